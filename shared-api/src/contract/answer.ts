@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** What every refusal answers; `message` is a sentence a person can act on, `errors` has one per field. */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** A successful answer: its named payload, and a message where the product says one. */
+export const answer = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), message: z.optional(z.string()), ...shape });
+
+/** One page of a list, newest first unless said otherwise; `total` counts the whole list behind the filter. */
+export const page = <Name extends string, Item extends z.core.$ZodType>(name: Name, item: Item) =>
+  answer({
+    ...({ [name]: z.array(item) } as Record<Name, z.ZodMiniArray<Item>>),
+    nextCursor: z.nullable(z.string()),
+    total: z.number(),
+  });
+
+export const Done = answer({});
+export type Done = z.infer<typeof Done>;
+
+/** The query of every list: `limit=0` answers the counts alone. */
+export const ListQuery = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  q: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const ImageVariant = z.object({ url: z.string(), width: z.number() });
+
+/** Re-encoded widths of one uploaded picture, for `srcset`; all null or empty where there is none. */
+export const imageFields = {
+  imageUrl: z.nullable(z.string()),
+  imageVariants: z.array(ImageVariant),
+  imageWidth: z.nullable(z.number()),
+  imageHeight: z.nullable(z.number()),
+};

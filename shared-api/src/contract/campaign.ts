@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { answer, imageFields, ListQuery, page } from './answer.ts';
+import { limits } from './limits.ts';
+
+export const campaignStatuses = ['pending', 'active', 'archived'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const Campaign = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  ...imageFields,
+  startTime: z.string(),
+  endTime: z.string(),
+  status: z.enum(campaignStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** null once the account was deleted: screens show `Unknown`. `email` is for admins and the owner only. */
+  createdBy: z.nullable(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.optional(z.string()),
+      isBusiness: z.boolean(),
+      businessName: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const CampaignAnswer = answer({ campaign: Campaign });
+export type CampaignAnswer = z.infer<typeof CampaignAnswer>;
+
+export const CampaignPage = page('campaigns', Campaign);
+export type CampaignPage = z.infer<typeof CampaignPage>;
+
+export const AdminCampaignPage = z.extend(CampaignPage, { byStatus: z.record(z.enum(campaignStatuses), z.number()) });
+export type AdminCampaignPage = z.infer<typeof AdminCampaignPage>;
+
+export const campaignTypes = ['business', 'individual'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
+export const CampaignQuery = z.extend(ListQuery, { type: z.optional(z.enum(campaignTypes)) });
+
+const missing = 'Please fill in all required fields';
+/** `YYYY-MM-DDTHH:mm`, seconds optional, with an offset or `Z`. */
+const moment = z.string(missing).check(
+  z.minLength(1, { error: missing, abort: true }),
+  z.refine((value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), 'Enter a date and time.'),
+);
+
+/** The texts and times of a campaign form; the picture is a part of its own. */
+export const CampaignForm = z
+  .object({
+    title: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limits.title, `A title has at most ${limits.title} characters.`)),
+    description: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limits.text, 'The description has at most 50,000 characters.')),
+    startTime: moment,
+    endTime: moment,
+  })
+  .check(
+    z.refine((form) => Date.parse(form.endTime) > Date.parse(form.startTime), {
+      path: ['endTime'],
+      error: 'The end must be after the start.',
+    }),
+  );
+export type CampaignForm = z.infer<typeof CampaignForm>;
+
+export const campaignImageMissing = 'Please upload an image for your campaign.';
+
+/** Body of PUT /admin/campaigns/{id}/status. */
+export const CampaignStatusChange = z.object({ status: z.enum(campaignStatuses) });

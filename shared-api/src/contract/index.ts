@@ -1,0 +1,10 @@
+/** The contract between server and browsers: shapes, form rules and limits, each owned here once. Pure: no React, no HTTP. */
+export * from './answer.ts';
+export * from './blog.ts';
+export * from './campaign.ts';
+export * from './limits.ts';
+export * from './resource.ts';
+export * from './user.ts';
+
+/** Version of the API that these shapes describe; remotes name the range they need. */
+export const apiVersion = '1.0.0';

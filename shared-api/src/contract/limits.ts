@@ -1,0 +1,21 @@
+/** The product's limits, in the units named; the server enforces them, the screens say them before. Source: the API contract. */
+export const limits = {
+  title: 160,
+  text: 50_000,
+  name: 100,
+  email: 254,
+  passwordMin: 6,
+  passwordMax: 128,
+  businessField: 200,
+  /** bytes */
+  image: 8 * 1024 * 1024,
+  /** pixels */
+  imagePixels: 40_000_000,
+  codeDigits: 6,
+  /** minutes */
+  codeLife: 10,
+  /** characters of a list's excerpt, before the ellipsis */
+  excerpt: 120,
+  pageDefault: 50,
+  pageMax: 100,
+} as const;

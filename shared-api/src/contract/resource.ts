@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { answer } from './answer.ts';
+
+export const resourceCategories = ['Phishing', 'Passwords', 'Social Engineering', 'Malware'] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];
+
+export const Resource = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(resourceCategories),
+  link: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const ResourceList = answer({ resources: z.array(Resource), total: z.number() });
+export type ResourceList = z.infer<typeof ResourceList>;
+
+export const ResourceQuery = z.object({
+  category: z.optional(z.enum(resourceCategories)),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
+});
