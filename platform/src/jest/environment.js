@@ -1,0 +1,24 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'BroadcastChannel', 'MessageChannel', 'structuredClone'];
+
+/** jsdom with what a browser has and jsdom lacks. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] ??= globalThis[name];
+    this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.URL.createObjectURL ??= () => 'blob:picture';
+    this.global.URL.revokeObjectURL ??= () => {};
+    const dialog = this.global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function showModal() {
+      this.open = true;
+    };
+    dialog.close ??= function close() {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
+    };
+  }
+}
