@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { readRoom } from '../webpack/rooms.ts';
+
+const aside = new Set(['node_modules', 'dist', 'dist-node', 'coverage', 'test-results', 'server']);
+const isSource = (file: string) => !/\.test\.[jt]sx?$/.test(file) && !file.endsWith('.md');
+
+async function sources(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!aside.has(entry.name)) found.push(...(await sources(path)));
+    } else if (isSource(entry.name)) found.push(path);
+  }
+  return found.sort();
+}
+
+/** The room's own folder and those of the workspace packages that it is built from. */
+export function inputsOf(root: string, folder: string): string[] {
+  const seen = new Set<string>();
+  const visit = (room: string) => {
+    if (seen.has(room)) return;
+    seen.add(room);
+    for (const name of Object.keys(readRoom(join(root, room)).dependencies)) if (name.startsWith('@cyberharbour/')) visit(basename(name));
+  };
+  visit(basename(folder));
+  return [...seen].sort();
+}
+
+/**
+ * Ten hexadecimal digits over everything that a room's build depends on: its sources, those of the workspace packages it names, the lockfile and
+ * the compiler's base settings. Equal means that a build would give the same.
+ */
+export async function fingerprint(root: string, folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(inputsOf(root, folder).map((room) => sources(join(root, room))))).flat();
+  for (const file of [...files, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]) {
+    hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseRefused } from './release.ts';
+import type { Release } from './release.ts';
+
+type Parts = Pick<Release, 'entry' | 'preload' | 'singletons'>;
+
+/** What is used of federation's `mf-manifest.json`. */
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  shared: { name: string; requiredVersion: string }[];
+  exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
+}
+
+/** Reads from a finished build what a page has to know of it. @throws ReleaseRefused when the build is not one */
+export const buildParts = (dist: string, kind: Release['kind']): Promise<Parts> => (kind === 'shell' ? shellParts(dist) : remoteParts(dist));
+
+async function shellParts(dist: string): Promise<Parts> {
+  const files = await readdir(dist);
+  const entry = files.find((file) => /^shell\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new ReleaseRefused(`${dist} holds no built shell.`);
+  return {
+    entry,
+    preload: {
+      scripts: [],
+      styles: files.filter((file) => /^shell\..*\.css$/.test(file)),
+      fonts: files.filter((file) => file.endsWith('.woff2')),
+    },
+    singletons: {},
+  };
+}
+
+async function remoteParts(dist: string): Promise<Parts> {
+  let manifest: FederationManifest;
+  try {
+    manifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  } catch {
+    throw new ReleaseRefused(`${dist} holds no built remote: mf-manifest.json is missing or not JSON.`);
+  }
+  const routes = manifest.exposes.find((expose) => expose.path === './routes');
+  if (!routes) throw new ReleaseRefused('The build does not expose ./routes.');
+  const { remoteEntry } = manifest.metaData;
+  return {
+    entry: join(remoteEntry.path, remoteEntry.name),
+    // Sheets of lazy chunks too: they would flash otherwise.
+    preload: { scripts: routes.assets.js.sync, styles: [...routes.assets.css.sync, ...routes.assets.css.async], fonts: [] },
+    singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+export const Claim = z.strictObject({ path: z.string().startsWith('/'), guard: z.enum(['session', 'admin']).optional() });
+
+/** `remote.json` as a room keeps it. */
+export const RemoteFile = z.strictObject({
+  name: z.string().regex(/^mf_[a-z]+$/, 'A remote is named mf_ and lower-case letters.'),
+  contract: z.string(),
+  api: z.string(),
+  claims: z.array(Claim).min(1),
+  budget: z.int().positive(),
+});
+
+/** One published version, as it lies beside its files and never changes again. */
+export const Release = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  publishedAt: z.iso.datetime(),
+  /** The module that a page starts (shell) or the container that it loads (remote), relative to the version's folder. */
+  entry: z.string(),
+  contract: z.string(),
+  api: z.string(),
+  claims: z.array(Claim),
+  /** What the page preloads for this release: file names, scripts and sheets apart. */
+  preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
+  /** What it needs from the host: package name to range. */
+  singletons: z.record(z.string(), z.string()),
+  files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),
+});
+export type Release = z.infer<typeof Release>;
+
+/** One step in the history of a remote: which version is live, and which takes over when that one fails. */
+export const Revision = z.strictObject({
+  revision: z.int().positive(),
+  action: z.enum(['promote', 'rollback']),
+  current: z.string(),
+  previous: z.string().nullable(),
+  at: z.iso.datetime(),
+  reason: z.string().optional(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+/** A release that a gate does not let through, in a sentence for whoever sent it. */
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused';
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTransform from 'react-refresh-typescript';
+import webpack from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { insertWithIntegrity } from './insert-with-integrity.js';
+import type { Mode, Room } from './rooms.ts';
+
+const require = createRequire(import.meta.url);
+const federationVersion = (require('@module-federation/enhanced/package.json') as { version: string }).version;
+
+export interface Shape {
+  room: Room;
+  mode: Mode;
+  /** Sheets are inserted with the hash that the release set names, and refused without one. */
+  sheetsWithIntegrity?: boolean;
+  /** Fast Refresh: React's transform in the loader, styles replaced in place. */
+  refresh?: boolean;
+}
+
+const scripts = (room: Room, refresh: boolean): RuleSetRule => ({
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules/,
+  use: [
+    {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        configFile: join(room.folder, 'tsconfig.json'),
+        compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+        ...(refresh ? { getCustomTransformers: () => ({ before: [refreshTransform()] }) } : {}),
+      },
+    },
+  ],
+});
+
+const sheets = (mode: Mode): RuleSetRule => ({
+  test: /\.css$/,
+  use: [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), { loader: require.resolve('css-loader'), options: { modules: false } }],
+});
+
+/** The router's packages default to their development files; a release takes the production ones. */
+const productionRouter = (room: Room) => {
+  const folder = join(createRequire(join(room.folder, 'package.json')).resolve('react-router/package.json'), '../dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+};
+
+/** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
+export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh = false }: Shape): Configuration {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    mode,
+    context: room.folder,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    experiments: { outputModule: true },
+    output: {
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      uniqueName: room.remote?.name ?? room.name,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      path: join(room.folder, 'dist'),
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(mode === 'production' ? { alias: productionRouter(room) } : {}),
+    },
+    module: {
+      rules: [scripts(room, refresh), sheets(mode), { test: /\.(woff2|svg|webp|png|jpe?g)$/, type: 'asset/resource' }],
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: ['...', new CssMinimizerPlugin()],
+      ...(mode === 'production' ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
+    },
+    plugins:
+      mode === 'production'
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: '[name].[contenthash:8].css',
+              ...(sheetsWithIntegrity ? { insert: insertWithIntegrity } : {}),
+            }),
+          ]
+        : [],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(room.folder, 'node_modules', '.cache', 'webpack'),
+      version: `webpack ${webpack.version}, federation ${federationVersion}`,
+      buildDependencies: { presets: [import.meta.filename] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

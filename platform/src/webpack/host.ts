@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { browserBuild } from './common.ts';
+import type { Mode, Room } from './rooms.ts';
+import { providedByHost } from './shared-table.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface HostBuild {
+  room: Room;
+  mode: Mode;
+  /** Where this version's files will be served: an immutable folder, with a slash at its end. */
+  publicPath: string;
+  routerFacade: string;
+}
+
+/** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
+export function hostBuild({ room, mode, publicPath, routerFacade }: HostBuild): Configuration {
+  const refresh = mode === 'development';
+  const base = browserBuild({ room, mode, refresh });
+  return {
+    ...base,
+    entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
+    output: { ...base.output, publicPath },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        shared: providedByHost(room, join(room.folder, routerFacade)),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}

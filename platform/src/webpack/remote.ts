@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { browserBuild } from './common.ts';
+import type { Mode, Room } from './rooms.ts';
+import { neededFromHost } from './shared-table.ts';
+
+export interface RemoteBuild {
+  room: Room;
+  mode: Mode;
+  /** The exact version of this build; federation would otherwise read the current folder's package.json. */
+  version: string;
+  /** In development: the address that this remote's own server listens on, with a slash at its end. */
+  devAddress?: string;
+}
+
+/** A remote as the host loads it: one exposed module, nothing shared brought along. */
+export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): Configuration {
+  if (!room.remote) throw new Error(`${room.name} has no remote.json.`);
+  const refresh = mode === 'development';
+  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: devAddress ?? 'auto', library: { type: 'module' } },
+    ...(refresh ? { externals: [oneRefreshRuntime] } : {}),
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      new ModuleFederationPlugin({
+        name: room.remote.name,
+        library: { type: 'module' },
+        filename: 'remoteEntry.js',
+        exposes: { './routes': './src/routes.tsx' },
+        shareStrategy: 'loaded-first',
+        shared: neededFromHost(room),
+        manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** Fast Refresh works across remotes only with one runtime in the page: the host's. */
+function oneRefreshRuntime({ request }: { request?: string }, done: (error?: Error, result?: string) => void) {
+  if (request && /react-refresh[\\/]runtime(\.js)?$/.test(request)) done(undefined, 'var __REFRESH_RUNTIME__');
+  else done();
+}

@@ -1,0 +1,41 @@
+import { installedVersion } from './rooms.ts';
+import type { Room } from './rooms.ts';
+
+/** What the host provides once for the whole page. A remote brings none of these in its federated build. */
+export const singletons = ['react', 'react-dom', 'react-router-dom', '@cyberharbour/shared-ui', '@cyberharbour/shared-api'] as const;
+
+interface Shared {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: true;
+  import?: string | false;
+}
+
+const rules = (room: Room, name: string): Shared => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: `^${installedVersion(room, name)}`,
+});
+
+/**
+ * The host's half: everything eager, `react-router-dom` through the thin facade that the host names (the whole package costs 27 kB).
+ * @param routerFacade absolute path of the module that re-exports what the product uses of the router
+ */
+export const providedByHost = (room: Room, routerFacade: string): Record<string, Shared> =>
+  Object.fromEntries(
+    singletons.map((name) => [
+      name,
+      {
+        ...rules(room, name),
+        eager: true as const,
+        version: installedVersion(room, name),
+        ...(name === 'react-router-dom' ? { import: routerFacade } : {}),
+      },
+    ]),
+  );
+
+/** A remote's half: the same names and ranges, with nothing brought along. */
+export const neededFromHost = (room: Room): Record<string, Shared> =>
+  Object.fromEntries(singletons.map((name) => [name, { ...rules(room, name), import: false as const }]));
