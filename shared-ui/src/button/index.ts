@@ -1,0 +1,2 @@
+export * from './button';
+export * from './button-link';

@@ -1,0 +1,2 @@
+export * from './chart-frame';
+export * from './hatch';

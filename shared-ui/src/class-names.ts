@@ -1,0 +1,5 @@
+// Rooms that read these sources have to know what a style sheet is; this file is in every one of their programs.
+/// <reference path="./css.d.ts" />
+
+/** Joins a component's own class with the one its user adds. */
+export const classNames = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ');

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+
+/** What ties an input to its label, hint and error. */
+export interface FieldWiring {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+const FieldContext = createContext<FieldWiring>({});
+
+export const FieldProvider = FieldContext;
+
+/** For an input of one's own inside a `Field`: spread it before the other props. */
+export const useFieldWiring = () => use(FieldContext);

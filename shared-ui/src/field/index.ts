@@ -1,0 +1,3 @@
+export * from './field';
+export * from './inputs';
+export { useFieldWiring, type FieldWiring } from './field-context';

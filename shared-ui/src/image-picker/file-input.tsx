@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useFieldWiring } from '../field';
+
+interface FileInputProps {
+  name: string | undefined;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  onBlur: (() => void) | undefined;
+}
+
+export function FileInput({ name, value, onChange, onBlur }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // A dropped file is not in the input: an old choice must not stand there as if it still counted.
+  useEffect(() => {
+    const element = input.current;
+    if (element && element.files?.[0] !== value) element.value = '';
+  }, [value]);
+
+  return (
+    <input
+      {...useFieldWiring()}
+      ref={input}
+      className="ui-file"
+      type="file"
+      accept="image/*"
+      name={name}
+      onBlur={onBlur}
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        if (file) onChange(file);
+      }}
+    />
+  );
+}

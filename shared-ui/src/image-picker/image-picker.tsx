@@ -1,0 +1,68 @@
+import { useState, type ComponentProps, type DragEvent } from 'react';
+import { classNames } from '../class-names';
+import { Field, type FieldText } from '../field';
+import { Note } from '../text';
+import { FileInput } from './file-input';
+import { usePreview } from './use-preview';
+import './image-picker.css';
+
+export interface ImagePickerProps extends FieldText, Omit<ComponentProps<'div'>, 'onChange' | 'id'> {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** The picture chosen now. */
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** The picture that is there already. */
+  currentUrl?: string | undefined;
+  dropHint?: string;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Chooses one picture, by dialog or drop, and shows it. What it may be, the `hint` says before anything is chosen. */
+export function ImagePicker({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  value,
+  onChange,
+  currentUrl,
+  dropHint = 'You can also drop a picture here.',
+  onBlur,
+  className,
+  children,
+  ...rest
+}: ImagePickerProps) {
+  const [over, setOver] = useState(false);
+  const preview = usePreview(value) ?? currentUrl;
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChange(file);
+  }
+  function onDragOver(event: DragEvent) {
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div
+      {...rest}
+      className={classNames('ui-upload', className)}
+      data-over={over || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Field id={id} label={label} hint={hint} error={error}>
+        <FileInput name={name} value={value} onChange={onChange} onBlur={onBlur} />
+      </Field>
+      {preview ? <img className="ui-upload__preview" src={preview} alt="" /> : <Note className="ui-upload__place">{dropHint}</Note>}
+      {value ? <Note role="status">{value.name}</Note> : null}
+      {children}
+    </div>
+  );
+}

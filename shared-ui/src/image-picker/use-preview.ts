@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a chosen picture, taken back when another is chosen. */
+export function usePreview(file: File | null) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,26 @@
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import './link.css';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+const Anchor = (props: LinkProps) => <a {...props} />;
+const LinkContext = createContext<ComponentType<LinkProps>>(Anchor);
+
+const leavesThePage = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** Says what a link is made of: the host gives its router's link, and the design system stays free of routers. */
+export const LinkProvider = ({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) => (
+  <LinkContext value={component}>{children}</LinkContext>
+);
+
+/** A link inside the product, by the host's router; other addresses and anchors of this page get a plain one. */
+export function Link(props: LinkProps) {
+  const Provided = use(LinkContext);
+  return leavesThePage.test(props.href) || props.target || props.download !== undefined ? <a {...props} /> : <Provided {...props} />;
+}
+
+/** A link that stands alone on its line: back to a list, show more. Tall enough for a thumb. */
+export const BackLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classNames('ui-back', className)} />;

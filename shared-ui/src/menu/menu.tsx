@@ -1,0 +1,29 @@
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { useCloseMenu } from './use-close-menu';
+import './menu.css';
+
+export interface MenuProps extends Omit<ComponentProps<'details'>, 'open'> {
+  /** What the closed menu shows. */
+  summary: ReactNode;
+}
+
+/**
+ * A button that shows a few links. It opens without any script; with it, Escape, a press outside, leaving it by Tab and following one of its
+ * links close it again.
+ */
+export function Menu({ summary, className, children, ...rest }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseMenu(details);
+  const onPick = (event: MouseEvent) => {
+    if (details.current && (event.target as Element).closest('a, button')) details.current.open = false;
+  };
+  return (
+    <details {...rest} ref={details} className={classNames('ui-menu', className)}>
+      <summary>{summary}</summary>
+      <div className="ui-menu__panel" onClick={onPick}>
+        {children}
+      </div>
+    </details>
+  );
+}

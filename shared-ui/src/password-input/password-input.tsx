@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '../button';
+import { TextInput, type TextInputProps } from '../field';
+import { Icon } from '../icon';
+
+export interface PasswordInputProps extends TextInputProps {
+  /** The name of the button, pressed or not. */
+  showLabel?: string;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ showLabel = 'Show', ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="ui-inline">
+      <TextInput autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} />
+      <Button tone="quiet" aria-pressed={shown} aria-controls={rest.id} onClick={() => setShown(!shown)}>
+        <Icon name="eye" /> {showLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './side-nav';
+export * from './app-layout';
