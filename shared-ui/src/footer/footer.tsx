@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { WaveEdge } from '../art-wave';
 import { classNames } from '../class-names';
 import type { NavItem } from '../header';
 import { Link } from '../link';
@@ -17,9 +18,6 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'about'> {
   end?: ReactNode;
 }
 
-// Deep water meets paper with a swell, never with a straight cut.
-const swell = `M-199 40V22${'q60-10 120 0t120 0'.repeat(8)}V40z`;
-
 export function Footer({
   about,
   pages,
@@ -34,9 +32,7 @@ export function Footer({
   const id = useId();
   return (
     <footer {...rest} className={classNames('ui-footer', className)}>
-      <svg className="ui-edge" viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path d={swell} fill="currentColor" />
-      </svg>
+      <WaveEdge />
       <div className="ui-page ui-footer__in">
         <div className="ui-stack">{about}</div>
         <nav aria-labelledby={id}>
