@@ -1,0 +1,58 @@
+import { type ListQuery, type Role, roles, type User } from '@cyberharbour/shared-api/contract';
+import type * as z from 'zod/mini';
+import * as counters from '../platform/counters/store.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import { isId } from '../platform/ids.ts';
+import { cutPage, pageWish } from '../platform/paging.ts';
+import type { Parts } from '../platform/parts.ts';
+import { editedElsewhere, notFound, Refusal } from '../platform/refusal.ts';
+import { showUser } from '../users/shown.ts';
+import * as users from '../users/store.ts';
+
+const missing = () => notFound('User not found.');
+const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
+
+/** Every account, with the count of each role over all of them. */
+export async function listMembers({ db, clock }: Parts, query: z.infer<typeof ListQuery> & { role?: Role | undefined }) {
+  const filter = { q: query.q, role: query.role };
+  const wish = pageWish(query);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(db, filter, wish, clock()), wish.limit);
+  const byRole = await counters.read(db, 'users', roles);
+  const counted = query.role ? byRole[query.role] : Object.values(byRole).reduce((sum, each) => sum + each, 0);
+  const total = query.q ? await users.countUsers(db, filter) : counted;
+  return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
+}
+
+export async function changeRole({ db, clock }: Parts, id: string, role: Role): Promise<User> {
+  return transact(db, async (tx) => {
+    const now = clock();
+    const before = await member(tx, id, now);
+    if (before.role !== role) {
+      await leaveRole(tx, before.role);
+      if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw editedElsewhere();
+      await counters.add(tx, 'users', role, 1);
+    }
+    return showUser({ ...before, role });
+  });
+}
+
+/** Their sessions and codes go with them; what they published stays. */
+export async function deleteMember({ db, clock }: Parts, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const before = await member(tx, id, clock());
+    await leaveRole(tx, before.role);
+    if (!(await users.deleteUser(tx, id, before.role))) throw editedElsewhere();
+  });
+}
+
+/** The count itself guards the last admin: two demotions at the same moment cannot both pass it. */
+async function leaveRole(tx: Tx, role: Role): Promise<void> {
+  if (role !== 'admin') return counters.takeOne(tx, 'users', role);
+  if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) throw lastAdmin();
+}
+
+async function member(tx: Tx, id: string, now: number): Promise<users.ReadUser> {
+  const found = isId(id) ? await users.findUser(tx, id, now) : undefined;
+  if (!found) throw missing();
+  return found;
+}

@@ -1,0 +1,37 @@
+import { Done, ListQuery, RoleChange, roles, UserAnswer, UserPage } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { answers } from '../platform/answers.ts';
+import { IdParams } from '../platform/params.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { changeRole, deleteMember, listMembers } from './members.ts';
+
+const MemberQuery = z.extend(ListQuery, { role: z.optional(z.enum(roles)) });
+
+/** What administrators do with accounts; blogs and campaigns are moderated in their own folders. */
+export function adminRoutes(app: App, parts: Parts): void {
+  const { admin } = parts.guards;
+
+  app.get(
+    '/admin/users',
+    { onRequest: admin, config: { failed: 'Failed to load users' }, schema: { querystring: MemberQuery, response: answers(200, UserPage) } },
+    async (request) => listMembers(parts, request.query),
+  );
+
+  app.put(
+    '/admin/users/:id/role',
+    { onRequest: admin, config: { failed: 'Failed to update role' }, schema: { params: IdParams, body: RoleChange, response: answers(200, UserAnswer) } },
+    async (request) => {
+      const { role } = request.body;
+      return { success: true as const, user: await changeRole(parts, request.params.id, role), message: `Role updated to ${role}` };
+    },
+  );
+
+  app.delete(
+    '/admin/users/:id',
+    { onRequest: admin, config: { failed: 'Failed to delete user' }, schema: { params: IdParams, response: answers(200, Done) } },
+    async (request) => {
+      await deleteMember(parts, request.params.id);
+      return { success: true as const, message: 'User deleted' };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { v7 } from 'uuid';
+import { adminRoutes } from './admin/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { blogRoutes } from './blogs/routes.ts';
+import { moderateBlogRoutes } from './blogs/moderation-routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
+import { moderateCampaignRoutes } from './campaigns/moderation-routes.ts';
+import { answerFailures } from './platform/failures.ts';
+import { addSecurityHeaders } from './platform/headers.ts';
+import { healthRoutes } from './platform/health.ts';
+import { logOptions } from './platform/log.ts';
+import { acceptForms } from './platform/media/form.ts';
+import { serveMedia } from './platform/media/serve.ts';
+import { describeApi } from './platform/openapi.ts';
+import { guardOrigins } from './platform/origins.ts';
+import type { App, Parts } from './platform/parts.ts';
+import type { Settings } from './platform/settings.ts';
+import { cleanText, readJson } from './platform/text.ts';
+import { resourceRoutes } from './resources/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+const longestJson = 1024 * 1024;
+
+/** The whole API on the given parts; it listens nowhere yet. */
+export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
+  const app = fastify({
+    logger: logOptions(settings.logLevel),
+    disableRequestLogging: settings.logLevel === 'warn',
+    genReqId: () => v7(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: longestJson,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.server.headersTimeout = 10_000;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  answerFailures(app);
+  addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
+  await guardOrigins(app, settings.webOrigins);
+  await app.register(cookie);
+  await acceptForms(app);
+  readJson(app);
+  cleanText(app);
+  await describeApi(app, settings.publicApiUrl);
+  await serveMedia(app, path.join(settings.dataDir, 'media'));
+  healthRoutes(app, parts);
+  await app.register(async (api) => api.register(features(parts)), { prefix: '/api' });
+  return app;
+}
+
+const features = (parts: Parts) => async (api: App) => {
+  for (const routes of [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, adminRoutes, moderateBlogRoutes, moderateCampaignRoutes]) routes(api, parts);
+};

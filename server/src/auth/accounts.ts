@@ -1,0 +1,77 @@
+import type { Credentials, Registration } from '@cyberharbour/shared-api/contract';
+import * as counters from '../platform/counters/store.ts';
+import type { UserRow } from '../platform/database/tables.ts';
+import { isUniqueViolation, transact } from '../platform/database/transact.ts';
+import { newId } from '../platform/ids.ts';
+import type { Parts } from '../platform/parts.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { firstAnswer, keepAnswer } from '../platform/replies/store.ts';
+import { openSession } from '../platform/sessions/sessions.ts';
+import * as users from '../users/store.ts';
+import { emailKey, emailTaken } from '../users/users.ts';
+import { refuseWeak } from './password-policy.ts';
+
+interface Arrival {
+  userId: string;
+  /** The new session's token. */
+  token: string;
+}
+
+/** Makes the account, and begins its session in the same transaction. */
+export async function register(parts: Parts, form: Registration, address: string, key: string | null): Promise<Arrival> {
+  const { db, clock, limits, passwords, passwordPolicy } = parts;
+  await limits.registrationsPerAddress.take(address);
+  refuseWeak(passwordPolicy, 'password', form.password);
+  const email = emailKey(form.email);
+  const known = await users.findLogin(db, email);
+  if (known) return repeated(parts, known, form.password, key);
+  const user = newUser(form, email, await passwords.hash(form.password), clock());
+  try {
+    return await transact(db, async (tx) => {
+      await users.insertUser(tx, user);
+      await counters.add(tx, 'users', user.role, 1);
+      if (key) await keepAnswer(tx, user.id, key, user.id, user.created_at);
+      return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+/** The same registration sent again after a lost answer: only who knows its key and its password gets the account it made. */
+async function repeated({ db, clock, passwords }: Parts, known: { id: string; password_hash: string }, password: string, key: string | null): Promise<Arrival> {
+  const isRepeat = key !== null && (await firstAnswer(db, known.id, key)) !== undefined && (await passwords.matches(known.password_hash, password));
+  if (!isRepeat) throw emailTaken();
+  return { userId: known.id, token: await openSession(db, known.id, clock()) };
+}
+
+function newUser(form: Registration, email: string, passwordHash: string, now: number): UserRow {
+  const isBusiness = form.role === 'business';
+  return {
+    id: newId(),
+    name: form.name,
+    email,
+    password_hash: passwordHash,
+    role: form.role,
+    is_verified: 0,
+    business_name: isBusiness ? form.businessName : null,
+    business_address: isBusiness ? form.businessAddress : null,
+    business_abn: isBusiness ? form.businessAbn : null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** A wrong address and a wrong password are the same answer after the same work. */
+export async function logIn({ db, clock, limits, passwords }: Parts, form: Credentials, address: string): Promise<Arrival> {
+  const email = emailKey(form.email);
+  // Counted before the check and given back after: many guesses at once count as many.
+  await limits.loginsPerAddress.take(address);
+  await limits.loginsPerAccount.take(email);
+  const user = await users.findLogin(db, email);
+  const matches = await passwords.matches(user?.password_hash, form.password);
+  if (!user || !matches) throw new Refusal(401, 'LOGIN_FAILED', 'Login failed.');
+  await limits.loginsPerAddress.giveBack(address);
+  await limits.loginsPerAccount.forget(email);
+  return { userId: user.id, token: await openSession(db, user.id, clock()) };
+}

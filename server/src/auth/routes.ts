@@ -1,0 +1,68 @@
+import { Credentials, Done, PasswordReset, PasswordResetRequest, Registration, UserAnswer, Verification } from '@cyberharbour/shared-api/contract';
+import { answers } from '../platform/answers.ts';
+import { viewerOf } from '../platform/guards.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { replyKey } from '../platform/replies/store.ts';
+import { endSession, handOver } from '../platform/sessions/sessions.ts';
+import { readUser } from '../users/users.ts';
+import { logIn, register } from './accounts.ts';
+import { requestReset, resetPassword, sendVerification, verifyAccount } from './recovery.ts';
+
+const done = (message: string) => ({ success: true as const, message });
+
+/** Arriving, leaving, proving an address, and getting back in. */
+export function authRoutes(app: App, parts: Parts): void {
+  const { signedIn } = parts.guards;
+
+  app.post(
+    '/auth/register',
+    { config: { failed: 'Signup failed.' }, schema: { body: Registration, response: answers(201, UserAnswer) } },
+    async (request, reply) => {
+      const { userId, token } = await register(parts, request.body, request.ip, replyKey(request.headers['idempotency-key'], 'register'));
+      handOver(reply, token);
+      return reply.code(201).send({ ...done('Account created! Please verify your email.'), user: await readUser(parts, userId) });
+    },
+  );
+
+  app.post('/auth/login', { config: { failed: 'Login failed.' }, schema: { body: Credentials, response: answers(200, UserAnswer) } }, async (request, reply) => {
+    const { userId, token } = await logIn(parts, request.body, request.ip);
+    await endSession(parts.db, request, reply);
+    handOver(reply, token);
+    return { ...done('Login successful'), user: await readUser(parts, userId) };
+  });
+
+  app.post('/auth/logout', { config: { failed: 'Logout failed.' }, schema: { response: answers(200, Done) } }, async (request, reply) => {
+    await endSession(parts.db, request, reply);
+    return done('Logged out successfully');
+  });
+
+  app.get('/auth/verify', { onRequest: signedIn, config: { failed: 'Failed to load user.' }, schema: { response: answers(200, UserAnswer) } }, async (request) => ({
+    success: true as const,
+    user: await readUser(parts, viewerOf(request).id),
+  }));
+
+  app.post('/auth/send-verify-otp', { onRequest: signedIn, config: { failed: 'Failed to send OTP.' }, schema: { response: answers(200, Done) } }, async (request) => {
+    await sendVerification(parts, viewerOf(request));
+    return done('We sent a code to your email.');
+  });
+
+  app.post(
+    '/auth/verify-otp',
+    { onRequest: signedIn, config: { failed: 'Verification failed.' }, schema: { body: Verification, response: answers(200, UserAnswer) } },
+    async (request) => {
+      const viewer = viewerOf(request);
+      await verifyAccount(parts, viewer, request.body, request.ip);
+      return { ...done('Your account has been verified!'), user: await readUser(parts, viewer.id) };
+    },
+  );
+
+  app.post('/auth/forgot-password', { config: { failed: 'Failed to send OTP.' }, schema: { body: PasswordResetRequest, response: answers(200, Done) } }, async (request) => {
+    await requestReset(parts, request.body.email, request.ip);
+    return done('Reset OTP sent to your email.');
+  });
+
+  app.post('/reset-password', { config: { failed: 'Reset failed' }, schema: { body: PasswordReset, response: answers(200, Done) } }, async (request) => {
+    await resetPassword(parts, request.body, request.ip);
+    return done('Password reset successfully.');
+  });
+}

@@ -1,0 +1,112 @@
+import { type Blog, type BlogForm, blogImageMissing, blogStatuses, type ListQuery } from '@cyberharbour/shared-api/contract';
+import type * as z from 'zod/mini';
+import * as counters from '../platform/counters/store.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import type { Viewer } from '../platform/guards.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { notePicture } from '../platform/media/store.ts';
+import { pictureFields } from '../platform/media/shown.ts';
+import { cutPage, pageWish } from '../platform/paging.ts';
+import type { Parts } from '../platform/parts.ts';
+import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
+import { once } from '../platform/replies/once.ts';
+import { excerptOf, showBlog, summariseBlog } from './shown.ts';
+import * as store from './store.ts';
+
+const missing = () => notFound('Blog not found');
+const isTheirs = (by: Viewer | null, blog: store.ReadBlog) => by !== null && (by.role === 'admin' || blog.author_id === by.id);
+
+/** The public list; with `author`, that member's own in every status. */
+export async function listBlogs({ db, publicApiUrl }: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
+  const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
+  const wish = pageWish(query);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(db, filter, wish), wish.limit);
+  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl)), nextCursor, total: await total() };
+
+  async function total(): Promise<number> {
+    if (author || query.q) return store.countBlogs(db, filter);
+    const { approved, active } = await counters.read(db, 'blogs', blogStatuses);
+    return approved + active;
+  }
+}
+
+/** An unapproved one only when it is asked for as such, by its author or an admin. */
+export async function readBlog({ db, publicApiUrl }: Parts, by: Viewer | null, id: string, unapprovedToo: boolean): Promise<Blog> {
+  const blog = isId(id) ? await store.findBlog(db, id) : undefined;
+  if (!blog || (blog.shelf === 0 && !(unapprovedToo && isTheirs(by, blog)))) throw missing();
+  return showBlog(blog, publicApiUrl);
+}
+
+export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, picture: Buffer | null, key: string | null): Promise<Blog> {
+  if (!picture) throw wrongField('image', blogImageMissing);
+  const { db, clock, publicApiUrl } = parts;
+  const stored = await parts.pictures.store(picture);
+  const now = clock();
+  return once(db, by.id, key, now, async (tx) => {
+    const id = newId();
+    await notePicture(tx, stored, now);
+    await store.insertBlog(tx, { id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
+    await counters.add(tx, 'blogs', 'pending', 1);
+    return showBlog(await found(tx, id), publicApiUrl);
+  });
+}
+
+export interface BlogEdit extends BlogForm {
+  /** The stored address, when the picture stays. */
+  imageUrl?: string | undefined;
+  /** When what is edited was last changed, as the editor saw it. */
+  updatedAt?: string | undefined;
+}
+
+/** What a member changes after approval is looked at again; `resubmitted` tells. */
+export async function updateBlog(parts: Parts, by: Viewer, id: string, form: BlogEdit, picture: Buffer | null): Promise<{ blog: Blog; resubmitted: boolean }> {
+  const { db, clock, publicApiUrl } = parts;
+  refuseForeignPicture(await editable(parts.db, by, id), form.imageUrl, picture, publicApiUrl);
+  const stored = picture ? await parts.pictures.store(picture) : null;
+  return transact(db, async (tx) => {
+    const before = await editable(tx, by, id);
+    if (form.updatedAt && Date.parse(form.updatedAt) !== before.updated_at) throw editedElsewhere();
+    const resubmitted = before.shelf > 0 && by.role !== 'admin';
+    const status = resubmitted ? 'pending' : before.status;
+    if (stored) await notePicture(tx, stored, clock());
+    await save(tx, before, { ...texts(form), status, ...(stored ? { media_id: stored.id } : {}) }, clock());
+    return { blog: showBlog(await found(tx, id), publicApiUrl), resubmitted };
+  });
+}
+
+export async function deleteBlog({ db }: Parts, by: Viewer, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const blog = await editable(tx, by, id);
+    if (!(await store.deleteBlog(tx, blog))) throw editedElsewhere();
+    await counters.takeOne(tx, 'blogs', blog.status);
+  });
+}
+
+/** Changes it and keeps the counts right, or says that somebody else was quicker. */
+export async function save(tx: Tx, before: store.ReadBlog, change: Parameters<typeof store.updateBlog>[2], now: number): Promise<void> {
+  if (!(await store.updateBlog(tx, before, change, now))) throw editedElsewhere();
+  await counters.move(tx, 'blogs', before.status, change.status ?? before.status);
+}
+
+export async function found(tx: Parts['db'], id: string): Promise<store.ReadBlog> {
+  const blog = isId(id) ? await store.findBlog(tx, id) : undefined;
+  if (!blog) throw missing();
+  return blog;
+}
+
+/** The blog, when the caller may change it: what they may not even see does not exist for them. */
+async function editable(tx: Parts['db'], by: Viewer, id: string): Promise<store.ReadBlog> {
+  const blog = await found(tx, id);
+  if (isTheirs(by, blog)) return blog;
+  throw blog.shelf > 0 ? new Refusal(403, 'NOT_ALLOWED', 'Only the author can change this blog.') : missing();
+}
+
+function refuseForeignPicture(blog: store.ReadBlog, imageUrl: string | undefined, picture: Buffer | null, publicApiUrl: string): void {
+  if (picture || !imageUrl || imageUrl === pictureFields(blog, publicApiUrl).imageUrl) return;
+  throw wrongField('imageUrl', 'The image address is not the one of this blog. Please choose a file instead.');
+}
+
+function texts({ title, content }: BlogForm) {
+  const lines = content.replace(/\r\n?/g, '\n');
+  return { title, content: lines, excerpt: excerptOf(lines) };
+}

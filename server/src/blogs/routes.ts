@@ -1,0 +1,71 @@
+import { BlogAnswer, BlogForm, BlogPage, Done } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { answers } from '../platform/answers.ts';
+import { viewerOf } from '../platform/guards.ts';
+import { readForm } from '../platform/media/form.ts';
+import { IdParams } from '../platform/params.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { flag, isOn, OwnableListQuery } from '../platform/queries.ts';
+import { replyKey } from '../platform/replies/store.ts';
+import { createBlog, deleteBlog, listBlogs, readBlog, updateBlog } from './blogs.ts';
+
+const BlogEditForm = z.extend(BlogForm, { imageUrl: z.optional(z.string()), updatedAt: z.optional(z.string()) });
+const multipart = ['multipart/form-data'];
+
+export function blogRoutes(app: App, parts: Parts): void {
+  const { visitor, signedIn, verified } = parts.guards;
+
+  app.get(
+    '/blogs',
+    { onRequest: visitor, config: { failed: 'Failed to load blogs.' }, schema: { querystring: OwnableListQuery, response: answers(200, BlogPage) } },
+    async (request) => listBlogs(parts, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
+  );
+
+  app.get(
+    '/blogs/:id',
+    {
+      onRequest: visitor,
+      config: { failed: 'Failed to load blog' },
+      schema: { params: IdParams, querystring: z.object({ all: flag }), response: answers(200, BlogAnswer) },
+    },
+    async (request) => ({ success: true as const, blog: await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all)) }),
+  );
+
+  app.post(
+    '/blogs',
+    {
+      onRequest: verified,
+      preValidation: readForm,
+      config: { failed: 'Failed to create blog.' },
+      schema: { consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
+    },
+    async (request, reply) => {
+      const key = replyKey(request.headers['idempotency-key'], 'blog');
+      const blog = await createBlog(parts, viewerOf(request), request.body, request.picture, key);
+      return reply.code(201).send({ success: true as const, blog, message: 'Blog created successfully' });
+    },
+  );
+
+  app.put(
+    '/blogs/:id',
+    {
+      onRequest: signedIn,
+      preValidation: readForm,
+      config: { failed: 'Update failed' },
+      schema: { consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
+    },
+    async (request) => {
+      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, request.body, request.picture);
+      const message = resubmitted ? 'Blog updated. It goes back to a moderator before it shows again.' : 'Blog updated';
+      return { success: true as const, blog, message };
+    },
+  );
+
+  // Both readings of the documented path are the same call.
+  for (const [url, hide] of [['/blogs/:id', false], ['/api/blogs/:id', true]] as const) {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+      await deleteBlog(parts, viewerOf(request), request.params.id);
+      return { success: true as const, message: 'Blog deleted' };
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { type Blog, type BlogSummary, limits } from '@cyberharbour/shared-api/contract';
+import { pictureFields } from '../platform/media/shown.ts';
+import type { ListedBlog, ReadBlog } from './store.ts';
+
+const shared = (row: ListedBlog, publicApiUrl: string) => ({
+  _id: row.id,
+  title: row.title,
+  ...pictureFields(row, publicApiUrl),
+  status: row.status,
+  createdAt: new Date(row.created_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+  author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
+});
+
+export const showBlog = (row: ReadBlog, publicApiUrl: string): Blog => ({ ...shared(row, publicApiUrl), content: row.content });
+
+export const summariseBlog = (row: ListedBlog, publicApiUrl: string): BlogSummary => ({ ...shared(row, publicApiUrl), excerpt: row.excerpt });
+
+/** The first 120 characters, and an ellipsis where there are more. */
+export function excerptOf(content: string): string {
+  const characters = Array.from(content.slice(0, limits.excerpt * 2 + 2));
+  return characters.length > limits.excerpt ? `${characters.slice(0, limits.excerpt).join('')}…` : content;
+}

@@ -1,0 +1,87 @@
+import type { BlogStatus } from '@cyberharbour/shared-api/contract';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { BlogRow, Shelf } from '../platform/database/tables.ts';
+import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
+import { contains, type PageWish } from '../platform/paging.ts';
+
+export type ListedBlog = Omit<BlogRow, 'content'> & MediaColumns & { author_name: string | null };
+export type ReadBlog = ListedBlog & { content: string };
+
+export interface BlogFilter {
+  shown?: boolean;
+  authorId?: string;
+  status?: BlogStatus | undefined;
+  q?: string | undefined;
+}
+
+const columns = [
+  'blogs.id',
+  'blogs.title',
+  'blogs.excerpt',
+  'blogs.media_id',
+  'blogs.status',
+  'blogs.shelf',
+  'blogs.author_id',
+  'blogs.created_at',
+  'blogs.updated_at',
+  'users.name as author_name',
+  ...mediaColumns,
+] as const;
+
+const blogs = (db: Db) =>
+  db.selectFrom('blogs').leftJoin('users', 'users.id', 'blogs.author_id').leftJoin('media', 'media.id', 'blogs.media_id').select(columns);
+
+export const findBlog = (db: Db, id: string): Promise<ReadBlog | undefined> => blogs(db).select('blogs.content').where('blogs.id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export async function listBlogs(db: Db, filter: BlogFilter, { limit, after }: PageWish): Promise<ListedBlog[]> {
+  let query = blogs(db).where(matches(filter)).orderBy('blogs.id', 'desc').limit(limit + 1);
+  if (after) query = query.where('blogs.id', '<', after.id);
+  return query.execute();
+}
+
+/** Oldest first: the queue is worked from the front. */
+export async function pendingBlogs(db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> {
+  let query = blogs(db).where('blogs.status', '=', 'pending').orderBy('blogs.id').limit(limit + 1);
+  if (after) query = query.where('blogs.id', '>', after.id);
+  return query.execute();
+}
+
+export async function countBlogs(db: Db, filter: BlogFilter): Promise<number> {
+  const row = await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter)).executeTakeFirstOrThrow();
+  return row.total;
+}
+
+function matches({ shown, authorId, status, q }: BlogFilter) {
+  const conditions = [
+    ...(shown ? [sql<boolean>`blogs.shelf = 2`] : []),
+    ...(authorId ? [sql<boolean>`blogs.author_id = ${authorId}`] : []),
+    ...(status ? [sql<boolean>`blogs.status = ${status}`] : []),
+    ...(q ? [contains('blogs.title', q)] : []),
+  ];
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
+}
+
+export const shelfOf = (status: BlogStatus): Shelf => (status === 'approved' || status === 'active' ? 2 : 0);
+
+export async function insertBlog(tx: Db, blog: Omit<BlogRow, 'shelf'>): Promise<void> {
+  await tx.insertInto('blogs').values({ ...blog, shelf: shelfOf(blog.status) }).execute();
+}
+
+/** Only while it is still as it was read. */
+export async function updateBlog(tx: Db, before: ReadBlog, change: Partial<Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'status'>>, now: number): Promise<boolean> {
+  const status = change.status ?? before.status;
+  const result = await tx
+    .updateTable('blogs')
+    .set({ ...change, status, shelf: shelfOf(status), updated_at: Math.max(now, before.updated_at + 1) })
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteBlog(tx: Db, before: ReadBlog): Promise<boolean> {
+  const result = await tx.deleteFrom('blogs').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

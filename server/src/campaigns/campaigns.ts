@@ -1,0 +1,107 @@
+import { type Campaign, type CampaignForm, campaignImageMissing, type CampaignQuery, campaignStatuses } from '@cyberharbour/shared-api/contract';
+import type * as z from 'zod/mini';
+import * as counters from '../platform/counters/store.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import type { Viewer } from '../platform/guards.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { notePicture } from '../platform/media/store.ts';
+import { cutPage, pageWish } from '../platform/paging.ts';
+import type { Parts } from '../platform/parts.ts';
+import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
+import { once } from '../platform/replies/once.ts';
+import { showCampaign } from './shown.ts';
+import * as store from './store.ts';
+
+const missing = () => notFound('Campaign not found.');
+const isTheirs = (by: Viewer | null, campaign: store.ReadCampaign) => by !== null && (by.role === 'admin' || campaign.creator_id === by.id);
+
+/** The public list; with `creator`, that member's own in every status. */
+export async function listCampaigns({ db, publicApiUrl }: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
+  const filter = { ...(creator ? { creatorId: creator.id } : { shown: true }), type: query.type, q: query.q };
+  const wish = pageWish(query);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(db, filter, wish), wish.limit);
+  return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: await total() };
+
+  async function total(): Promise<number> {
+    if (creator || query.q || query.type) return store.countCampaigns(db, filter);
+    const { active, archived } = await counters.read(db, 'campaigns', campaignStatuses);
+    return active + archived;
+  }
+}
+
+/** A pending one only to its creator and to admins. */
+export async function readCampaign({ db, publicApiUrl }: Parts, by: Viewer | null, id: string): Promise<Campaign> {
+  const campaign = await found(db, id);
+  if (campaign.shelf === 0 && !isTheirs(by, campaign)) throw missing();
+  return showCampaign(campaign, publicApiUrl, by);
+}
+
+export async function createCampaign(parts: Parts, by: Viewer, form: CampaignForm, picture: Buffer | null, key: string | null): Promise<Campaign> {
+  if (!picture) throw wrongField('image', campaignImageMissing);
+  const { db, clock, publicApiUrl } = parts;
+  const stored = await parts.pictures.store(picture);
+  const now = clock();
+  return once(db, by.id, key, now, async (tx) => {
+    const id = newId();
+    await notePicture(tx, stored, now);
+    await store.insertCampaign(tx, { id, ...columns(form), media_id: stored.id, status: 'pending', creator_id: by.id, created_at: now, updated_at: now });
+    await counters.add(tx, 'campaigns', 'pending', 1);
+    return showCampaign(await found(tx, id), publicApiUrl, by);
+  });
+}
+
+export type CampaignEdit = CampaignForm & {
+  /** When what is edited was last changed, as the editor saw it. */
+  updatedAt?: string | undefined;
+};
+
+/** What a member changes while it is public is looked at again; `resubmitted` tells. */
+export async function updateCampaign(parts: Parts, by: Viewer, id: string, form: CampaignEdit, picture: Buffer | null): Promise<{ campaign: Campaign; resubmitted: boolean }> {
+  const { db, clock, publicApiUrl } = parts;
+  // Asked before a picture is worked on, and again inside the transaction.
+  await editable(db, by, id);
+  const stored = picture ? await parts.pictures.store(picture) : null;
+  return transact(db, async (tx) => {
+    const before = await editable(tx, by, id);
+    if (form.updatedAt && Date.parse(form.updatedAt) !== before.updated_at) throw editedElsewhere();
+    const resubmitted = before.shelf > 0 && by.role !== 'admin';
+    const status = resubmitted ? 'pending' : before.status;
+    if (stored) await notePicture(tx, stored, clock());
+    await save(tx, before, { ...columns(form), status, ...(stored ? { media_id: stored.id } : {}) }, clock());
+    return { campaign: showCampaign(await found(tx, id), publicApiUrl, by), resubmitted };
+  });
+}
+
+export async function deleteCampaign({ db }: Parts, by: Viewer, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const campaign = await editable(tx, by, id);
+    if (!(await store.deleteCampaign(tx, campaign))) throw editedElsewhere();
+    await counters.takeOne(tx, 'campaigns', campaign.status);
+  });
+}
+
+/** Changes it and keeps the counts right, or says that somebody else was quicker. */
+export async function save(tx: Tx, before: store.ReadCampaign, change: Parameters<typeof store.updateCampaign>[2], now: number): Promise<void> {
+  if (!(await store.updateCampaign(tx, before, change, now))) throw editedElsewhere();
+  await counters.move(tx, 'campaigns', before.status, change.status ?? before.status);
+}
+
+export async function found(tx: Parts['db'], id: string): Promise<store.ReadCampaign> {
+  const campaign = isId(id) ? await store.findCampaign(tx, id) : undefined;
+  if (!campaign) throw missing();
+  return campaign;
+}
+
+/** The campaign, when the caller may change it: what they may not even see does not exist for them. */
+async function editable(tx: Parts['db'], by: Viewer, id: string): Promise<store.ReadCampaign> {
+  const campaign = await found(tx, id);
+  if (isTheirs(by, campaign)) return campaign;
+  throw campaign.shelf > 0 ? new Refusal(403, 'NOT_ALLOWED', 'Only the creator can change this campaign.') : missing();
+}
+
+const columns = ({ title, description, startTime, endTime }: CampaignForm) => ({
+  title,
+  description: description.replace(/\r\n?/g, '\n'),
+  start_at: Date.parse(startTime),
+  end_at: Date.parse(endTime),
+});

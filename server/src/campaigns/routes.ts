@@ -1,0 +1,68 @@
+import { CampaignAnswer, CampaignForm, CampaignPage, CampaignQuery, Done } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { answers } from '../platform/answers.ts';
+import { viewerOf } from '../platform/guards.ts';
+import { readForm } from '../platform/media/form.ts';
+import { IdParams } from '../platform/params.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { flag, isOn } from '../platform/queries.ts';
+import { replyKey } from '../platform/replies/store.ts';
+import { createCampaign, deleteCampaign, listCampaigns, readCampaign, updateCampaign } from './campaigns.ts';
+
+const ListedQuery = z.extend(CampaignQuery, { mine: flag });
+const CampaignEditForm = z.safeExtend(CampaignForm, { updatedAt: z.optional(z.string()) });
+const multipart = ['multipart/form-data'];
+
+export function campaignRoutes(app: App, parts: Parts): void {
+  const { visitor, signedIn, verified } = parts.guards;
+
+  app.get(
+    '/campaigns',
+    { onRequest: visitor, config: { failed: 'Failed to load campaigns.' }, schema: { querystring: ListedQuery, response: answers(200, CampaignPage) } },
+    async (request) => listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
+  );
+
+  app.get(
+    '/campaigns/:id',
+    { onRequest: visitor, config: { failed: 'Failed to load campaign.' }, schema: { params: IdParams, response: answers(200, CampaignAnswer) } },
+    async (request) => ({ success: true as const, campaign: await readCampaign(parts, request.viewer, request.params.id) }),
+  );
+
+  app.post(
+    '/campaigns',
+    {
+      onRequest: verified,
+      preValidation: readForm,
+      config: { failed: 'Failed to create campaign.' },
+      schema: { consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
+    },
+    async (request, reply) => {
+      const key = replyKey(request.headers['idempotency-key'], 'campaign');
+      const campaign = await createCampaign(parts, viewerOf(request), request.body, request.picture, key);
+      return reply.code(201).send({ success: true as const, campaign, message: 'Campaign created successfully!' });
+    },
+  );
+
+  app.put(
+    '/campaigns/:id',
+    {
+      onRequest: signedIn,
+      preValidation: readForm,
+      config: { failed: 'Update failed' },
+      schema: { consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
+    },
+    async (request) => {
+      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, request.body, request.picture);
+      const message = resubmitted ? 'Campaign updated. It goes back to a moderator before it shows again.' : 'Campaign updated';
+      return { success: true as const, campaign, message };
+    },
+  );
+
+  // Both readings of the documented path are the same call.
+  for (const [url, hide] of [['/campaigns/:id', false], ['/api/campaigns/:id', true]] as const) {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+      await deleteCampaign(parts, viewerOf(request), request.params.id);
+      return { success: true as const, message: 'Campaign deleted' };
+    });
+  }
+}

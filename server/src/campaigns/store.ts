@@ -1,0 +1,100 @@
+import type { CampaignStatus, CampaignType, Role } from '@cyberharbour/shared-api/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { CampaignRow, Shelf } from '../platform/database/tables.ts';
+import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
+import { contains, type PageWish } from '../platform/paging.ts';
+
+export type ReadCampaign = CampaignRow &
+  MediaColumns & { creator_name: string | null; creator_email: string | null; creator_role: Role | null; creator_business: string | null };
+
+export interface CampaignFilter {
+  shown?: boolean;
+  creatorId?: string;
+  type?: CampaignType | undefined;
+  status?: CampaignStatus | undefined;
+  q?: string | undefined;
+}
+
+const campaigns = (db: Db) =>
+  db
+    .selectFrom('campaigns')
+    .leftJoin('users', 'users.id', 'campaigns.creator_id')
+    .leftJoin('media', 'media.id', 'campaigns.media_id')
+    .selectAll('campaigns')
+    .select([
+      'users.name as creator_name',
+      'users.email as creator_email',
+      'users.role as creator_role',
+      'users.business_name as creator_business',
+      ...mediaColumns,
+    ]);
+
+export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefined> => campaigns(db).where('campaigns.id', '=', id).executeTakeFirst();
+
+/** Newest first; visitors see the archived ones after all others. */
+export async function listCampaigns(db: Db, filter: CampaignFilter, { limit, after }: PageWish): Promise<ReadCampaign[]> {
+  let query = campaigns(db).where(matches(filter)).limit(limit + 1);
+  if (filter.shown) query = query.orderBy('campaigns.shelf', 'desc');
+  query = query.orderBy('campaigns.id', 'desc');
+  if (after) query = query.where(filter.shown ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})` : sql<boolean>`campaigns.id < ${after.id}`);
+  return query.execute();
+}
+
+/** Oldest first: the queue is worked from the front. */
+export async function pendingCampaigns(db: Db, { limit, after }: PageWish): Promise<ReadCampaign[]> {
+  let query = campaigns(db).where('campaigns.status', '=', 'pending').orderBy('campaigns.id').limit(limit + 1);
+  if (after) query = query.where('campaigns.id', '>', after.id);
+  return query.execute();
+}
+
+export async function countCampaigns(db: Db, filter: CampaignFilter): Promise<number> {
+  const row = await db
+    .selectFrom('campaigns')
+    .leftJoin('users', 'users.id', 'campaigns.creator_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+const ofType: Record<CampaignType, RawBuilder<boolean>> = {
+  business: sql<boolean>`users.role = 'business'`,
+  individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
+};
+
+function matches({ shown, creatorId, type, status, q }: CampaignFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(shown ? [sql<boolean>`campaigns.shelf >= 1`] : []),
+    ...(creatorId ? [sql<boolean>`campaigns.creator_id = ${creatorId}`] : []),
+    ...(status ? [sql<boolean>`campaigns.status = ${status}`] : []),
+    ...(type ? [ofType[type]] : []),
+    ...(q ? [contains('campaigns.title', q)] : []),
+  ];
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
+}
+
+const shelves: Record<CampaignStatus, Shelf> = { pending: 0, archived: 1, active: 2 };
+
+export async function insertCampaign(tx: Db, campaign: Omit<CampaignRow, 'shelf'>): Promise<void> {
+  await tx.insertInto('campaigns').values({ ...campaign, shelf: shelves[campaign.status] }).execute();
+}
+
+type Change = Partial<Pick<CampaignRow, 'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'status'>>;
+
+/** Only while it is still as it was read. */
+export async function updateCampaign(tx: Db, before: ReadCampaign, change: Change, now: number): Promise<boolean> {
+  const status = change.status ?? before.status;
+  const result = await tx
+    .updateTable('campaigns')
+    .set({ ...change, status, shelf: shelves[status], updated_at: Math.max(now, before.updated_at + 1) })
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteCampaign(tx: Db, before: ReadCampaign): Promise<boolean> {
+  const result = await tx.deleteFrom('campaigns').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { readSettings, WrongSetting } from './platform/settings.ts';
+import { type Running, start } from './start.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const running = await start(settings);
+  stopOnSignal(running);
+  // One line for the process that started this one; the only time that a made-up password is said.
+  process.stdout.write(`ready ${JSON.stringify({ api: settings.publicApiUrl, admin: running.admin })}\n`);
+  await running.said();
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void running.stop().then(() => process.exit(0), () => process.exit(1));
+    });
+  }
+}

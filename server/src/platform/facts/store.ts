@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst())?.value;
+}
+
+export async function noteFact(db: Db, name: string, value: string): Promise<void> {
+  await db.insertInto('facts').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+}
+
+/** The key that codes are digested with: made once, the same for every process on this database. */
+export async function codeKey(db: Db): Promise<Buffer> {
+  const name = 'code-key';
+  const known = await readFact(db, name);
+  if (known) return Buffer.from(known, 'base64');
+  await noteFact(db, name, randomBytes(32).toString('base64'));
+  return Buffer.from((await readFact(db, name)) ?? '', 'base64');
+}

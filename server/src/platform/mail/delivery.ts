@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailRow } from '../database/tables.ts';
+import { writeWhole } from '../media/files.ts';
+
+/** Hands one mail over; throws when it could not. */
+export type Deliver = (mail: MailRow) => Promise<void>;
+
+const message = (from: string, mail: MailRow) => ({
+  from,
+  to: mail.recipient,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: new Date(mail.created_at),
+  // Stays the same in every attempt, so that a receiver can tell a repeat.
+  messageId: `<${mail.id}@${from.split('@')[1]?.replace('>', '') ?? 'localhost'}>`,
+});
+
+export function deliverBySmtp(url: string, from: string): Deliver {
+  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object);
+  return async (mail) => {
+    await transport.sendMail(message(from, mail));
+  };
+}
+
+/** One file a mail, named by time; the same mail sent twice is the same file. */
+export async function deliverToFolder(folder: string, from: string): Promise<Deliver> {
+  await mkdir(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(from, mail));
+    const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');
+    await writeWhole(path.join(folder, `${time}-${mail.kind}-${mail.id.slice(-12)}.eml`), bytes as Buffer);
+  };
+}

@@ -1,0 +1,19 @@
+import { fileName } from './pictures.ts';
+
+/** The columns of `media` as a list reads them beside its own. */
+export interface MediaColumns {
+  media_id: string | null;
+  media_width: number | null;
+  media_height: number | null;
+  media_widths: string | null;
+}
+
+export const mediaColumns = ['media.width as media_width', 'media.height as media_height', 'media.widths as media_widths'] as const;
+
+/** Turns a row's picture into addresses, absolute because pages live on another host. */
+export function pictureFields(row: MediaColumns, publicApiUrl: string) {
+  const { media_id: id, media_width: width, media_height: height } = row;
+  if (id === null) return { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
+  const imageVariants = (row.media_widths ?? '').split(',').map((each) => ({ url: `${publicApiUrl}/media/${fileName(id, Number(each))}`, width: Number(each) }));
+  return { imageUrl: imageVariants.at(-1)?.url ?? null, imageVariants, imageWidth: width, imageHeight: height };
+}

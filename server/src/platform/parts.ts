@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from './database/database.ts';
+import type { Guards } from './guards.ts';
+import type { Limits } from './limits.ts';
+import type { Pictures } from './media/pictures.ts';
+import type { Passwords } from './passwords.ts';
+import type { PasswordPolicy } from './settings.ts';
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+
+/** What a feature may use; a test hands in its own. */
+export interface Parts {
+  db: Db;
+  clock: () => number;
+  passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
+  limits: Limits;
+  pictures: Pictures;
+  guards: Guards;
+  /** The key that codes are digested with. */
+  codeKey: Buffer;
+  /** Tells the mail worker that there is something to send. */
+  wakeMail: () => void;
+  publicApiUrl: string;
+}

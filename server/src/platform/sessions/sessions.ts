@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
+import * as store from './store.ts';
+
+const cookieName = '__Host-session';
+const day = 86_400_000;
+const life = 30 * day;
+/** Prolonged at most once a day: a read stays a read. */
+const renewAfter = day;
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const cookie = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
+
+/** Opens a session and gives its token, which is nowhere else in clear. */
+export async function openSession(db: Db, userId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await store.insertSession(db, digest(token), userId, now, now + life);
+  return token;
+}
+
+/** Hands the token to the browser, once the session is safely stored. */
+export const handOver = (reply: FastifyReply, token: string) => reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
+
+/** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
+export async function readViewer(db: Db, request: FastifyRequest, reply: FastifyReply, now: number): Promise<store.Viewer | null> {
+  const token = request.cookies[cookieName];
+  if (!token) return null;
+  const viewer = await store.findViewer(db, digest(token), now);
+  if (viewer && viewer.expiresAt < now + life - renewAfter) {
+    await store.prolong(db, viewer.tokenHash, now + life);
+    handOver(reply, token);
+  }
+  return viewer;
+}
+
+/** Ends the session on the server and takes the cookie away. */
+export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[cookieName];
+  if (token) await store.endSession(db, digest(token));
+  reply.clearCookie(cookieName, cookie);
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+
+export interface Settings {
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  adminEmail: string;
+  adminPassword: string | null;
+  seed: 'demo' | 'none';
+  apiHost: string;
+  apiPort: number;
+  /** What pictures' addresses start with. */
+  publicApiUrl: string;
+  webOrigins: readonly string[];
+  rateLimitScale: number;
+  passwordPolicy: PasswordPolicy;
+  logLevel: string;
+  /** Believe X-Forwarded-For: only behind a load balancer of one's own. */
+  trustProxy: boolean;
+}
+
+const policies = ['documented', 'asvs', 'nist'] as const;
+export type PasswordPolicy = (typeof policies)[number];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const developmentPorts = [3001, 3002, 3003];
+
+/** A setting that cannot work; the message is one sentence that names it. */
+export class WrongSetting extends Error {}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads every setting, so that a wrong one is said before anything is opened. */
+export function readSettings(env: Env): Settings {
+  const text = (name: string) => env[name]?.trim() || null;
+  const apiPort = port('API_PORT', text('API_PORT'), 4000);
+  const webPort = port('WEB_PORT', text('WEB_PORT'), 3000);
+  const defaultOrigins = [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
+  return {
+    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>',
+    adminEmail: adminEmail(text('ADMIN_EMAIL') ?? 'admin@cyberharbour.example'),
+    adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null),
+    seed: oneOf('SEED', text('SEED'), ['demo', 'none'] as const, 'demo'),
+    apiHost: text('API_HOST') ?? '127.0.0.1',
+    apiPort,
+    publicApiUrl: origin('PUBLIC_API_URL', text('PUBLIC_API_URL') ?? `http://localhost:${apiPort}`),
+    webOrigins: text('WEB_ORIGINS')?.split(/[\s,]+/).filter(Boolean).map((each) => origin('WEB_ORIGINS', each)) ?? defaultOrigins,
+    rateLimitScale: scale(text('RATE_LIMIT_SCALE')),
+    passwordPolicy: oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'warn'),
+    trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'] as const, 'false') === 'true',
+  };
+}
+
+function port(name: string, value: string | null, unset: number): number {
+  if (value === null) return unset;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65_535) throw new WrongSetting(`${name} must be a port between 1 and 65535, not "${value}".`);
+  return number;
+}
+
+function address(name: string, value: string | null, protocols: readonly string[]): string | null {
+  if (value === null) return null;
+  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new WrongSetting(`${name} must be an address that starts with ${starts}.`);
+  return value;
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new WrongSetting(`${name} must be made of origins such as https://www.example.org, not "${value}".`);
+  }
+  return url.origin;
+}
+
+function oneOf<Value extends string>(name: string, value: string | null, allowed: readonly Value[], unset: Value): Value {
+  if (value === null) return unset;
+  const found = allowed.find((each) => each === value);
+  if (!found) throw new WrongSetting(`${name} must be ${allowed.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not "${value}".`);
+  return found;
+}
+
+function scale(value: string | null): number {
+  const number = Number(value ?? 1);
+  if (!Number.isFinite(number) || number <= 0) throw new WrongSetting(`RATE_LIMIT_SCALE must be a number above 0, not "${value}".`);
+  return number;
+}
+
+function adminEmail(value: string): string {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new WrongSetting(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
+  return value.toLowerCase();
+}
+
+function adminPassword(value: string | null): string | null {
+  if (value !== null && (value.length < 6 || value.length > 128)) throw new WrongSetting('ADMIN_PASSWORD must have between 6 and 128 characters.');
+  return value;
+}

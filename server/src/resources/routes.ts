@@ -1,0 +1,23 @@
+import { limits, ResourceList, ResourceQuery } from '@cyberharbour/shared-api/contract';
+import { answers } from '../platform/answers.ts';
+import { pictureFields } from '../platform/media/shown.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import * as store from './store.ts';
+
+/** The library is curated and small: one page. */
+export function resourceRoutes(app: App, { db, publicApiUrl }: Parts): void {
+  app.get('/resources', { schema: { querystring: ResourceQuery, response: answers(200, ResourceList) } }, async ({ query }) => {
+    const filter = { category: query.category, q: query.q };
+    const limit = query.limit ?? limits.pageMax;
+    const rows = limit === 0 ? [] : await store.listResources(db, filter, limit);
+    const resources = rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      category: row.category,
+      link: row.link,
+      description: row.description,
+      image: pictureFields(row, publicApiUrl).imageUrl,
+    }));
+    return { success: true as const, resources, total: await store.countResources(db, filter) };
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import * as counters from '../platform/counters/store.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import { noteFact, readFact } from '../platform/facts/store.ts';
+import { newId } from '../platform/ids.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Settings } from '../platform/settings.ts';
+import * as users from '../users/store.ts';
+
+const made = 'first-admin';
+const told = 'first-admin-told';
+
+/**
+ * The first administrator. A made-up password is given until it was really said: a process killed between making it and
+ * saying it must not leave an account that nobody can enter.
+ */
+export async function firstAdmin(parts: Parts, settings: Settings): Promise<{ email: string; password: string | null }> {
+  const { db } = parts;
+  const known = await readFact(db, made);
+  if (known === undefined) return makeAdmin(parts, settings);
+  const user = await users.findUser(db, known, parts.clock());
+  const email = user?.email ?? settings.adminEmail;
+  if (!user || (await readFact(db, told)) !== undefined) return { email, password: null };
+  const password = settings.adminPassword ?? randomPassword();
+  const passwordHash = await parts.passwords.hash(password);
+  await users.updateUser(db, known, { password_hash: passwordHash });
+  return { email, password: settings.adminPassword ? null : password };
+}
+
+export const passwordTold = ({ db }: Parts) => noteFact(db, told, 'yes');
+
+const randomPassword = () => randomBytes(15).toString('base64url');
+
+async function makeAdmin(parts: Parts, { adminEmail, adminPassword }: Settings): Promise<{ email: string; password: string | null }> {
+  const password = adminPassword ?? randomPassword();
+  const passwordHash = await parts.passwords.hash(password);
+  await transact(parts.db, async (tx) => {
+    const there = await users.findByEmail(tx, adminEmail);
+    const id = there?.id ?? (await insertAdmin(tx, adminEmail, passwordHash, parts.clock()));
+    await noteFact(tx, made, id);
+    if (adminPassword || there) await noteFact(tx, told, 'yes');
+  });
+  return { email: adminEmail, password: adminPassword ? null : password };
+}
+
+async function insertAdmin(tx: Tx, email: string, passwordHash: string, now: number): Promise<string> {
+  const id = newId();
+  const noBusiness = { business_name: null, business_address: null, business_abn: null };
+  await users.insertUser(tx, { id, name: 'Administrator', email, password_hash: passwordHash, role: 'admin', is_verified: 1, ...noBusiness, created_at: now, updated_at: now });
+  await counters.add(tx, 'users', 'admin', 1);
+  return id;
+}

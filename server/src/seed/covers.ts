@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { Pictures, StoredPicture } from '../platform/media/pictures.ts';
+
+const folder = new URL('../../seed/covers/', import.meta.url);
+
+export const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
+/** The drawn cover of a sample post, through the same door as any upload; null where none was drawn. */
+export async function coverOf(pictures: Pictures, title: string): Promise<StoredPicture | null> {
+  const bytes = await readFile(new URL(`${slugOf(title)}.webp`, folder)).catch(() => null);
+  return bytes && pictures.store(bytes);
+}

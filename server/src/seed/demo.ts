@@ -1,0 +1,71 @@
+import * as blogs from '../blogs/store.ts';
+import { excerptOf } from '../blogs/shown.ts';
+import * as campaigns from '../campaigns/store.ts';
+import * as counters from '../platform/counters/store.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import { noteFact, readFact } from '../platform/facts/store.ts';
+import { newId } from '../platform/ids.ts';
+import type { StoredPicture } from '../platform/media/pictures.ts';
+import { notePicture } from '../platform/media/store.ts';
+import type { Parts } from '../platform/parts.ts';
+import { noPassword } from '../platform/passwords.ts';
+import * as users from '../users/store.ts';
+import { coverOf } from './covers.ts';
+import { type DemoBlog, demoBlogs } from './demo-blogs.ts';
+import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
+import { type DemoMember, demoMembers, type MemberKey } from './demo-members.ts';
+
+const planted = 'demo-planted';
+const day = 86_400_000;
+type Ids = Record<MemberKey, string>;
+
+/** Sample posts, so that a fresh house is not empty. One transaction: a start that is killed leaves all of it or nothing. */
+export async function plantDemo({ db, clock, pictures }: Parts): Promise<void> {
+  if (await readFact(db, planted)) return;
+  const covers = new Map<string, StoredPicture | null>();
+  for (const { title } of [...demoBlogs, ...demoCampaigns]) covers.set(title, await coverOf(pictures, title));
+  const now = clock();
+  await transact(db, async (tx) => {
+    if ((await readFact(tx, planted)) || (await hasPosts(tx))) return;
+    await noteFact(tx, planted, 'yes');
+    const ids = await plantMembers(tx, now);
+    for (const cover of covers.values()) if (cover) await notePicture(tx, cover, now);
+    for (const blog of demoBlogs) await plantBlog(tx, blog, ids[blog.by], covers.get(blog.title)?.id ?? null, now);
+    for (const campaign of demoCampaigns) await plantCampaign(tx, campaign, ids[campaign.by], covers.get(campaign.title)?.id ?? null, now);
+  });
+}
+
+const hasPosts = async (tx: Tx) => (await blogs.countBlogs(tx, {})) + (await campaigns.countCampaigns(tx, {})) > 0;
+
+async function plantMembers(tx: Tx, now: number): Promise<Ids> {
+  const ids: Partial<Ids> = {};
+  for (const [key, member] of Object.entries(demoMembers) as [MemberKey, DemoMember][]) {
+    const at = now - member.joinedDaysAgo * day;
+    const id = newId(at);
+    const role = member.business ? 'business' : 'general';
+    const { name: business_name = null, address: business_address = null, abn: business_abn = null } = member.business ?? {};
+    const row = { id, name: member.name, email: member.email, password_hash: noPassword, role, is_verified: 1, business_name, business_address, business_abn } as const;
+    await users.insertUser(tx, { ...row, created_at: at, updated_at: at });
+    await counters.add(tx, 'users', role, 1);
+    ids[key] = id;
+  }
+  return ids as Ids;
+}
+
+async function plantBlog(tx: Tx, blog: DemoBlog, author_id: string, media_id: string | null, now: number): Promise<void> {
+  const at = now - blog.daysAgo * day;
+  const { title, content } = blog;
+  await blogs.insertBlog(tx, { id: newId(at), title, content, excerpt: excerptOf(content), media_id, status: 'approved', author_id, created_at: at, updated_at: at });
+  await counters.add(tx, 'blogs', 'approved', 1);
+}
+
+async function plantCampaign(tx: Tx, campaign: DemoCampaign, creator_id: string, media_id: string | null, now: number): Promise<void> {
+  const { title, description, startsInDays, endsInDays } = campaign;
+  const at = now - campaign.daysAgo * day;
+  // On the hour: nobody plans a morning for 8:43 and twelve seconds.
+  const hour = 3_600_000;
+  const onTheHour = (days: number) => Math.floor((now + days * day) / hour) * hour;
+  const times = { start_at: onTheHour(startsInDays), end_at: onTheHour(endsInDays), created_at: at, updated_at: at };
+  await campaigns.insertCampaign(tx, { id: newId(at), title, description, media_id, status: 'active', creator_id, ...times });
+  await counters.add(tx, 'campaigns', 'active', 1);
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { type Db, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { drainable } from './platform/drain.ts';
+import { codeKey } from './platform/facts/store.ts';
+import { openFolder } from './platform/folder.ts';
+import { guards } from './platform/guards.ts';
+import { keepHouse } from './platform/housekeeping.ts';
+import { memoryLimits } from './platform/limits.ts';
+import { deliverBySmtp, deliverToFolder } from './platform/mail/delivery.ts';
+import { mailWorker } from './platform/mail/worker.ts';
+import { folderOfMedia } from './platform/media/files.ts';
+import { pictures } from './platform/media/pictures.ts';
+import type { App, Parts } from './platform/parts.ts';
+import { passwords } from './platform/passwords.ts';
+import { type Settings, WrongSetting } from './platform/settings.ts';
+import { firstStart } from './seed/first-start.ts';
+
+export interface Running {
+  /** The first administrator; the password only when it was made just now and never said before. */
+  admin: { email: string; password: string | null };
+  /** The password was said: from now on nobody can ask for it again. */
+  said(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Everything from settings to an open port. */
+export async function start(settings: Settings): Promise<Running> {
+  await openFolder(settings.dataDir);
+  const { databaseUrl, dataDir, smtpUrl, mailFrom } = settings;
+  const db = await openDatabase(databaseUrl, dataDir);
+  await prepare(db, databaseUrl);
+  const clock = Date.now;
+  let wakeMail = () => {};
+  const parts: Parts = {
+    db,
+    clock,
+    passwords: passwords(),
+    passwordPolicy: settings.passwordPolicy,
+    limits: memoryLimits(settings.rateLimitScale),
+    pictures: pictures(await folderOfMedia(path.join(dataDir, 'media'))),
+    guards: guards(db, clock),
+    codeKey: await codeKey(db),
+    wakeMail: () => wakeMail(),
+    publicApiUrl: settings.publicApiUrl,
+  };
+  const { admin, said } = await firstStart(parts, settings);
+  const app = await buildApp(settings, parts);
+  const worker = mailWorker(db, smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom), clock, app.log);
+  wakeMail = worker.wake;
+  const stopHousekeeping = keepHouse(db, clock, app.log);
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    await worker.stop();
+    await db.destroy();
+  });
+  const drain = drainable(app);
+  await listen(app, settings);
+  return { admin, said, stop: drain };
+}
+
+async function prepare(db: Db, databaseUrl: string | null): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    if (!databaseUrl) throw error;
+    const { host } = new URL(databaseUrl);
+    throw new WrongSetting(`DATABASE_URL: the database at ${host} could not be used (${error instanceof Error ? error.message : 'no answer'}).`);
+  }
+}
+
+async function listen(app: App, { apiHost, apiPort }: Settings): Promise<void> {
+  try {
+    await app.listen({ host: apiHost, port: apiPort });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new WrongSetting(`API_PORT: port ${apiPort} is taken; stop what uses it or set another one.`);
+    if (code === 'EACCES') throw new WrongSetting(`API_PORT: port ${apiPort} may not be opened by this user; set one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new WrongSetting(`API_HOST: ${apiHost} is no address of this machine.`);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { User } from '@cyberharbour/shared-api/contract';
+import type { ReadUser } from './store.ts';
+
+/** A user as answers show them. */
+export const showUser = (row: ReadUser): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  hasOtp: row.open_code !== null && row.is_verified === 0,
+  isAccountVerified: row.is_verified === 1,
+  businessName: row.business_name,
+  businessAddress: row.business_address,
+  businessAbn: row.business_abn,
+  createdAt: new Date(row.created_at).toISOString(),
+});

@@ -1,0 +1,71 @@
+import type { Role } from '@cyberharbour/shared-api/contract';
+import type { Db } from '../platform/database/database.ts';
+import type { UserRow } from '../platform/database/tables.ts';
+import { contains, type PageWish } from '../platform/paging.ts';
+
+export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
+
+const columns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.is_verified',
+  'users.business_name',
+  'users.business_address',
+  'users.business_abn',
+  'users.created_at',
+  'codes.purpose as open_code',
+] as const;
+
+/** Users with whether a verification code is outstanding, in one query. */
+const users = (db: Db, now: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('codes', (join) =>
+      join.onRef('codes.user_id', '=', 'users.id').on('codes.purpose', '=', 'verify').on('codes.expires_at', '>', now).on('codes.tries_left', '>', 0),
+    )
+    .select(columns);
+
+export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> => users(db, now).where('users.id', '=', id).executeTakeFirst();
+
+export interface UserFilter {
+  q: string | undefined;
+  role: Role | undefined;
+}
+
+export async function listUsers(db: Db, filter: UserFilter, { limit, after }: PageWish, now: number): Promise<ReadUser[]> {
+  let query = users(db, now).orderBy('users.id', 'desc').limit(limit + 1);
+  if (after) query = query.where('users.id', '<', after.id);
+  if (filter.role) query = query.where('users.role', '=', filter.role);
+  const { q } = filter;
+  if (q) query = query.where((eb) => eb.or([contains('users.name', q), contains('users.email', q)]));
+  return query.execute();
+}
+
+export async function countUsers(db: Db, { q, role }: UserFilter): Promise<number> {
+  let query = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total'));
+  if (role) query = query.where('role', '=', role);
+  if (q) query = query.where((eb) => eb.or([contains('name', q), contains('email', q)]));
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+export const findLogin = (db: Db, email: string) => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+
+export const findByEmail = (db: Db, email: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
+
+export async function insertUser(tx: Db, user: UserRow): Promise<void> {
+  await tx.insertInto('users').values(user).execute();
+}
+
+/** With `role`, only while the account still has it. */
+export async function updateUser(tx: Db, id: string, change: Partial<Omit<UserRow, 'id'>>, role?: Role): Promise<boolean> {
+  let query = tx.updateTable('users').set(change).where('id', '=', id);
+  if (role) query = query.where('role', '=', role);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+export async function deleteUser(tx: Db, id: string, role: Role): Promise<boolean> {
+  const result = await tx.deleteFrom('users').where('id', '=', id).where('role', '=', role).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
