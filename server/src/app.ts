@@ -9,7 +9,7 @@ import { blogRoutes } from './blogs/routes.ts';
 import { moderateBlogRoutes } from './blogs/moderation-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { moderateCampaignRoutes } from './campaigns/moderation-routes.ts';
-import { answerFailures } from './platform/failures.ts';
+import { answerFailures, answerUnroutable } from './platform/failures.ts';
 import { addSecurityHeaders } from './platform/headers.ts';
 import { healthRoutes } from './platform/health.ts';
 import { logOptions } from './platform/log.ts';
@@ -29,11 +29,11 @@ const longestJson = 1024 * 1024;
 export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
   const app = fastify({
     logger: logOptions(settings.logLevel),
-    disableRequestLogging: settings.logLevel === 'warn',
     genReqId: () => v7(),
     trustProxy: settings.trustProxy,
     bodyLimit: longestJson,
     requestTimeout: 120_000,
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = 10_000;

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-import { readSettings, WrongSetting } from './platform/settings.ts';
+import { strangeOrigins } from './platform/same-site.ts';
+import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';
 import { type Running, start } from './start.ts';
 
 try {
   const settings = readSettings(process.env);
+  warnOfStrangeOrigins(settings);
   const running = await start(settings);
   stopOnSignal(running);
   // One line for the process that started this one; the only time that a made-up password is said.
@@ -24,4 +26,10 @@ function stopOnSignal(running: Running): void {
       void running.stop().then(() => process.exit(0), () => process.exit(1));
     });
   }
+}
+
+function warnOfStrangeOrigins(settings: Settings): void {
+  const strange = strangeOrigins(settings);
+  if (strange.length === 0) return;
+  process.stderr.write(`WEB_ORIGINS: ${strange.join(', ')} is not of one site with PUBLIC_API_URL ${settings.publicApiUrl}; nobody can stay signed in there.\n`);
 }

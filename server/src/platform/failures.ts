@@ -20,6 +20,13 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, new Refusal(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)));
 }
 
+/** What fails before there is a route, such as an address that cannot be decoded. */
+export function answerUnroutable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const tooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const failure: Failure = { success: false, message: 'This address cannot be read.', code: 'INVALID' };
+  void reply.code(tooLong ? 404 : 400).type('application/json; charset=utf-8').send(JSON.stringify(failure));
+}
+
 const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
 
 function send(reply: FastifyReply, refusal: Refusal) {

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, campaignForm } from '../testing/forms.ts';
+import { adminEmail } from '../testing/house.ts';
+
+onEveryDatabase('administration', (house) => {
+  it('is for administrators', async () => {
+    const member = await house().member();
+    for (const [who, status] of [[house().person(), 401], [member, 403]] as const) {
+      assert.equal((await who.get('/admin/users')).status, status);
+      assert.equal((await who.put(`/admin/users/${member.id}/role`, { role: 'admin' })).status, status);
+      assert.equal((await who.delete(`/admin/users/${member.id}`)).status, status);
+    }
+  });
+
+  it('cannot lose its last administrator, not even by two at once', async () => {
+    const first = await house().admin();
+    const me = (await first.get('/user/data')).body.user._id;
+    const demote = (id: string) => first.put(`/admin/users/${id}/role`, { role: 'general' });
+    const refused = await demote(me);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'LAST_ADMIN']);
+    assert.equal((await first.delete(`/admin/users/${me}`)).status, 409);
+    const second = await house().member();
+    assert.equal((await first.put(`/admin/users/${second.id}/role`, { role: 'admin' })).body.message, 'Role updated to admin');
+    const both = await Promise.all([second.put(`/admin/users/${me}/role`, { role: 'general' }), first.put(`/admin/users/${second.id}/role`, { role: 'general' })]);
+    assert.equal(both.filter(({ status }) => status === 200).length, 1);
+    assert.equal((await house().parts.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).length, 1);
+    // Back to the first, for the tests that follow.
+    await house().parts.db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
+    await house().parts.db.updateTable('users').set({ role: 'general' }).where('id', '=', second.id).execute();
+  });
+
+  it('changes a role from that member’s next request on', async () => {
+    const admin = await house().admin();
+    const member = await house().member();
+    assert.equal((await member.get('/admin/users')).status, 403);
+    const { user } = (await admin.put(`/admin/users/${member.id}/role`, { role: 'admin' })).body;
+    assert.equal(user.role, 'admin');
+    assert.equal((await member.get('/admin/users')).status, 200);
+    await admin.put(`/admin/users/${member.id}/role`, { role: 'business' });
+    assert.equal((await member.get('/admin/users')).status, 403);
+    const wrong = await admin.put(`/admin/users/${member.id}/role`, { role: 'captain' });
+    assert.deepEqual([wrong.status, wrong.body.message], [400, 'Failed to update role']);
+  });
+
+  it('deletes a member and their sessions, and keeps what they published', async () => {
+    const admin = await house().admin();
+    const member = await house().member();
+    const { blog } = (await member.post('/blogs', await blogForm())).body;
+    const { campaign } = (await member.post('/campaigns', await campaignForm())).body;
+    await admin.put(`/admin/blogs/${blog._id}/approve`);
+    await admin.put(`/admin/campaigns/${campaign._id}/approve`);
+    assert.equal((await admin.delete(`/admin/users/${member.id}`)).body.message, 'User deleted');
+    assert.equal((await member.get('/auth/verify')).status, 401);
+    const visitor = house().person();
+    assert.equal((await visitor.get(`/blogs/${blog._id}`)).body.blog.author, null);
+    assert.equal((await visitor.get(`/campaigns/${campaign._id}`)).body.campaign.createdBy, null);
+    assert.ok((await visitor.get('/campaigns?type=individual')).body.campaigns.some(({ _id }) => _id === campaign._id));
+    assert.equal((await admin.delete(`/admin/users/${member.id}`)).status, 404);
+  });
+
+  it('finds members by words and role, and counts them', async () => {
+    const admin = await house().admin();
+    await house().member({ name: 'Zoë 100% Quill', email: 'quill@example.com' });
+    const found = async (query: string) => (await admin.get(`/admin/users?${query}`)).body.users.map(({ email }) => email);
+    assert.deepEqual(await found('q=QUILL'), ['quill@example.com']);
+    assert.deepEqual(await found('q=100%25%20q'), ['quill@example.com']);
+    assert.deepEqual(await found('q=1_0'), []);
+    assert.deepEqual(await found('role=admin'), [adminEmail]);
+    const { byRole, total, users } = (await admin.get('/admin/users')).body;
+    assert.deepEqual([total, byRole['admin']], [users.length, 1]);
+    assert.deepEqual((await admin.get('/admin/users?limit=0')).body.users, []);
+  });
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { codeIn, password } from '../testing/house.ts';
+
+const minute = 60_000;
+const newcomer = (email: string) => ({ name: 'Mei Castellano', email, password, role: 'general' });
+
+onEveryDatabase('accounts', (house) => {
+  it('registers, and the session begins', async () => {
+    const mei = house().person();
+    const { status, body } = await mei.post('/auth/register', newcomer('mei@example.com'));
+    assert.equal(status, 201);
+    assert.equal(body.message, 'Account created! Please verify your email.');
+    assert.deepEqual(Object.keys(body.user).sort(), ['_id', 'businessAbn', 'businessAddress', 'businessName', 'createdAt', 'email', 'hasOtp', 'isAccountVerified', 'name', 'role']);
+    assert.equal((await mei.get('/auth/verify')).body.user.email, 'mei@example.com');
+    assert.equal((await mei.get('/user/data')).body.user.hasOtp, false);
+  });
+
+  it('says what is missing with the words of the form', async () => {
+    const someone = house().person();
+    const said = async (change: object) => (await someone.post('/auth/register', { ...newcomer('x@example.com'), ...change })).body;
+    assert.equal((await said({ name: ' ' })).message, 'Please fill in all required fields.');
+    assert.equal((await said({ password: 'short' })).message, 'Password must be at least 6 characters.');
+    assert.equal((await said({ email: 'nowhere' })).errors.email, 'Enter an e-mail address like name@example.com.');
+    assert.equal((await said({ role: 'business' })).message, 'Please complete all business fields.');
+    assert.equal((await said({ role: 'admin' })).code, 'INVALID');
+    assert.equal((await someone.post('/auth/register')).status, 400);
+  });
+
+  it('gives an e-mail address to one account only, whatever its capitals', async () => {
+    await house().person().post('/auth/register', newcomer('one@example.com'));
+    const again = await house().person().post('/auth/register', newcomer('ONE@example.com'));
+    assert.equal(again.status, 409);
+    assert.equal(again.body.message, 'An account with this email already exists.');
+  });
+
+  it('registers once for one Idempotency-Key', async () => {
+    const keyed = { 'idempotency-key': 'again-and-again' };
+    const first = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
+    const second = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
+    assert.deepEqual([second.status, second.body.user._id], [201, first.body.user._id]);
+    const thief = await house().person().send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);
+    assert.equal(thief.status, 409);
+  });
+
+  it('logs in and out, and the old cookie opens nothing any more', async () => {
+    const member = await house().member({ email: 'in-and-out@example.com' });
+    const { cookie } = member;
+    assert.equal((await member.post('/auth/logout')).body.message, 'Logged out successfully');
+    member.cookie = cookie;
+    assert.equal((await member.get('/auth/verify')).status, 401);
+    const back = await member.post('/auth/login', { email: 'In-And-Out@example.com', password });
+    assert.deepEqual([back.status, back.body.message], [200, 'Login successful']);
+    assert.match(String(back.headers['set-cookie']), /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    assert.equal((await member.get('/auth/verify')).status, 200);
+  });
+
+  it('answers the same to a wrong password and to nobody', async () => {
+    await house().member({ email: 'there@example.com' });
+    const wrong = await house().person().post('/auth/login', { email: 'there@example.com', password: 'wrong one' });
+    const nobody = await house().person().post('/auth/login', { email: 'nobody@example.com', password: 'wrong one' });
+    assert.deepEqual([wrong.status, wrong.body], [401, { success: false, message: 'Login failed.', code: 'LOGIN_FAILED' }]);
+    assert.deepEqual([nobody.status, nobody.body], [wrong.status, wrong.body]);
+  });
+
+  it('stops guessing after ten wrong passwords, for accounts that do not exist too', async () => {
+    for (const email of ['guessed@example.com', 'ghost@example.com']) {
+      if (email.startsWith('guessed')) await house().member({ email });
+      const tries = await Promise.all(Array.from({ length: 12 }, () => house().person().post('/auth/login', { email, password: 'guess' })));
+      assert.equal(tries.filter(({ status }) => status === 401).length, 10);
+      const refused = tries.find(({ status }) => status === 429);
+      assert.ok(Number(refused?.headers['retry-after']) > 0);
+    }
+  });
+
+  it('verifies with the code from the mail, once', async () => {
+    const mei = house().person();
+    const { body } = await mei.post('/auth/register', newcomer('verify@example.com'));
+    const userId = body.user._id;
+    assert.equal((await mei.post('/auth/send-verify-otp')).status, 200);
+    assert.equal((await mei.get('/user/data')).body.user.hasOtp, true);
+    const otp = codeIn(await house().mailTo('verify@example.com'));
+    const other = await house().member();
+    assert.equal((await mei.post('/auth/verify-otp', { userId: other.id, otp })).status, 403);
+    const done = await mei.post('/auth/verify-otp', { userId, otp });
+    assert.deepEqual([done.status, done.body.message, done.body.user.isAccountVerified], [200, 'Your account has been verified!', true]);
+    assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).body.message, 'Verification failed.');
+    assert.equal((await mei.post('/auth/send-verify-otp')).status, 409);
+  });
+
+  it('ends a code after five wrong tries, and after ten minutes', async () => {
+    const mei = house().person();
+    const { body } = await mei.post('/auth/register', newcomer('tries@example.com'));
+    const userId = body.user._id;
+    await mei.post('/auth/send-verify-otp');
+    const otp = codeIn(await house().mailTo('tries@example.com'));
+    const wrong = otp === '000000' ? '111111' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) assert.equal((await mei.post('/auth/verify-otp', { userId, otp: wrong })).status, 400);
+    assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).status, 400);
+    house().pass(minute + 1000);
+    await mei.post('/auth/send-verify-otp');
+    const second = codeIn(await house().mailTo('tries@example.com', 2));
+    house().pass(10 * minute);
+    assert.equal((await mei.get('/user/data')).body.user.hasOtp, false);
+    assert.equal((await mei.post('/auth/verify-otp', { userId, otp: second })).status, 400);
+  });
+
+  it('mails one code a minute and five an hour', async () => {
+    const mei = house().person();
+    await mei.post('/auth/register', newcomer('mails@example.com'));
+    for (let mail = 0; mail < 5; mail += 1) {
+      const [first, atOnce] = await Promise.all([mei.post('/auth/send-verify-otp'), mei.post('/auth/send-verify-otp')]);
+      assert.deepEqual([first.status, atOnce.status].sort(), [200, 429]);
+      house().pass(minute + 1000);
+    }
+    const sixth = await mei.post('/auth/send-verify-otp');
+    assert.equal(sixth.status, 429);
+    assert.ok(Number(sixth.headers['retry-after']) > 50 * 60);
+  });
+
+  it('resets a forgotten password and ends every session', async () => {
+    const member = await house().member({ email: 'forgot@example.com' });
+    const asked = await house().person().post('/auth/forgot-password', { email: 'Forgot@example.com' });
+    const ghost = await house().person().post('/auth/forgot-password', { email: 'no-one@example.com' });
+    assert.deepEqual([asked.status, asked.body], [200, { success: true, message: 'Reset OTP sent to your email.' }]);
+    assert.deepEqual([ghost.status, ghost.body], [asked.status, asked.body]);
+    const otp = codeIn(await house().mailTo('forgot@example.com'));
+    const reset = (code: string, email = 'forgot@example.com') => house().person().post('/reset-password', { email, otp: code, newPassword: 'a new long one' });
+    assert.deepEqual((await reset(otp === '123456' ? '654321' : '123456')).body.message, 'Reset failed');
+    assert.equal((await reset(otp, 'no-one@example.com')).body.message, 'Reset failed');
+    assert.deepEqual([(await reset(otp)).body], [{ success: true, message: 'Password reset successfully.' }]);
+    assert.equal((await reset(otp)).status, 400);
+    assert.equal((await member.get('/auth/verify')).status, 401);
+    assert.equal((await house().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status, 200);
+  });
+
+  it('does not take a verification code for a reset', async () => {
+    const mei = house().person();
+    await mei.post('/auth/register', newcomer('purpose@example.com'));
+    await mei.post('/auth/send-verify-otp');
+    const otp = codeIn(await house().mailTo('purpose@example.com'));
+    const crossed = await house().person().post('/reset-password', { email: 'purpose@example.com', otp, newPassword: 'a new long one' });
+    assert.equal(crossed.status, 400);
+  });
+
+  it('keeps no code in the outbox once it is sent', async () => {
+    const rows = await house().parts.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').execute();
+    assert.ok(rows.length > 0);
+    assert.ok(rows.every((row) => row.text === '' && row.html === ''));
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freePort, startProgram } from './testing/process.ts';
+
+describe('the program', () => {
+  let folder = '';
+  let port = '';
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
+    port = String(await freePort());
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('says the administrator’s made-up password once, and keeps the sample posts to one planting', async () => {
+    const env = { DATA_DIR: folder, API_PORT: port, SEED: 'demo' };
+    const first = await startProgram(env);
+    assert.match(first.admin.password ?? '', /^[\w-]{20}$/);
+    const headers = { 'content-type': 'application/json' };
+    const login = await fetch(`${first.api}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(first.admin) });
+    assert.equal(login.status, 200);
+    assert.equal(await first.end('SIGTERM'), 0);
+    const began = performance.now();
+    const second = await startProgram(env);
+    assert.ok(performance.now() - began < 5000);
+    assert.deepEqual(second.admin, { email: first.admin.email, password: null });
+    const { blogs } = (await (await fetch(`${second.api}/api/blogs`)).json()) as { blogs: { imageUrl: string }[] };
+    assert.equal(blogs.length, 6);
+    assert.equal((await fetch(blogs[0]?.imageUrl ?? '')).status, 200);
+    assert.equal(await second.end('SIGTERM'), 0);
+  });
+
+  it('stops at once although a browser keeps connections open', async () => {
+    const { api, end } = await startProgram({ DATA_DIR: folder, API_PORT: port });
+    const silent = connect(Number(port), '127.0.0.1');
+    await fetch(`${api}/healthz`, { headers: { connection: 'keep-alive' } });
+    const began = performance.now();
+    assert.equal(await end('SIGTERM'), 0);
+    assert.ok(performance.now() - began < 2000);
+    silent.destroy();
+  });
+
+  it('says in one sentence what keeps it from starting', async () => {
+    const running = await startProgram({ DATA_DIR: folder, API_PORT: port });
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR: folder, API_PORT: port }, /^1 API_PORT: port \d+ is taken; stop what uses it or set another one\.\n$/],
+      [{ DATA_DIR: path.join(file, 'inside'), API_PORT: port }, /^1 DATA_DIR: the folder .* cannot be written; .*\.\n$/],
+      [{ DATA_DIR: folder, API_PORT: 'many' }, /^1 API_PORT must be a port between 1 and 65535, not "many"\.\n$/],
+      [{ DATA_DIR: folder, API_PORT: port, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, /^1 DATABASE_URL: the database at 127\.0\.0\.1:1 could not be used .*\n$/],
+    ];
+    for (const [env, sentence] of wrong) await assert.rejects(startProgram(env), (error) => error instanceof Error && sentence.test(error.message));
+    await running.end('SIGTERM');
+  });
+});

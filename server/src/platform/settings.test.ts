@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { strangeOrigins } from './same-site.ts';
+import { readSettings, WrongSetting } from './settings.ts';
+
+it('has a default for everything', () => {
+  const settings = readSettings({});
+  assert.deepEqual([settings.apiPort, settings.publicApiUrl, settings.seed], [4000, 'http://localhost:4000', 'demo']);
+  assert.deepEqual(settings.webOrigins, ['http://localhost:3000', 'http://localhost:3001', 'http://localhost:3002', 'http://localhost:3003']);
+});
+
+it('says a wrong setting in one sentence that names it', () => {
+  const wrong = {
+    API_PORT: '70000',
+    WEB_PORT: 'x',
+    DATABASE_URL: 'mysql://h/d',
+    SMTP_URL: 'nonsense',
+    WEB_ORIGINS: 'https://a.example/path',
+    RATE_LIMIT_SCALE: '0',
+    PASSWORD_POLICY: 'strict',
+    SEED: 'some',
+    ADMIN_EMAIL: 'nobody',
+    ADMIN_PASSWORD: 'short',
+    LOG_LEVEL: 'loud',
+    PUBLIC_API_URL: 'localhost',
+  };
+  for (const [name, value] of Object.entries(wrong)) {
+    assert.throws(() => readSettings({ [name]: value }), (error) => error instanceof WrongSetting && error.message.startsWith(name), name);
+  }
+});
+
+it('knows which web addresses could not send the session', () => {
+  const publicApiUrl = 'https://api.harbour.org.au';
+  const webOrigins = ['https://www.harbour.org.au', 'https://other.org.au', 'http://www.harbour.org.au', 'http://127.0.0.1:3000'];
+  assert.deepEqual(strangeOrigins({ publicApiUrl, webOrigins }), webOrigins.slice(1));
+  assert.deepEqual(strangeOrigins(readSettings({})), []);
+});

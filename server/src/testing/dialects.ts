@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { openDatabase, type Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type House, openHouse } from './house.ts';
+
+const realPostgres = process.env['TEST_DATABASE_URL'];
+const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];
+
+/** Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one. */
+export function onEveryDatabase(title: string, tests: (house: () => House) => void): void {
+  for (const dialect of dialects) {
+    describe(`${title} (${dialect})`, () => {
+      let house: House | undefined;
+      let dataDir = '';
+      before(async () => {
+        dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
+        house = await openHouse(await open(dialect, dataDir), dataDir);
+      });
+      after(async () => {
+        await house?.close();
+        await rm(dataDir, { recursive: true, force: true });
+      });
+      tests(() => {
+        if (!house) throw new Error('the house did not open');
+        return house;
+      });
+    });
+  }
+}
+
+async function open(dialect: string, dataDir: string): Promise<Db> {
+  if (dialect === 'sqlite') return openDatabase(null, dataDir);
+  if (dialect === 'pglite') return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  return openSchema(realPostgres ?? '');
+}
+
+/** A schema of its own for each file, so that files may run at the same time. */
+async function openSchema(url: string): Promise<Db> {
+  const name = `t_${process.pid}_${Date.now()}`;
+  const first = await openDatabase(url, '');
+  await first.schema.createSchema(name).execute();
+  await first.destroy();
+  const inside = new URL(url);
+  inside.searchParams.set('options', `-c search_path=${name}`);
+  return openDatabase(inside.href, '');
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from '../app.ts';
+import type { Db } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { MailRow } from '../platform/database/tables.ts';
+import { codeKey } from '../platform/facts/store.ts';
+import { guards } from '../platform/guards.ts';
+import { memoryLimits } from '../platform/limits.ts';
+import { mailWorker } from '../platform/mail/worker.ts';
+import { folderOfMedia } from '../platform/media/files.ts';
+import { pictures } from '../platform/media/pictures.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { passwords } from '../platform/passwords.ts';
+import { readSettings } from '../platform/settings.ts';
+import { firstAdmin } from '../seed/admin.ts';
+import { Person } from './person.ts';
+
+export const adminEmail = 'admin@cyberharbour.example';
+export const password = 'ladder custard ulladulla';
+
+/** The whole API on one database, with a clock that a test can move and mails that it can read. */
+export interface House {
+  app: App;
+  parts: Parts;
+  dataDir: string;
+  /** Moves the clock on by milliseconds. */
+  pass(time: number): void;
+  person(): Person;
+  admin(): Promise<Person>;
+  member(fields?: Record<string, string>): Promise<Person>;
+  mailTo(email: string, count?: number): Promise<MailRow>;
+  /** Leaves mails in the outbox. */
+  stopMail(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(db: Db, dataDir: string): Promise<House> {
+  const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password, LOG_LEVEL: 'fatal' });
+  await migrate(db);
+  let offset = 0;
+  const clock = () => Date.now() + offset;
+  const parts: Parts = {
+    db,
+    clock,
+    passwords: passwords(),
+    passwordPolicy: settings.passwordPolicy,
+    limits: memoryLimits(10),
+    pictures: pictures(await folderOfMedia(path.join(dataDir, 'media'))),
+    guards: guards(db, clock),
+    codeKey: await codeKey(db),
+    wakeMail: () => worker.wake(),
+    publicApiUrl: settings.publicApiUrl,
+  };
+  await firstAdmin(parts, settings);
+  const app = await buildApp(settings, parts);
+  const mails: MailRow[] = [];
+  const worker = mailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
+  let members = 0;
+  const person = () => new Person(app);
+  return {
+    app,
+    parts,
+    dataDir,
+    pass: (time) => (offset += time),
+    person,
+    async admin() {
+      const admin = person();
+      await admin.post('/auth/login', { email: adminEmail, password });
+      return admin;
+    },
+    async member(fields = {}) {
+      const member = person();
+      members += 1;
+      const { body } = await member.post('/auth/register', { name: `Member ${members}`, email: `member${members}@example.com`, password, role: 'general', ...fields });
+      await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', body.user._id).execute();
+      member.id = body.user._id;
+      return member;
+    },
+    async mailTo(email, count = 1) {
+      for (let look = 0; look < 200; look += 1) {
+        const found = mails.filter((mail) => mail.recipient === email);
+        const last = found.at(-1);
+        if (last && found.length >= count) return last;
+        await pause(10);
+      }
+      throw new Error(`no mail to ${email}`);
+    },
+    stopMail: () => worker.stop(),
+    async close() {
+      await worker.stop();
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The six digits that stand alone on a line. */
+export const codeIn = (mail: MailRow) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';

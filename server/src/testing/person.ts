@@ -1,0 +1,60 @@
+import type { Blog, BlogSummary, Campaign, Resource, User } from '@cyberharbour/shared-api/contract';
+import type { App } from '../platform/parts.ts';
+
+const origin = 'http://localhost:3000';
+
+/** What answers carry; a test reads what it expects. */
+export interface Body {
+  success: boolean;
+  message: string;
+  code: string;
+  errors: Record<string, string>;
+  user: User;
+  users: User[];
+  blog: Blog;
+  blogs: BlogSummary[];
+  campaign: Campaign;
+  campaigns: Campaign[];
+  resources: Resource[];
+  total: number;
+  nextCursor: string | null;
+  byStatus: Record<string, number>;
+  byRole: Record<string, number>;
+}
+
+export interface Answered {
+  status: number;
+  body: Body;
+  bytes: Buffer;
+  headers: Record<string, unknown>;
+}
+
+/** Someone with a browser: keeps cookies, and sends the page's origin. */
+export class Person {
+  readonly #app: App;
+  cookie = '';
+  id = '';
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  get = (url: string) => this.send('GET', url);
+  post = (url: string, body?: object) => this.send('POST', url, body);
+  put = (url: string, body?: object) => this.send('PUT', url, body);
+  delete = (url: string) => this.send('DELETE', url);
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+    const form = body instanceof FormData ? new Response(body) : null;
+    const response = await this.#app.inject({
+      method,
+      url: url.startsWith('/media') ? url : `/api${url}`,
+      headers: { origin, ...(this.cookie ? { cookie: this.cookie } : {}), ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}), ...headers },
+      ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body ? { payload: body } : {}),
+    });
+    for (const { name, value } of response.cookies) this.cookie = value ? `${name}=${value}` : '';
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answered = isJson ? response.json<Body>() : ({} as Body);
+    return { status: response.statusCode, body: answered, bytes: response.rawPayload, headers: response.headers };
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const main = new URL('../main.ts', import.meta.url).pathname;
+const origin = 'http://localhost:3000';
+
+export interface Started {
+  api: string;
+  admin: { email: string; password: string | null };
+  child: ChildProcess;
+  /** Asks it to stop, or does not ask; gives its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** The real program, as an operator starts it; throws what it says when it does not get ready. */
+export async function startProgram(env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], SEED: 'none', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit');
+  let out = '';
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on('data', (data: Buffer) => {
+      out += data.toString();
+      const line = /^ready (.*)$/m.exec(out)?.[1];
+      if (line) resolve(line);
+    });
+  });
+  const line = await Promise.race([ready, exited.then(([code]) => Promise.reject(new Error(`${String(code)} ${said}`)))]);
+  const { api, admin } = JSON.parse(line) as Started;
+  return {
+    api,
+    admin,
+    child,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Registers and verifies over the wire, with the code from the outbox folder; gives the cookie. */
+export async function joinAsMember(api: string, dataDir: string, email: string): Promise<string> {
+  const call = async (url: string, body: object, cookie = '') =>
+    fetch(`${api}/api${url}`, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const registered = await call('/auth/register', { name: 'Mei', email, password: 'ladder custard', role: 'general' });
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { user } = (await registered.json()) as { user: { _id: string } };
+  await call('/auth/send-verify-otp', {}, cookie);
+  const verified = await call('/auth/verify-otp', { userId: user._id, otp: await codeFromOutbox(path.join(dataDir, 'outbox')) }, cookie);
+  if (verified.status !== 200) throw new Error(await verified.text());
+  return cookie;
+}
+
+async function codeFromOutbox(folder: string): Promise<string> {
+  for (let look = 0; look < 200; look += 1) {
+    const newest = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().at(-1);
+    const code = newest && /^(\d{6})\r?$/m.exec(await readFile(path.join(folder, newest), 'utf8'))?.[1];
+    if (code) return code;
+    await pause(20);
+  }
+  throw new Error('no mail came');
+}

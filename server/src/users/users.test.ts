@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+
+const business = { businessName: 'Harbourside Bakery', businessAddress: '4 Wharf Street', businessAbn: '11 000 000 001' };
+
+onEveryDatabase('account details', (house) => {
+  it('is for members', async () => {
+    const visitor = house().person();
+    for (const answer of [await visitor.get('/user/data'), await visitor.put('/user/update', {})]) {
+      assert.deepEqual([answer.status, answer.body.message], [401, 'Please login to access this page.']);
+    }
+  });
+
+  it('converts a general member to a business, and not back', async () => {
+    const member = await house().member({ email: 'convert@example.com' });
+    const form = { name: 'Mei', email: 'convert@example.com' };
+    const missing = await member.put('/user/update', { ...form, role: 'business', businessName: 'Only a name' });
+    assert.deepEqual([missing.status, missing.body.message], [400, 'Please fill in all business details']);
+    const done = await member.put('/user/update', { ...form, role: 'business', ...business });
+    assert.deepEqual([done.status, done.body.message, done.body.user.role, done.body.user.businessName], [200, 'Details updated', 'business', 'Harbourside Bakery']);
+    assert.equal((await member.put('/user/update', { ...form, role: 'general' })).status, 403);
+  });
+
+  it('lets nobody make themselves an administrator', async () => {
+    const member = await house().member({ email: 'climber@example.com' });
+    for (const role of ['admin', 'root', 7]) assert.equal((await member.put('/user/update', { name: 'C', email: 'climber@example.com', role })).status, 403);
+    assert.equal((await member.get('/user/data')).body.user.role, 'general');
+  });
+
+  it('asks for a new verification when the e-mail changes', async () => {
+    const member = await house().member({ email: 'before@example.com' });
+    const same = await member.put('/user/update', { name: 'New Name', email: 'Before@example.com', role: 'general' });
+    assert.deepEqual([same.body.user.name, same.body.user.isAccountVerified], ['New Name', true]);
+    const changed = await member.put('/user/update', { name: 'New Name', email: 'after@example.com', role: 'general' });
+    assert.deepEqual([changed.body.user.email, changed.body.user.isAccountVerified], ['after@example.com', false]);
+  });
+
+  it('refuses an e-mail address that another account has', async () => {
+    await house().member({ email: 'taken@example.com' });
+    const member = await house().member();
+    assert.equal((await member.put('/user/update', { name: 'M', email: 'taken@example.com', role: 'general' })).status, 409);
+  });
+
+  it('stores no field that is not on the form', async () => {
+    const member = await house().member({ email: 'extra@example.com' });
+    const answer = await member.put('/user/update', { name: 'E', email: 'extra@example.com', role: 'general', isAccountVerified: false, password_hash: 'x' });
+    assert.equal(answer.body.user.isAccountVerified, true);
+  });
+});
