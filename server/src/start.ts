@@ -21,7 +21,7 @@ export interface Running {
   /** The first administrator; the password only when it was made just now and never said before. */
   admin: { email: string; password: string | null };
   /** The password was said: from now on nobody can ask for it again. */
-  said(): Promise<void>;
+  said(): Promise<unknown>;
   stop(): Promise<void>;
 }
 

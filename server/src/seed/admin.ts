@@ -34,19 +34,19 @@ const randomPassword = () => randomBytes(15).toString('base64url');
 async function makeAdmin(parts: Parts, { adminEmail, adminPassword }: Settings): Promise<{ email: string; password: string | null }> {
   const password = adminPassword ?? randomPassword();
   const passwordHash = await parts.passwords.hash(password);
-  await transact(parts.db, async (tx) => {
+  const isNew = await transact(parts.db, async (tx) => {
     const there = await users.findByEmail(tx, adminEmail);
-    const id = there?.id ?? (await insertAdmin(tx, adminEmail, passwordHash, parts.clock()));
-    await noteFact(tx, made, id);
+    const id = there?.id ?? newId();
+    if (!(await noteFact(tx, made, id))) return false;
+    if (!there) await insertAdmin(tx, id, adminEmail, passwordHash, parts.clock());
     if (adminPassword || there) await noteFact(tx, told, 'yes');
+    return !there;
   });
-  return { email: adminEmail, password: adminPassword ? null : password };
+  return { email: adminEmail, password: isNew && !adminPassword ? password : null };
 }
 
-async function insertAdmin(tx: Tx, email: string, passwordHash: string, now: number): Promise<string> {
-  const id = newId();
+async function insertAdmin(tx: Tx, id: string, email: string, passwordHash: string, now: number): Promise<void> {
   const noBusiness = { business_name: null, business_address: null, business_abn: null };
   await users.insertUser(tx, { id, name: 'Administrator', email, password_hash: passwordHash, role: 'admin', is_verified: 1, ...noBusiness, created_at: now, updated_at: now });
   await counters.add(tx, 'users', 'admin', 1);
-  return id;
 }

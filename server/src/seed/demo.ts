@@ -26,8 +26,7 @@ export async function plantDemo({ db, clock, pictures }: Parts): Promise<void> {
   for (const { title } of [...demoBlogs, ...demoCampaigns]) covers.set(title, await coverOf(pictures, title));
   const now = clock();
   await transact(db, async (tx) => {
-    if ((await readFact(tx, planted)) || (await hasPosts(tx))) return;
-    await noteFact(tx, planted, 'yes');
+    if (!(await noteFact(tx, planted, 'yes')) || (await hasPosts(tx))) return;
     const ids = await plantMembers(tx, now);
     for (const cover of covers.values()) if (cover) await notePicture(tx, cover, now);
     for (const blog of demoBlogs) await plantBlog(tx, blog, ids[blog.by], covers.get(blog.title)?.id ?? null, now);

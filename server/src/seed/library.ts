@@ -18,8 +18,7 @@ export async function plantLibrary({ db, clock, pictures }: Parts): Promise<void
   for (const guide of guides) covers.push(await coverOf(pictures, guide.title));
   const now = clock();
   await transact(db, async (tx) => {
-    if (await readFact(tx, planted)) return;
-    await noteFact(tx, planted, 'yes');
+    if (!(await noteFact(tx, planted, 'yes'))) return;
     for (const [place, guide] of guides.entries()) {
       const cover = covers[place] ?? null;
       if (cover) await notePicture(tx, cover, now);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDatabase, type Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type House, openHouse } from './house.ts';
@@ -36,16 +36,16 @@ export function onEveryDatabase(title: string, tests: (house: () => House) => vo
 async function open(dialect: string, dataDir: string): Promise<Db> {
   if (dialect === 'sqlite') return openDatabase(null, dataDir);
   if (dialect === 'pglite') return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
-  return openSchema(realPostgres ?? '');
+  return openOwnDatabase(realPostgres ?? '');
 }
 
-/** A schema of its own for each file, so that files may run at the same time. */
-async function openSchema(url: string): Promise<Db> {
+/** A database of its own for each file, so that files may run at the same time. */
+async function openOwnDatabase(url: string): Promise<Db> {
   const name = `t_${process.pid}_${Date.now()}`;
   const first = await openDatabase(url, '');
-  await first.schema.createSchema(name).execute();
+  await sql`create database ${sql.id(name)}`.execute(first);
   await first.destroy();
-  const inside = new URL(url);
-  inside.searchParams.set('options', `-c search_path=${name}`);
-  return openDatabase(inside.href, '');
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openDatabase(own.href, '');
 }

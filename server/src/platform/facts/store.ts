@@ -5,8 +5,10 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
   return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-export async function noteFact(db: Db, name: string, value: string): Promise<void> {
-  await db.insertInto('facts').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+/** True for the one who noted it first: of several processes that start at once, one does the work. */
+export async function noteFact(db: Db, name: string, value: string): Promise<boolean> {
+  const result = await db.insertInto('facts').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** The key that codes are digested with: made once, the same for every process on this database. */
