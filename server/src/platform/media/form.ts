@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,16 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 /** Reads a form into `body` and `picture`, after the guards and before validation: forms are checked like any JSON body. */
 export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
+  try {
+    request.body = await readParts(request);
+  } catch (error) {
+    // The parser's own errors have no status: a form that breaks off is the sender's, not ours.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, 'INVALID', 'The form did not arrive whole. Please try again.');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -29,5 +40,5 @@ export async function readForm(request: FastifyRequest): Promise<void> {
     const bytes = await part.toBuffer();
     if (part.fieldname === 'image' && bytes.length > 0) request.picture = bytes;
   }
-  request.body = fields;
+  return fields;
 }
