@@ -11,6 +11,8 @@ export interface PathClaim {
   /** An absolute React Router pattern: `/blog/:id`. */
   path: string;
   guard?: Guard;
+  /** Name of the lazy chunk that draws this path (`webpackChunkName`), so that a page can preload it. */
+  chunk?: string;
 }
 
 /** The file `remote.json` of a remote; it travels with every release. */

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fingerprint } from '@cyberharbour/platform/build';
+import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import { readRoom } from '@cyberharbour/platform/webpack';
+import { root } from './install.mjs';
+import { Plain } from './processes.mjs';
+
+/** The parts that are built and released, the host first. */
+export const parts = ['shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
+
+/** A version of its own for what lies in the folder now: the package's, and a fingerprint of everything it is built from. */
+async function localVersion(folder) {
+  return `${readRoom(folder).version}-local.${await fingerprint(root, folder)}`;
+}
+
+function build(folder, version) {
+  const child = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), 'build', folder, '--version', version], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Plain(`${folder} does not build:\n${said}`))));
+  });
+}
+
+/**
+ * Builds, publishes and promotes what has changed since it was last published here.
+ * @param say told each step in a few words
+ * @returns seconds each part took to build; a part that was up to date is absent
+ */
+export async function bringUpToDate(storeFolder, say) {
+  const store = new ReleaseStore(storeFolder);
+  const todo = [];
+  for (const part of parts) {
+    const folder = join(root, part);
+    const name = readRoom(folder).remote?.name ?? 'shell';
+    const version = await localVersion(folder);
+    if ((await store.versions(name)).includes(version)) await promote(store, name, version);
+    else todo.push({ part, folder, name, version });
+  }
+  const seconds = {};
+  let done = 0;
+  const next = async () => {
+    for (let one = todo.shift(); one; one = todo.shift()) {
+      const began = performance.now();
+      await build(one.folder, one.version);
+      seconds[one.part] = (performance.now() - began) / 1000;
+      await publish(store, { room: readRoom(one.folder), version: one.version, dist: join(one.folder, 'dist') });
+      await promote(store, one.name, one.version);
+      say(`  ${one.part} built and released (${(done += 1)} of ${total}, ${seconds[one.part].toFixed(1)} s)`);
+    }
+  };
+  const total = todo.length;
+  if (total > 0) say(`Building ${total === 1 ? '1 part' : `${total} parts`}: ${todo.map(({ part }) => part).join(', ')}`);
+  await Promise.all([next(), next()]);
+  return seconds;
+}

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { buildWeb } from './web.ts';
+import { readSettings } from './settings.ts';
+
+const fail = (sentence: string) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+try {
+  const settings = readSettings(process.env);
+  const web = await buildWeb(settings);
+  await web.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') fail(`Port ${String(settings.port)} is taken. Set WEB_PORT to a free one.`);
+    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') fail(`This machine has no address ${settings.host}. Set HOST to one of its own.`);
+    if (error.code === 'EACCES') fail(`Port ${String(settings.port)} may not be used by this account. Set WEB_PORT to one above 1023.`);
+    throw error;
+  });
+  console.log(`ready ${JSON.stringify({ web: `http://localhost:${String(settings.port)}` })}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close().then(() => process.exit(0)));
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,60 @@
+import type { Guard, PathClaim } from '@cyberharbour/platform';
+import type { Role } from '@cyberharbour/shared-api/contract';
+import { Outlet, redirect } from 'react-router-dom';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export type Verdict = 'passed' | 'signed out' | 'refused';
+
+export interface Guards {
+  judge: (guard: Guard | undefined) => Promise<Verdict>;
+  sendToLogin: (router: Router, from: string) => void;
+  warn: () => void;
+}
+
+/** A visitor is someone the API knows (GET /auth/verify); for `admin`, someone with that role. */
+interface Check {
+  verify: () => Promise<{ role: Role }>;
+  warn: (text: string) => void;
+}
+
+/** The sign-in page, told which page was interrupted. */
+const loginAddress = (from: string) => `/login?from=${encodeURIComponent(from)}`;
+
+/** The guard of claimed paths; it answers before a remote is loaded. @throws what `verify` throws when the API cannot be reached */
+export function createGuards({ verify, warn }: Check): Guards {
+  const guards: Guards = {
+    async judge(guard) {
+      if (!guard) return 'passed';
+      const user = await verify().catch(() => undefined);
+      if (!user) return 'signed out';
+      return guard === 'admin' && user.role !== 'admin' ? 'refused' : 'passed';
+    },
+    sendToLogin(router, from) {
+      guards.warn();
+      void router.navigate(loginAddress(from), { replace: true });
+    },
+    warn: () => warn('Please login to access this page.'),
+  };
+  return guards;
+}
+
+/** A remote's route with the guard of its claim in front: it is asked again at every entry, long after the remote was loaded. */
+export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guards): RouteObject {
+  const guard = claims.find(({ path }) => path === route.path)?.guard;
+  if (!guard) return route;
+  return {
+    element: <Outlet />,
+    loader: async ({ request }) => {
+      const verdict = await guards.judge(guard);
+      if (verdict === 'signed out') {
+        guards.warn();
+        return redirect(loginAddress(new URL(request.url).pathname));
+      }
+      if (verdict === 'refused') throw new Response('This area is for administrators.', { status: 403 });
+      return null;
+    },
+    children: [route],
+  };
+}

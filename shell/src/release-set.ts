@@ -1,0 +1,15 @@
+import type { ReleaseSet } from '@cyberharbour/platform';
+
+declare global {
+  /** Hash of every sheet by its path, for the loaders of remotes (see platform's `insertWithIntegrity`). */
+  var __cyberharbourStyles: Record<string, string> | undefined;
+}
+
+/** The set that the web server wrote into this page; the tab keeps it for its whole life. @throws when the page was not composed by it */
+export function readReleaseSet(page: Document): ReleaseSet {
+  const text = page.getElementById('release-set')?.textContent;
+  if (!text) throw new Error('This page carries no release set.');
+  const set = JSON.parse(text) as ReleaseSet;
+  globalThis.__cyberharbourStyles = set.styles;
+  return set;
+}

@@ -1,0 +1,50 @@
+import type { ReleaseSet } from '@cyberharbour/platform';
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { AreaFailed } from '../frame/area-failed';
+import { Frame } from '../frame/frame';
+import { NothingHere } from '../frame/nothing-here';
+import { Waiting } from '../frame/waiting';
+import { guardRoute } from '../guard/guard';
+import type { Guards } from '../guard/guard';
+import { loadRoutes } from './load-remote';
+import { ownerOf } from './owner';
+import { noteOutcome } from './outcome';
+
+const area = 'area';
+
+/**
+ * The one router of the page. Every path belongs to a remote by its claims; its routes are patched in when it is first needed. What could
+ * not be patched falls to the last route, which says why, inside the frame.
+ */
+export function createRouter(set: ReleaseSet, guards: Guards) {
+  const loaded = new Set<string>();
+  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
+  const routes: RouteObject[] = [
+    {
+      element: <Frame set={set} />,
+      HydrateFallback: Waiting,
+      children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere />, handle: { title: 'Page not found' } }] }],
+    },
+  ];
+  const router = createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const owner = ownerOf(set, path);
+      if (!owner || loaded.has(owner.remote.name)) return noteOutcome(path, 'missing');
+      const verdict = await guards.judge(owner.claim.guard);
+      if (signal.aborted) return undefined;
+      if (verdict === 'signed out') return void guards.sendToLogin(router, path);
+      if (verdict === 'refused') return noteOutcome(path, 'refused');
+      try {
+        const patched = await loadRoutes(owner.remote);
+        if (loaded.has(owner.remote.name)) return undefined;
+        loaded.add(owner.remote.name);
+        patch(area, patched.map((route) => guardRoute(route, owner.remote.claims, guards)));
+        return undefined;
+      } catch {
+        return noteOutcome(path, 'failed');
+      }
+    },
+  });
+  return router;
+}
