@@ -30,7 +30,7 @@ export interface RemoteClaims {
 
 /** What a route may say about itself in its `handle`. */
 export interface ScreenHandle {
-  /** The document's title, without the product's name; a function when it depends on loaded data. */
+  /** The document's title, without the product's name. Left out where it depends on loaded data: such a screen renders `<title>` itself. */
   title?: string;
   /** Public data of the screen as query options, so that a server can fetch it before it renders. */
   queries?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => readonly object[];
