@@ -43,7 +43,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Vi
     ...parts.styles.map((file) => element('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' })),
     ...parts.scripts.map((file) => element('link', { rel: 'modulepreload', href: file })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<title>CyberHarbour</title>',
+    '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${inlineJson(releaseSet(set, apiOrigin))}</script>`,
     `${element('script', { type: 'module', src: address(shell, shell.entry) })}</script>`,
   ];

@@ -22,9 +22,9 @@ export function createRouter(set: ReleaseSet, guards: Guards) {
   // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
   const routes: RouteObject[] = [
     {
-      element: <Frame set={set} />,
+      element: <Frame />,
       HydrateFallback: Waiting,
-      children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere />, handle: { title: 'Page not found' } }] }],
+      children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere /> }] }],
     },
   ];
   const router = createBrowserRouter(routes, {

@@ -1,0 +1,2 @@
+export { notify } from './notify';
+export { Providers } from './providers';

@@ -1,0 +1,18 @@
+import { ApiProvider, type createQueryClient } from '@cyberharbour/shared-api';
+import { LinkProvider, type LinkProps } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
+
+interface ProvidersProps {
+  client: ReturnType<typeof createQueryClient>;
+  children: ReactNode;
+}
+
+/** What every screen may rely on, in the shell and in a remote that runs alone. */
+export const Providers = ({ client, children }: ProvidersProps) => (
+  <ApiProvider client={client}>
+    <LinkProvider component={RouterLink}>{children}</LinkProvider>
+  </ApiProvider>
+);

@@ -1,0 +1,33 @@
+import { useLogin, useSession } from '@cyberharbour/shared-api';
+import { Button, Field, Loading, Page, TextInput } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import type { Guard } from '../host-contract/index';
+
+/** The real session decides here too; who has none signs in on the spot, since the sign-in pages are another remote's. */
+export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const { status, user } = useSession();
+  if (status === 'unknown') return <Loading>Loading...</Loading>;
+  if (!user) return <SignInHere />;
+  return guard === 'admin' && user.role !== 'admin' ? <p>This area is for administrators.</p> : children;
+}
+
+function SignInHere() {
+  const login = useLogin();
+  const submit = (form: FormData) => login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  return (
+    <Page>
+      <form action={submit}>
+        <h1>Sign in to see this path</h1>
+        <Field label="E-mail">
+          <TextInput name="email" type="email" autoComplete="username" required />
+        </Field>
+        <Field label="Password">
+          <TextInput name="password" type="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" busy={login.isPending}>
+          Login
+        </Button>
+      </form>
+    </Page>
+  );
+}

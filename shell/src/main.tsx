@@ -1,0 +1,23 @@
+import '@cyberharbour/shared-ui/styles.css';
+import './boot.css';
+import { notify, Providers } from '@cyberharbour/platform/kit';
+import { configureApi, createQueryClient, verifySession } from '@cyberharbour/shared-api';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createGuards } from './guard/guard';
+import { readReleaseSet } from './release-set';
+import { createRouter } from './remotes/router';
+
+const set = readReleaseSet(document);
+configureApi({ baseUrl: set.apiBase });
+const client = createQueryClient(notify);
+const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
+const router = createRouter(set, guards);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('This page has no #root.');
+createRoot(place).render(
+  <Providers client={client}>
+    <RouterProvider router={router} />
+  </Providers>,
+);

@@ -1,0 +1,29 @@
+import type { Theme } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
+
+const year = 365 * 24 * 3600;
+
+/** The web server reads the cookie and writes `data-theme` into the page, so that the first paint is right already. */
+const chosen = (): Theme => {
+  const stamped = document.documentElement.dataset['theme'];
+  return stamped === 'light' || stamped === 'dark' ? stamped : 'device';
+};
+
+function keep(theme: Theme) {
+  if (theme === 'device') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  const age = theme === 'device' ? 0 : year;
+  document.cookie = `theme=${theme}; path=/; max-age=${String(age)}; samesite=lax`;
+}
+
+/** Light, dark, or what the device says; remembered for a year in a cookie. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState(chosen);
+  return [
+    theme,
+    (next) => {
+      keep(next);
+      setTheme(next);
+    },
+  ];
+}
