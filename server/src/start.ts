@@ -48,7 +48,7 @@ export async function start(settings: Settings): Promise<Running> {
   const { admin, said } = await firstStart(parts, settings);
   const app = await buildApp(settings, parts);
   const worker = mailWorker(db, smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom), clock, app.log);
-  wakeMail = worker.wake;
+  wakeMail = () => worker.wake();
   const stopHousekeeping = keepHouse(db, clock, app.log);
   app.addHook('onClose', async () => {
     stopHousekeeping();

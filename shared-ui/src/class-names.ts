@@ -1,4 +1,5 @@
 // Rooms that read these sources have to know what a style sheet is; this file is in every one of their programs.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- only this form travels with the file
 /// <reference path="./css.d.ts" />
 
 /** Joins a component's own class with the one its user adds. */

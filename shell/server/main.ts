@@ -10,10 +10,11 @@ const fail = (sentence: string) => {
 try {
   const settings = readSettings(process.env);
   const web = await buildWeb(settings);
-  await web.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') fail(`Port ${String(settings.port)} is taken. Set WEB_PORT to a free one.`);
-    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') fail(`This machine has no address ${settings.host}. Set HOST to one of its own.`);
-    if (error.code === 'EACCES') fail(`Port ${String(settings.port)} may not be used by this account. Set WEB_PORT to one above 1023.`);
+  await web.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') fail(`Port ${String(settings.port)} is taken. Set WEB_PORT to a free one.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') fail(`This machine has no address ${settings.host}. Set HOST to one of its own.`);
+    if (code === 'EACCES') fail(`Port ${String(settings.port)} may not be used by this account. Set WEB_PORT to one above 1023.`);
     throw error;
   });
   console.log(`ready ${JSON.stringify({ web: `http://localhost:${String(settings.port)}` })}`);

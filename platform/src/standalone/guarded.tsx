@@ -13,7 +13,8 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
 
 function SignInHere() {
   const login = useLogin();
-  const submit = (form: FormData) => login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+  const submit = (form: FormData) => login.mutate({ email: text(form.get('email')), password: text(form.get('password')) });
   return (
     <Page>
       <form action={submit}>

@@ -6,10 +6,11 @@ import refreshTransform from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { insertWithIntegrity } from './insert-with-integrity.js';
+import { installedVersion } from './rooms.ts';
 import type { Mode, Room } from './rooms.ts';
 
 const require = createRequire(import.meta.url);
-const federationVersion = (require('@module-federation/enhanced/package.json') as { version: string }).version;
+const federationVersion = installedVersion(import.meta.dirname, '@module-federation/enhanced');
 
 export interface Shape {
   room: Room;

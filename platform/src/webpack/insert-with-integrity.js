@@ -1,4 +1,4 @@
-/* global document, globalThis, Event, URL */
+/* global document */
 /**
  * Runs in the browser, inside a remote's webpack runtime: adds a lazy sheet with the hash that the page's release set names for it.
  * A sheet that no release names is refused, as the browser refuses such a script.

@@ -14,30 +14,30 @@ export interface Room {
   remote?: RemoteClaims;
 }
 
-const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @throws when the folder has no package.json, or a remote's name does not fit its package. */
 export function readRoom(folder: string): Room {
-  const { name, version, dependencies = {} } = json<{ name: string; version: string; dependencies?: Record<string, string> }>(join(folder, 'package.json'));
+  const { name, version, dependencies = {} } = json(join(folder, 'package.json')) as Omit<Room, 'folder' | 'remote' | 'dependencies'> & Partial<Pick<Room, 'dependencies'>>;
   const room: Room = { folder, name, version, dependencies };
   try {
-    room.remote = json<RemoteClaims>(join(folder, 'remote.json'));
+    room.remote = json(join(folder, 'remote.json')) as RemoteClaims;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return room;
 }
 
-/** The version of a package as it is installed for the room. */
-export function installedVersion(room: Room, packageName: string): string {
-  const require = createRequire(join(room.folder, 'package.json'));
-  const found = (require.resolve.paths(packageName) ?? []).map((folder) => join(folder, packageName, 'package.json'));
+/** The version of a package as it is installed for the code in a folder. */
+export function installedVersion(folder: string, packageName: string): string {
+  const require = createRequire(join(folder, 'package.json'));
+  const found = (require.resolve.paths(packageName) ?? []).map((modules) => join(modules, packageName, 'package.json'));
   for (const file of found) {
     try {
-      return json<{ version: string }>(file).version;
+      return (json(file) as { version: string }).version;
     } catch {
       continue;
     }
   }
-  throw new Error(`${packageName} is not installed for ${room.name}.`);
+  throw new Error(`${packageName} is not installed for ${folder}.`);
 }

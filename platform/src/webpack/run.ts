@@ -4,7 +4,6 @@ import type { Configuration, StatsCompilation } from 'webpack';
 /** Runs one build to its end. @throws with webpack's own messages when it has errors. */
 export async function run(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = webpack(configuration);
-  if (!compiler) throw new Error('webpack gave no compiler for this configuration.');
   try {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) => {

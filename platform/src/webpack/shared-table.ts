@@ -16,7 +16,7 @@ interface Shared {
 const rules = (room: Room, name: string): Shared => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: `^${installedVersion(room, name)}`,
+  requiredVersion: `^${installedVersion(room.folder, name)}`,
 });
 
 /**
@@ -30,7 +30,7 @@ export const providedByHost = (room: Room, routerFacade: string): Record<string,
       {
         ...rules(room, name),
         eager: true as const,
-        version: installedVersion(room, name),
+        version: installedVersion(room.folder, name),
         ...(name === 'react-router-dom' ? { import: routerFacade } : {}),
       },
     ]),

@@ -67,7 +67,7 @@ onEveryDatabase('blogs', (house) => {
     const [cut, whole] = (await author.get('/blogs?mine=true')).body.blogs;
     assert.equal(whole?.excerpt, 'a'.repeat(120));
     assert.equal(cut?.excerpt, `${'🦈'.repeat(120)}…`);
-    assert.ok(cut && !('content' in cut));
+    assert.equal(Object.keys(cut).includes('content'), false);
   });
 
   it('goes back to the queue when its author edits it, and not when an administrator does', async () => {

@@ -18,7 +18,7 @@ export function keepHouse(db: Db, clock: () => number, log: FastifyBaseLogger): 
       log.error({ err: error }, 'housekeeping failed');
     }
   };
-  const timer = setInterval(sweep, hour);
+  const timer = setInterval(() => void sweep(), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

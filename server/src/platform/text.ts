@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /** NUL is no character of any text, and PostgreSQL refuses to store it. */
-const nul = /\u0000/g;
+const nul = '\u0000';
 
 function clean(fields: unknown): void {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   const record = fields as Record<string, unknown>;
   for (const [name, value] of Object.entries(record)) {
-    if (typeof value === 'string' && value.includes('\u0000')) record[name] = value.replace(nul, '');
+    if (typeof value === 'string' && value.includes(nul)) record[name] = value.replaceAll(nul, '');
   }
 }
 
@@ -23,6 +23,6 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }

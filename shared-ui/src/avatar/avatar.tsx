@@ -5,7 +5,7 @@ import './avatar.css';
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return picked.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 };
 
 /** A person's initials, where the name itself stands beside. */

@@ -54,6 +54,7 @@ export function ConfirmDialog({
       <h2 id={titleId}>{title}</h2>
       {children ? <div id={textId}>{children}</div> : null}
       <Row>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog has to begin somewhere: on the way out */}
         <Button tone="quiet" autoFocus onClick={onCancel} busy={busy}>
           {cancelLabel}
         </Button>

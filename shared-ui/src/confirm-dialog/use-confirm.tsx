@@ -21,10 +21,17 @@ export function useConfirm() {
     asked?.answer(yes);
     setAsked(undefined);
   };
-  const { answer: _answer, text, ...question } = asked ?? { title: '', confirmLabel: '', answer: undefined, text: undefined };
   const dialog = (
-    <ConfirmDialog {...question} open={asked !== undefined} onConfirm={() => settle(true)} onCancel={() => settle(false)}>
-      {text}
+    <ConfirmDialog
+      title={asked?.title ?? ''}
+      confirmLabel={asked?.confirmLabel ?? ''}
+      {...(asked?.cancelLabel === undefined ? {} : { cancelLabel: asked.cancelLabel })}
+      {...(asked?.tone === undefined ? {} : { tone: asked.tone })}
+      open={asked !== undefined}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
+    >
+      {asked?.text}
     </ConfirmDialog>
   );
   return { confirm, dialog };

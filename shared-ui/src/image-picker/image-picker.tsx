@@ -49,6 +49,7 @@ export function ImagePicker({
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an extra; the input inside is the control
     <div
       {...rest}
       className={classNames('ui-upload', className)}

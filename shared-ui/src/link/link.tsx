@@ -6,6 +6,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
+// eslint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
 const Anchor = (props: LinkProps) => <a {...props} />;
 const LinkContext = createContext<ComponentType<LinkProps>>(Anchor);
 
@@ -19,6 +20,7 @@ export const LinkProvider = ({ component, children }: { component: ComponentType
 /** A link inside the product, by the host's router; other addresses and anchors of this page get a plain one. */
 export function Link(props: LinkProps) {
   const Provided = use(LinkContext);
+  // eslint-disable-next-line jsx-a11y/anchor-has-content, react-hooks/static-components -- content is among the props; the component comes from the host, once
   return leavesThePage.test(props.href) || props.target || props.download !== undefined ? <a {...props} /> : <Provided {...props} />;
 }
 

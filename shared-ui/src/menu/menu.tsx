@@ -21,6 +21,7 @@ export function Menu({ summary, className, children, ...rest }: MenuProps) {
   return (
     <details {...rest} ref={details} className={classNames('ui-menu', className)}>
       <summary>{summary}</summary>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after what is inside was used */}
       <div className="ui-menu__panel" onClick={onPick}>
         {children}
       </div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { Field, TextInput, type TextInputProps } from '../field';
 import { Icon } from '../icon';
 import './search-box.css';
 
 /** A field to search the list below it. */
 export const SearchBox = ({ label, className, ...rest }: TextInputProps & { label: ReactNode }) => (
-  <Field className="ui-search" id={rest.id} label={label}>
+  <Field className={classNames('ui-search', className)} id={rest.id} label={label}>
     <TextInput enterKeyHint="search" {...rest} type="search" />
     <Icon name="search" />
   </Field>

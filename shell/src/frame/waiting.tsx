@@ -4,7 +4,7 @@ export const Waiting = () => (
     <p className="ui-boot__name">CyberHarbour</p>
     <p role="status">Loading...</p>
     <p className="ui-boot__late">
-      This is taking longer than it should. <a href="">Load the page again</a>
+      This is taking longer than it should. <a href={location.pathname + location.search}>Load the page again</a>
     </p>
   </div>
 );

@@ -33,7 +33,10 @@ export function createRouter(set: ReleaseSet, guards: Guards) {
       if (!owner || loaded.has(owner.remote.name)) return noteOutcome(path, 'missing');
       const verdict = await guards.judge(owner.claim.guard);
       if (signal.aborted) return undefined;
-      if (verdict === 'signed out') return void guards.sendToLogin(router, path);
+      if (verdict === 'signed out') {
+        guards.sendToLogin(router, path);
+        return undefined;
+      }
       if (verdict === 'refused') return noteOutcome(path, 'refused');
       try {
         const patched = await loadRoutes(owner.remote);

@@ -14,8 +14,7 @@ export async function openDatabase(databaseUrl: string | null, dataDir: string):
 /** Its driver is loaded only where it is used: the embedded start stays quick. */
 async function postgres(connectionString: string): Promise<Db> {
   const { default: pg } = await import('pg');
-  const int8 = 20;
-  pg.types.setTypeParser(int8, Number);
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -29,6 +29,7 @@ export function mailWorker(db: Db, deliver: Deliver, clock: () => number, log: F
     while (again && !stopped) {
       again = false;
       try {
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- stop() changes it meanwhile
         while (!stopped && (await sendNext(db, deliver, clock, log)));
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read');

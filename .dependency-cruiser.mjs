@@ -1,0 +1,106 @@
+import { foundations, rooms } from './run/laws/rooms.mjs';
+
+const all = rooms(import.meta.dirname);
+const any = (names) => `^(${names.join('|')})/`;
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/|jest\\.config|/src/jest/';
+const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core|postal-mime)/';
+
+/** One rule per room, derived from its package.json: "declared" and "allowed" cannot drift. */
+const declaredOnly = all.map(({ name, mayImport }) => ({
+  name: `rooms-of-${name}`,
+  comment: `${name} may import only the rooms that its package.json names.`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: any(all.map((room) => room.name)), pathNot: any([name, ...mayImport]) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...declaredOnly,
+    {
+      name: 'foundations-only',
+      comment: 'No room imports a remote, the shell, the server or e2e, whatever its package.json names.',
+      severity: 'error',
+      from: { path: any(all.map((room) => room.name)) },
+      to: { path: any(all.map((room) => room.name).filter((name) => !foundations.includes(name))), pathNot: '^$1/' },
+    },
+    {
+      name: 'public-doors',
+      comment: "Another room is entered by its package's exports, never by a path into its folder.",
+      severity: 'error',
+      from: { path: any(all.map((room) => room.name)) },
+      to: { path: any(all.map((room) => room.name)), pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package is named by the package.json of the room that uses it.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-test-library-in-the-product',
+      severity: 'error',
+      from: { pathNot: `${tests}|^platform/src/jest/` },
+      to: { path: testLibraries },
+    },
+    {
+      name: 'no-testing-door-in-the-product',
+      comment: 'Fakes are for tests.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'pure-contract',
+      comment: 'The contract is shapes: zod and nothing else.',
+      severity: 'error',
+      from: { path: '^shared-api/src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared-api/src/contract/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'contract-as-types',
+      comment: 'The API package that every page loads takes only types from the contract, so that no schema is in the first load.',
+      severity: 'error',
+      from: { path: '^shared-api/src/', pathNot: '^shared-api/src/(contract|testing)/|\\.test\\.tsx?$' },
+      to: { path: '^shared-api/src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-only-for-the-server',
+      comment: 'The server uses the contract of the API package and nothing of its browser half.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^shared-api/', pathNot: '^shared-api/src/contract/' },
+    },
+    {
+      name: 'one-http-client',
+      severity: 'error',
+      from: { pathNot: '^shared-api/src/(http|testing/)' },
+      to: { path: '(^|/)node_modules/axios/' },
+    },
+    {
+      name: 'one-query-client',
+      comment: 'React Query is reached only through the API package.',
+      severity: 'error',
+      from: { pathNot: '^shared-api/' },
+      to: { path: '(^|/)node_modules/@tanstack/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-node|coverage|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'] },
+  },
+};
