@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rooms } from './rooms.mjs';
+
+/** The product's paths, with the guard that each one has. */
+const paths = {
+  '/': undefined,
+  '/campaigns': undefined,
+  '/campaigns/:id': undefined,
+  '/blog': undefined,
+  '/blog/:id': undefined,
+  '/resources': undefined,
+  '/resources/:slug': undefined,
+  '/about': undefined,
+  '/contact': undefined,
+  '/terms': undefined,
+  '/login': undefined,
+  '/signup': undefined,
+  '/forgot-password': undefined,
+  '/verify-otp': undefined,
+  '/reset-password': undefined,
+  '/logout': undefined,
+  '/campaigns/create': 'session',
+  '/campaigns/:id/edit': 'session',
+  '/blog/create': 'session',
+  '/blog/:id/edit': 'session',
+  '/dashboard': 'session',
+  '/dashboard/details': 'session',
+  '/admin': 'admin',
+  '/admin/users': 'admin',
+  '/admin/approvals': 'admin',
+  '/admin/blogs': 'admin',
+  '/admin/campaigns': 'admin',
+};
+
+export async function checkClaims(root) {
+  const claims = rooms(root)
+    .map(({ name }) => ({ name, file: join(root, name, 'remote.json') }))
+    .filter(({ file }) => existsSync(file))
+    .flatMap(({ name, file }) => JSON.parse(readFileSync(file, 'utf8')).claims.map((claim) => ({ ...claim, name })));
+  const faults = Object.entries(paths).flatMap(([path, guard]) => {
+    const owners = claims.filter((claim) => claim.path === path);
+    if (owners.length !== 1) return [`${path} is claimed by ${owners.map(({ name }) => name).join(' and ') || 'nobody'}`];
+    return owners[0].guard === guard ? [] : [`${path} has the guard ${owners[0].guard}, not ${guard}`];
+  });
+  const unknown = claims.filter(({ path }) => !(path in paths)).map(({ path, name }) => `${name} claims ${path}, which the product does not have`);
+  return { ok: faults.length + unknown.length === 0, said: [...faults, ...unknown].join('\n') };
+}
