@@ -1,0 +1,72 @@
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { BlogAnswer, BlogForm, BlogPage, Done } from './contract/index';
+import { http } from './http';
+import { keys } from './keys';
+import { list } from './list';
+
+export interface NewBlog extends BlogForm {
+  image: File;
+  /** Of one attempt to post: a repetition answers the first result. */
+  attempt: string;
+}
+
+/** The picture is a new file, or the stored address as it is: never both. */
+export interface ChangedBlog extends BlogForm {
+  id: string;
+  image?: File | undefined;
+  imageUrl?: string | undefined;
+  /** As it was when editing began; the server refuses when somebody else was faster. */
+  updatedAt: string;
+}
+
+const address = (id: string) => `/blogs/${encodeURIComponent(id)}`;
+const refresh = [keys.blogs, keys.counts];
+
+export const blogs = ({ q }: { q?: string | undefined } = {}) =>
+  list({ key: [...keys.blogs, 'public'], url: '/blogs', filter: { q }, items: (page: BlogPage) => page.blogs, failed: 'Failed to load blogs.' });
+
+export const myBlogs = list({
+  key: [...keys.blogs, 'mine'],
+  url: '/blogs',
+  filter: { mine: true },
+  items: (page: BlogPage) => page.blogs,
+  failed: 'Failed to load blogs.',
+});
+
+export const blog = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.blogs, 'one', id],
+    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(address(id), { signal })).blog,
+  });
+
+/** For its author and for admins, whatever its status. */
+export const ownBlog = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.blogs, 'own', id],
+    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(address(id), { signal, params: { all: true } })).blog,
+    meta: { failed: 'Failed to load blog' },
+  });
+
+export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery(blogs(filter));
+export const useMyBlogs = () => useInfiniteQuery(myBlogs);
+export const useBlog = (id: string) => useQuery(blog(id));
+export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
+
+export const useCreateBlog = () =>
+  useMutation({
+    mutationFn: ({ attempt, ...fields }: NewBlog) => http.create<BlogAnswer>('/blogs', { ...fields }, attempt),
+    meta: { done: 'Blog created successfully', failed: 'Failed to create blog.', refresh },
+  });
+
+export const useUpdateBlog = () =>
+  useMutation({
+    mutationFn: ({ id, ...fields }: ChangedBlog) => http.replace<BlogAnswer>(address(id), { ...fields }),
+    // The server adds that it waits for a moderator again, where it does.
+    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', refresh },
+  });
+
+export const useDeleteBlog = () =>
+  useMutation({
+    mutationFn: (id: string) => http.delete<Done>(address(id)),
+    meta: { done: 'Blog deleted', failed: 'Delete failed.', refresh },
+  });

@@ -1,0 +1,77 @@
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, Done } from './contract/index';
+import { http } from './http';
+import { keys } from './keys';
+import { list } from './list';
+
+export interface NewCampaign extends CampaignForm {
+  image: File;
+  /** Of one attempt to post: a repetition answers the first result. */
+  attempt: string;
+}
+
+export interface ChangedCampaign extends CampaignForm {
+  id: string;
+  /** A new picture; without one the old stays. */
+  image?: File | undefined;
+  /** As it was when editing began; the server refuses when somebody else was faster. */
+  updatedAt: string;
+}
+
+const address = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
+const refresh = [keys.campaigns, keys.counts];
+
+export interface CampaignFilter {
+  type?: CampaignType | undefined;
+  q?: string | undefined;
+}
+
+export const campaigns = ({ type, q }: CampaignFilter = {}) =>
+  list({
+    key: [...keys.campaigns, 'public'],
+    url: '/campaigns',
+    filter: { type, q },
+    items: (page: CampaignPage) => page.campaigns,
+    failed: 'Failed to load campaigns.',
+  });
+
+export const myCampaigns = list({
+  key: [...keys.campaigns, 'mine'],
+  url: '/campaigns',
+  filter: { mine: true },
+  items: (page: CampaignPage) => page.campaigns,
+  failed: 'Failed to load campaigns.',
+});
+
+export const campaign = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.campaigns, 'one', id],
+    queryFn: async ({ signal }) => (await http.get<CampaignAnswer>(address(id), { signal })).campaign,
+  });
+
+/** The same for the form that edits it: its failure is said. */
+export const editedCampaign = (id: string) => ({ ...campaign(id), meta: { failed: 'Failed to load campaign.' } });
+
+export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery(campaigns(filter));
+export const useMyCampaigns = () => useInfiniteQuery(myCampaigns);
+export const useCampaign = (id: string) => useQuery(campaign(id));
+export const useOwnCampaign = (id: string) => useQuery(editedCampaign(id));
+
+export const useCreateCampaign = () =>
+  useMutation({
+    mutationFn: ({ attempt, ...fields }: NewCampaign) => http.create<CampaignAnswer>('/campaigns', { ...fields }, attempt),
+    meta: { done: 'Campaign created successfully!', failed: 'Failed to create campaign.', refresh },
+  });
+
+export const useUpdateCampaign = () =>
+  useMutation({
+    mutationFn: ({ id, ...fields }: ChangedCampaign) => http.replace<CampaignAnswer>(address(id), { ...fields }),
+    // The server adds that it waits for a moderator again, where it does.
+    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', refresh },
+  });
+
+export const useDeleteCampaign = () =>
+  useMutation({
+    mutationFn: (id: string) => http.delete<Done>(address(id)),
+    meta: { done: 'Campaign deleted', failed: 'Delete failed.', refresh },
+  });

@@ -1,0 +1,60 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mayPass, sentence } from './failure';
+
+/** Where the product says things to a person outside of the page's own text. */
+export interface Notify {
+  success: (text: string) => void;
+  error: (text: string) => void;
+  warn: (text: string) => void;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is said and refetched is a fact about the call; screens never write it. */
+    mutationMeta: {
+      /** Said after success; a function gets the answer and what was sent. */
+      done?: string | ((answer: never, sent: never) => string);
+      /** Said when it fails and the server gave no sentence of its own. Absent: nothing is said, the page does. */
+      failed?: string;
+      /** Lists and items to fetch again, after success and after failure: either way the server knows better now. */
+      refresh?: readonly QueryKey[];
+    };
+    queryMeta: {
+      /** Said once when the call fails. */
+      failed?: string;
+    };
+  }
+}
+
+const fresh = 30_000;
+const tries = 2;
+
+const words = (done: string | ((answer: never, sent: never) => string), answer: unknown, sent: unknown) =>
+  typeof done === 'function' ? done(answer as never, sent as never) : done;
+
+/** The one place that toasts and refetches, by the `meta` of every call. */
+export function createQueryClient(notify: Notify): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: fresh, retry: (count, error) => count < tries && mayPass(error) },
+      mutations: { retry: false },
+    },
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.failed !== undefined) notify.error(sentence(error, meta.failed));
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (answer, sent, _, { meta }) => {
+        if (meta?.done !== undefined) notify.success(words(meta.done, answer, sent));
+      },
+      onError: (error, _, __, { meta }) => {
+        if (meta?.failed !== undefined) notify.error(sentence(error, meta.failed));
+      },
+      onSettled: (_, __, ___, ____, { meta }) => {
+        for (const queryKey of meta?.refresh ?? []) void client.invalidateQueries({ queryKey });
+      },
+    }),
+  });
+  return client;
+}

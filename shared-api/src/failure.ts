@@ -1,0 +1,34 @@
+interface Refusal {
+  message: string;
+  code: string;
+  errors: Record<string, string>;
+  /** Seconds to wait, where the server says so. */
+  retryAfter: number | undefined;
+}
+
+/** A call that did not succeed. `message` is the server's own sentence for a person, or empty where it gave none. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string>;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, { message, code, errors, retryAfter }: Refusal) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What the server said of single fields, by their names; empty when it said nothing of that kind. */
+export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof ApiFailure ? error.errors : {});
+
+/** Whether another try may help: the server was not reached, or says that it is down for now. */
+export const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status === 503);
+
+/** The sentence to show: the server's, else the product's own for the situation. */
+export const sentence = (error: unknown, otherwise: string): string => (error instanceof ApiFailure && error.message) || otherwise;

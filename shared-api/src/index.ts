@@ -1,0 +1,16 @@
+// The host ships this once, as a singleton: one client, one session, one cache for the whole page.
+export * from './admin-blogs';
+export * from './admin-campaigns';
+export * from './admin-counts';
+export * from './admin-users';
+export * from './auth';
+export * from './blogs';
+export * from './campaigns';
+export { createQueryClient, type Notify } from './client';
+export { ApiFailure, fieldErrors, sentence } from './failure';
+export { configureApi } from './http';
+export { useHydrated } from './hydrated';
+export { ApiProvider } from './provider';
+export * from './resources';
+export { useAccount, useSession, verifySession, type Session } from './session';
+export { useUpdateDetails } from './user';

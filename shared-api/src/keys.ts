@@ -1,0 +1,8 @@
+/** First words of the query keys: what a change makes stale names them. */
+export const keys = {
+  blogs: ['blogs'],
+  campaigns: ['campaigns'],
+  resources: ['resources'],
+  users: ['users'],
+  counts: ['counts'],
+} as const;

@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { User, UserAnswer } from './contract/index';
+import { ApiFailure } from './failure';
+import { http } from './http';
+import { useHydrated } from './hydrated';
+
+const key = ['session'] as const;
+
+const signedOut = (error: unknown): null => {
+  if (error instanceof ApiFailure && error.status === 401) return null;
+  throw error;
+};
+
+/** Who is signed in; `null` is nobody. */
+const account = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) =>
+    http.get<UserAnswer>('/user/data', { signal }).then<User | null, null>(({ user }) => user, signedOut),
+});
+
+export interface Session {
+  /** `unknown` until the server has answered; always so on a server. A call that failed counts as signed out. */
+  status: 'unknown' | 'signedOut' | 'signedIn';
+  user: User | null;
+}
+
+/** Who is signed in, for anything that any visitor sees. Silent when it cannot be told. */
+export function useSession(): Session {
+  const hydrated = useHydrated();
+  const { data, isPending } = useQuery({ ...account, enabled: hydrated });
+  if (!hydrated || isPending) return { status: 'unknown', user: null };
+  return data ? { status: 'signedIn', user: data } : { status: 'signedOut', user: null };
+}
+
+/** The same for a page that cannot be without it: with the failure and another try. `data` is `null` when the session has ended. */
+export const useAccount = () => useQuery(account);
+
+const checked = queryOptions({
+  queryKey: [...key, 'verified'],
+  queryFn: ({ signal }) => http.get<UserAnswer>('/auth/verify', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The guard's question, asked anew at every entry. @throws ApiFailure when nobody is signed in, or the API cannot be reached */
+export async function verifySession(client: QueryClient): Promise<User> {
+  const { user } = await client.fetchQuery(checked);
+  client.setQueryData(key, user);
+  return user;
+}
+
+/** A session began, went on with other details, or ended: what one account saw is not shown to the next. */
+export function setSession(client: QueryClient, user: User | null): void {
+  const before = client.getQueryData<User | null>(key);
+  if (before && before._id !== user?._id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  client.setQueryData(key, user);
+}
