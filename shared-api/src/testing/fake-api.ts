@@ -1,0 +1,55 @@
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { Blog, Campaign, Resource, User } from '../contract/index';
+import { client } from '../http';
+import { answerOf } from './fake-routes';
+
+/** What the fake server holds; lists left out are empty, `user` left out is nobody. */
+export interface Holdings {
+  user?: User | null;
+  blogs?: Blog[];
+  campaigns?: Campaign[];
+  resources?: Resource[];
+  users?: User[];
+  /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
+  failing?: Record<string, { status: number; message?: string; code?: string; errors?: Record<string, string> }>;
+}
+
+export interface FakeApi {
+  /** Every call so far, as `PUT /admin/campaigns/c1/approve`, with its query where it has one. */
+  calls: string[];
+  /** What each call sent, in the same order; a form is shown as its fields. */
+  sent: unknown[];
+  holdings: Holdings;
+}
+
+const bodyOf = (data: unknown): unknown => (data instanceof FormData ? Object.fromEntries(data) : typeof data === 'string' ? JSON.parse(data) : undefined);
+
+function refuse(config: InternalAxiosRequestConfig, status: number, data: object): never {
+  if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const response = { status, statusText: '', data, headers: new AxiosHeaders(), config } satisfies AxiosResponse;
+  throw new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+}
+
+/**
+ * Stands in for the server below the one HTTP client: it holds what it was given, changes it as the calls say, and answers in the contract's shapes
+ * (each answer is checked against them).
+ */
+export function fakeApi(holdings: Holdings = {}): FakeApi {
+  const api: FakeApi = { calls: [], sent: [], holdings };
+  const adapter: AxiosAdapter = async (config) => {
+    const method = (config.method ?? 'get').toUpperCase();
+    const path = config.url ?? '';
+    const query = new URLSearchParams(Object.entries((config.params ?? {}) as object).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]));
+    const body = bodyOf(config.data);
+    api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
+    api.sent.push(body);
+    await Promise.resolve();
+    const fault = holdings.failing?.[`${method} ${path}`];
+    if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });
+    const answer = answerOf({ method, path, query, body, holdings });
+    if (answer.status >= 400) refuse(config, answer.status, answer.data);
+    return { status: answer.status, statusText: '', data: answer.data, headers: {}, config };
+  };
+  client.defaults.adapter = adapter;
+  return api;
+}

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createQueryClient, type Notify } from '../client';
+import { ApiProvider } from '../provider';
+
+export interface Notice {
+  kind: keyof Notify;
+  text: string;
+}
+
+interface Options {
+  /** What the host gives around every screen beside the API: links, for example. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
+}
+
+/** Opens a path as a visitor would, with real routes and hooks; `notices` are the toasts so far. Put `fakeApi` in place first. */
+export function renderRoute(routes: RouteObject[], url: string, { wrapper: Wrapper = ({ children }) => children }: Options = {}) {
+  const notices: Notice[] = [];
+  const say = (kind: keyof Notify) => (text: string) => void notices.push({ kind, text });
+  const client = createQueryClient({ success: say('success'), error: say('error'), warn: say('warn') });
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [url] });
+  const shown = render(
+    <ApiProvider client={client}>
+      <Wrapper>
+        <RouterProvider router={router} />
+      </Wrapper>
+    </ApiProvider>,
+  );
+  return { ...shown, router, notices, client };
+}
