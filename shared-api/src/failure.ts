@@ -32,3 +32,13 @@ export const mayPass = (error: unknown): boolean => error instanceof ApiFailure 
 
 /** The sentence to show: the server's, else the product's own for the situation. */
 export const sentence = (error: unknown, otherwise: string): string => (error instanceof ApiFailure && error.message) || otherwise;
+
+/**
+ * Puts a failed call into a form: at its fields where the server named them, else above it as `root`.
+ * @param otherwise the product's sentence, where the server gave none
+ */
+export function intoForm(error: unknown, otherwise: string, setError: (name: never, failure: { message: string }) => void): void {
+  const fields = Object.entries(fieldErrors(error));
+  for (const [name, message] of fields) setError(name as never, { message });
+  if (fields.length === 0) setError('root' as never, { message: sentence(error, otherwise) });
+}

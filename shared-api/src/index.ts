@@ -7,7 +7,7 @@ export * from './auth';
 export * from './blogs';
 export * from './campaigns';
 export { createQueryClient, type Notify } from './client';
-export { ApiFailure, fieldErrors, sentence } from './failure';
+export { ApiFailure, fieldErrors, intoForm, sentence } from './failure';
 export { configureApi } from './http';
 export { useHydrated } from './hydrated';
 export { ApiProvider } from './provider';

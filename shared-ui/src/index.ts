@@ -8,6 +8,7 @@ export * from './checkbox';
 export * from './chart-frame';
 export * from './code-input';
 export * from './cover-image';
+export * from './day';
 export * from './empty-state';
 export * from './error-state';
 export * from './error-summary';

@@ -1,1 +1,2 @@
 export * from './error-summary';
+export * from './failures-of';

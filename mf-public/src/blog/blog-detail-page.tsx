@@ -1,0 +1,72 @@
+import { ApiFailure, useBlog } from '@cyberharbour/shared-api';
+import type { Blog } from '@cyberharbour/shared-api/contract';
+import { Avatar, BackLink, Day, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
+import { useParams } from 'react-router-dom';
+import { paragraphs } from '../article/paragraphs';
+import { PostCover } from '../covers/post-cover';
+import '../article/article.css';
+
+function Article({ blog }: { blog: Blog }) {
+  const author = blog.author?.name ?? 'Unknown';
+  return (
+    <>
+      <title>{`${blog.title} · CyberHarbour`}</title>
+      {blog.imageUrl ? (
+        <div className="pub-article__cover">
+          <PostCover title={blog.title} picture={blog} first sizes="(min-width: 64rem) 62rem, 100vw" />
+        </div>
+      ) : null}
+      <article className="pub-article">
+        <h1>{blog.title}</h1>
+        <div className="pub-article__by">
+          <Avatar name={author} />
+          <span>
+            By <strong>{author}</strong>
+            <br />
+            <Day at={blog.createdAt} />
+          </span>
+        </div>
+        {paragraphs(blog.content).map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </article>
+    </>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useBlog(id);
+  if (isPending) {
+    return (
+      <Page className="pub-page">
+        <title>Blog · CyberHarbour</title>
+        <h1 className="ui-hidden">Blog</h1>
+        <Loading lines={8}>Loading blog…</Loading>
+      </Page>
+    );
+  }
+  if (data) {
+    return (
+      <Page className="pub-page">
+        <p className="pub-backbar">
+          <BackLink href="/blog">← Back to Blogs</BackLink>
+        </p>
+        <Article blog={data} />
+      </Page>
+    );
+  }
+  const missing = error instanceof ApiFailure && error.status === 404;
+  return (
+    <Page className="pub-page">
+      <title>Blog not found · CyberHarbour</title>
+      <PageHead title={missing ? 'Blog not found' : 'Failed to load blog'} />
+      {missing ? null : (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          We could not reach the harbour office. The blog may well be there.
+        </ErrorState>
+      )}
+      <BackLink href="/blog">Back to Blogs</BackLink>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { Card, Day } from '@cyberharbour/shared-ui';
+import { PostCover } from '../covers/post-cover';
+import { CampaignBadge, posterOf, useExpired } from './campaign-state';
+
+/** Characters of a card's text; the whole description is one press away. */
+const most = 120;
+
+const short = (text: string) => (text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text);
+
+export function CampaignCard({ campaign, first }: { campaign: Campaign; first: boolean }) {
+  const expired = useExpired(campaign);
+  const over = expired || campaign.status === 'archived';
+  return (
+    <Card
+      heading="h2"
+      href={`/campaigns/${campaign._id}`}
+      title={campaign.title}
+      past={over}
+      cover={<PostCover title={campaign.title} picture={campaign} first={first} />}
+      badges={
+        <>
+          <span className="ui-note">{posterOf(campaign)}</span>
+          <CampaignBadge campaign={campaign} />
+        </>
+      }
+      more="View Campaign"
+      meta={[
+        <span key="end">
+          {expired ? 'Ended' : 'Ends'} <Day at={campaign.endTime} />
+        </span>,
+      ]}
+    >
+      {short(campaign.description)}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useHydrated } from '@cyberharbour/shared-api';
+import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { Badge } from '@cyberharbour/shared-ui';
+
+/** Over, by the reader's clock: told only once the page is theirs, since a server's copy may be older than the end. */
+export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
+  const hydrated = useHydrated();
+  return hydrated && Date.parse(endTime) < Date.now();
+}
+
+/** Archived, or expired; one that is under way needs no badge. */
+export function CampaignBadge({ campaign }: { campaign: Campaign }) {
+  const expired = useExpired(campaign);
+  if (campaign.status === 'archived') return <Badge status="archived" />;
+  return expired ? <Badge status="expired">Expired</Badge> : null;
+}
+
+export const posterOf = ({ createdBy }: Campaign): string => (createdBy?.isBusiness ? (createdBy.businessName ?? createdBy.name) : (createdBy?.name ?? 'Unknown'));

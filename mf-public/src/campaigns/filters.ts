@@ -1,0 +1,15 @@
+import type { CampaignType } from '@cyberharbour/shared-api/contract';
+
+export const shown = ['all', 'business', 'individual'] as const;
+export type Shown = (typeof shown)[number];
+
+export const filters = [
+  { value: 'all', label: 'All Campaigns' },
+  { value: 'business', label: 'Business' },
+  { value: 'individual', label: 'Individuals' },
+] as const;
+
+/** The filter of an address; anything unknown shows all. */
+export const shownOf = (type: string | null): Shown => shown.find((one) => one === type) ?? 'all';
+
+export const typeOf = (choice: Shown): CampaignType | undefined => (choice === 'all' ? undefined : choice);

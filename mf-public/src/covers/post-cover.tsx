@@ -1,0 +1,36 @@
+import { CoverImage } from '@cyberharbour/shared-ui';
+import { lazy, Suspense } from 'react';
+
+const DrawnCover = lazy(() => import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(({ DrawnCover: drawn }) => ({ default: drawn })));
+
+interface Picture {
+  imageUrl: string | null;
+  imageVariants: readonly { url: string; width: number }[];
+  imageWidth: number | null;
+  imageHeight: number | null;
+}
+
+interface PostCoverProps {
+  title: string;
+  picture: Picture;
+  /** The first picture of its page: not loaded late. */
+  first?: boolean;
+  sizes?: string;
+}
+
+/** The picture that somebody sent, in the width that fits; drawn from the title where there is none. */
+export const PostCover = ({ title, picture, first = false, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
+  <CoverImage
+    src={picture.imageUrl ?? undefined}
+    srcSet={picture.imageVariants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+    sizes={sizes}
+    width={picture.imageWidth ?? undefined}
+    height={picture.imageHeight ?? undefined}
+    loading={first ? 'eager' : 'lazy'}
+    fetchPriority={first ? 'high' : 'auto'}
+  >
+    <Suspense>
+      <DrawnCover title={title} />
+    </Suspense>
+  </CoverImage>
+);

@@ -1,0 +1,65 @@
+import { intoForm, useResetPassword } from '@cyberharbour/shared-api';
+import { PasswordReset } from '@cyberharbour/shared-api/contract';
+import { BackLink, Button, CodeInput, ErrorSummary, failuresOf, Field, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Controller, useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIds } from '../form/use-ids';
+import { SignInLayout } from '../sign-in-layout/sign-in-layout';
+
+const emailOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '');
+
+function ResetPasswordForm() {
+  const resetting = useResetPassword();
+  const navigate = useNavigate();
+  const idOf = useIds();
+  const { register, control, handleSubmit, setError, formState } = useForm<PasswordReset>({
+    resolver: standardSchemaResolver(PasswordReset),
+    defaultValues: { email: emailOf(useLocation().state), otp: '', newPassword: '' },
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((reset) =>
+    resetting.mutate(reset, {
+      onSuccess: () => void navigate('/login', { replace: true }),
+      onError: (error) => intoForm(error, 'Reset failed', setError),
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={failuresOf(errors, idOf)} />
+        <Field id={idOf('email')} label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Controller
+          control={control}
+          name="otp"
+          render={({ field }) => (
+            <CodeInput
+              id={idOf('otp')}
+              label="Your code"
+              hint="You can paste the whole code in any box."
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.otp?.message}
+            />
+          )}
+        />
+        <Field id={idOf('newPassword')} label="New password" hint="At least 6 characters." error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Button type="submit" size="lg" busy={resetting.isPending}>
+          {resetting.isPending ? 'Saving' : 'Reset password'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export const Component = () => (
+  <SignInLayout title="Choose a new password" lede="Type the six digits from our email. They last ten minutes.">
+    <ResetPasswordForm />
+    <BackLink href="/forgot-password">Send another code</BackLink>
+  </SignInLayout>
+);

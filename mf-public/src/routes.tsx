@@ -1,0 +1,45 @@
+import './pages.css';
+import type { ScreenHandle } from '@cyberharbour/platform';
+import { blog, blogs, campaign, campaigns, resources } from '@cyberharbour/shared-api';
+import type { RouteObject } from 'react-router-dom';
+import { shownOf, typeOf } from './campaigns/filters';
+import { categoryOf } from './resources/topics';
+import { signInRoutes } from './sign-in-routes';
+
+/** All that the public remote gives the shell. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    handle: { title: 'Secure your business, empower your community' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "home" */ './home/home-page'),
+  },
+  {
+    path: '/campaigns',
+    handle: { title: 'Campaigns', queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))) })] } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
+  },
+  {
+    path: '/campaigns/:id',
+    handle: { queries: ({ id = '' }) => [campaign(id)] } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
+  },
+  {
+    path: '/blog',
+    handle: { title: 'Blog', queries: () => [blogs()] } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
+  },
+  {
+    path: '/blog/:id',
+    handle: { queries: ({ id = '' }) => [blog(id)] } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
+  },
+  ...['/resources', '/resources/:slug'].map((path) => ({
+    path,
+    handle: { queries: ({ slug }) => [resources({ category: categoryOf(slug) })] } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
+  })),
+  { path: '/about', handle: { title: 'About' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page') },
+  { path: '/contact', handle: { title: 'Contact' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page') },
+  { path: '/terms', handle: { title: 'Terms' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms-page') },
+  ...signInRoutes,
+];

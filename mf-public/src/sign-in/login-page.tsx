@@ -1,0 +1,60 @@
+import { intoForm, useLogin } from '@cyberharbour/shared-api';
+import { Credentials } from '@cyberharbour/shared-api/contract';
+import { BackLink, Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, Notice, PasswordInput, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIds } from '../form/use-ids';
+import { SignInLayout } from '../sign-in-layout/sign-in-layout';
+import { landing } from './landing';
+
+function LoginForm() {
+  const login = useLogin();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const idOf = useIds();
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: standardSchemaResolver(Credentials),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((credentials) =>
+    login.mutate(credentials, {
+      onSuccess: () => void navigate(landing(search.get('from')), { replace: true }),
+      onError: (error) => intoForm(error, 'Login failed.', setError),
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={failuresOf(errors, idOf)} />
+        <Field id={idOf('email')} label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
+        </Field>
+        <Field id={idOf('password')} label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Row className="pub-auth__row">
+          <Checkbox label="Remember me" />
+          <BackLink href="/forgot-password">Forgot your password?</BackLink>
+        </Row>
+        <Button type="submit" size="lg" busy={login.isPending}>
+          {login.isPending ? 'Logging in' : 'Login'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export const Component = () => (
+  <SignInLayout title="Welcome back" lede="Good to see you.">
+    <LoginForm />
+    <Note>
+      New here? <Link href="/signup">Create an account</Link>
+    </Note>
+    <Notice>
+      <p>We never send links to log in. If an email asks you to, it is not from us.</p>
+    </Notice>
+  </SignInLayout>
+);

@@ -1,0 +1,57 @@
+import { intoForm, useRegister } from '@cyberharbour/shared-api';
+import { Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useIds } from '../form/use-ids';
+import { SignInLayout } from '../sign-in-layout/sign-in-layout';
+import { BusinessFields } from './business-fields';
+import { readSignUp, registrationOf, type SignUpFields } from './read-sign-up';
+
+const empty: SignUpFields = { name: '', email: '', password: '', confirmPassword: '', isBusiness: false, businessName: '', businessAddress: '', businessAbn: '' };
+
+function SignUpForm() {
+  const registering = useRegister();
+  const navigate = useNavigate();
+  const idOf = useIds();
+  const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
+  const { errors } = formState;
+  const submit = handleSubmit((fields) =>
+    registering.mutate(registrationOf(fields), {
+      onSuccess: () => void navigate('/verify-otp', { replace: true }),
+      onError: (error) => intoForm(error, 'Signup failed.', setError),
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={failuresOf(errors, idOf)} />
+        <Field id={idOf('name')} label="Name" error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field id={idOf('email')} label="Email" hint="We send a code there to make sure that it is yours." error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
+        </Field>
+        <Field id={idOf('password')} label="Password" hint="At least 6 characters. Three ordinary words are stronger than one clever one." error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field id={idOf('confirmPassword')} label="Confirm password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Checkbox label="Register as a business" {...register('isBusiness')} />
+        {watch('isBusiness') ? <BusinessFields register={register} errors={errors} idOf={idOf} /> : null}
+        <Button type="submit" size="lg" busy={registering.isPending}>
+          {registering.isPending ? 'Creating your account' : 'Create account'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export const Component = () => (
+  <SignInLayout title="Come aboard" lede="Your name, your email and a code we send you. Two minutes.">
+    <SignUpForm />
+    <Note>
+      Here before? <Link href="/login">Login</Link>
+    </Note>
+  </SignInLayout>
+);

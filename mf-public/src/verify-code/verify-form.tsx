@@ -1,0 +1,46 @@
+import { sentence, useVerifyCode } from '@cyberharbour/shared-api';
+import { Button, CodeInput, Notice, Stack } from '@cyberharbour/shared-ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Milliseconds between the good news and the dashboard. */
+const moment = 2000;
+
+/** Six digits. A wrong code clears nothing. */
+export function VerifyForm({ userId }: { userId: string }) {
+  const verifying = useVerifyCode();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const done = verifying.isSuccess;
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), moment);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const whole = /^\d{6}$/.test(code);
+    setIncomplete(!whole);
+    if (whole && !verifying.isPending) verifying.mutate({ userId, otp: code });
+  }
+  if (done) {
+    return (
+      <Notice tone="success" icon="tick" role="status">
+        <p>Your account has been verified! Taking you to your dashboard.</p>
+      </Notice>
+    );
+  }
+  const failure = incomplete ? 'Enter the six digits.' : verifying.isError ? sentence(verifying.error, 'Verification failed.') : undefined;
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack>
+        <CodeInput label="Your code" hint="You can paste the whole code in any box." value={code} onChange={setCode} error={failure} />
+        <Button type="submit" size="lg" busy={verifying.isPending}>
+          {verifying.isPending ? 'Verifying' : 'Verify email'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

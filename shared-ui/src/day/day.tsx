@@ -1,0 +1,31 @@
+import { useSyncExternalStore, type ComponentProps } from 'react';
+
+export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
+  /** An ISO 8601 time, in UTC on the wire. */
+  at: string;
+  /** The hour too. */
+  withTime?: boolean;
+}
+
+/** What a server and the first render of a browser take, so that both say the same. */
+const fixedZone = 'Australia/Sydney';
+const nothing = () => () => undefined;
+
+/** A day, in the reader's own zone as soon as the page is theirs. */
+export function Day({ at, withTime = false, ...rest }: DayProps) {
+  const own = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  const format = new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'medium',
+    ...(withTime && { timeStyle: 'short' }),
+    ...(!own && { timeZone: fixedZone }),
+  });
+  return (
+    <time {...rest} dateTime={at}>
+      {format.format(new Date(at))}
+    </time>
+  );
+}
