@@ -1,0 +1,18 @@
+import { usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
+import { AppLayout, CountBadge, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The moderators' area: its side navigation, with what waits, beside one screen. */
+export function Area({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const waiting = (usePendingBlogs().data?.total ?? 0) + (usePendingCampaigns().data?.total ?? 0);
+  const items: SideNavItem[] = [
+    { href: '/admin', label: 'Overview', icon: 'chart' },
+    { href: '/admin/users', label: 'Users', icon: 'people' },
+    { href: '/admin/approvals', label: 'Approvals', icon: 'tick', badge: waiting > 0 ? <CountBadge count={waiting} label="waiting" /> : undefined },
+    { href: '/admin/blogs', label: 'Blogs', icon: 'log' },
+    { href: '/admin/campaigns', label: 'Campaigns', icon: 'horn' },
+  ];
+  return <AppLayout side={<SideNav aria-label="Admin" items={items} current={pathname} />}>{children}</AppLayout>;
+}

@@ -1,0 +1,25 @@
+import { ChartFrame, type ChartSlice } from '@cyberharbour/shared-ui';
+import { lazy, Suspense } from 'react';
+
+/** The library of the charts is the heaviest part of this remote: the numbers do not wait for it. */
+const Pie = lazy(() => import(/* webpackChunkName: "pie" */ './pie').then(({ Pie: pie }) => ({ default: pie })));
+
+interface BreakdownProps {
+  title: string;
+  active: number;
+  pending: number;
+}
+
+export function Breakdown({ title, active, pending }: BreakdownProps) {
+  const slices: ChartSlice[] = [
+    { label: 'Active', count: active },
+    { label: 'Pending', count: pending, hatched: true },
+  ];
+  return (
+    <ChartFrame title={title} slices={slices}>
+      <Suspense fallback={<p className="ui-note">Loading...</p>}>
+        <Pie title={title} slices={slices} />
+      </Suspense>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCounts, usePendingBlogs, usePendingCampaigns, type Counts } from '@cyberharbour/shared-api';
+import { ErrorState, Loading, PageHead, StatTile, StatTiles } from '@cyberharbour/shared-ui';
+import { Area } from '../area/area';
+import { Breakdown } from './breakdown';
+
+const number = new Intl.NumberFormat('en-AU');
+
+const Figures = ({ counts }: { counts: Counts }) => (
+  <>
+    <StatTiles>
+      <StatTile label="Total Users" value={number.format(counts.users)} />
+      <StatTile label="Total Blogs" value={number.format(counts.blogs)} />
+      <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} />
+      <StatTile label="Total Resources" value={number.format(counts.resources)} />
+    </StatTiles>
+    <div className="adm-charts">
+      {/* What is active counts as approved. */}
+      <Breakdown
+        title="Blog Status Breakdown"
+        active={(counts.blogsByStatus.approved ?? 0) + (counts.blogsByStatus.active ?? 0)}
+        pending={counts.blogsByStatus.pending ?? 0}
+      />
+      <Breakdown title="Campaign Status Breakdown" active={counts.campaignsByStatus.active ?? 0} pending={counts.campaignsByStatus.pending ?? 0} />
+    </div>
+  </>
+);
+
+export function Component() {
+  const { data, isPending, isFetching, refetch } = useCounts();
+  const waiting = (usePendingBlogs().data?.total ?? 0) + (usePendingCampaigns().data?.total ?? 0);
+  const lede = waiting === 0 ? 'Nothing is waiting to be read.' : `${waiting === 1 ? 'One item is' : `${waiting} items are`} waiting to be read.`;
+  return (
+    <Area>
+      <PageHead title="On watch" lede={lede} />
+      {isPending ? <Loading lines={4}>Loading...</Loading> : null}
+      {data ? <Figures counts={data} /> : null}
+      {!data && !isPending ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Failed to load admin stats
+        </ErrorState>
+      ) : null}
+    </Area>
+  );
+}

@@ -1,0 +1,51 @@
+import { intoForm, useCreateBlog } from '@cyberharbour/shared-api';
+import { blogImageMissing } from '@cyberharbour/shared-api/contract';
+import { Button, ButtonLink, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Area } from '../area/area';
+import { Unverified } from '../area/unverified';
+import { useAttempt } from '../form/attempt';
+import { useIds } from '../form/use-ids';
+import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
+
+function CreateForm() {
+  const creating = useCreateBlog();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const idOf = useIds();
+  const form = useForm<BlogFields>({ resolver: readBlog(blogImageMissing), defaultValues: { title: '', content: '', image: null }, shouldFocusError: false });
+  const submit = form.handleSubmit(({ title, content, image }) => {
+    if (!image) return;
+    creating.mutate(
+      { title, content, image, attempt },
+      { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Failed to create blog.', form.setError) },
+    );
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <BlogFieldset form={form} idOf={idOf} />
+        <SaveBar>
+          <span className="ui-note">Waiting to be read. Most are read within a day.</span>
+          <Row>
+            <ButtonLink tone="quiet" href="/dashboard">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" busy={creating.isPending}>
+              {creating.isPending ? 'Sending' : 'Create Blog'}
+            </Button>
+          </Row>
+        </SaveBar>
+      </Stack>
+    </form>
+  );
+}
+
+export const Component = () => (
+  <Area>
+    <PageHead title="New Blog" lede="What happened, what you did, and what you would do sooner." />
+    <Unverified />
+    <CreateForm />
+  </Area>
+);

@@ -1,0 +1,63 @@
+import { BlogForm } from '@cyberharbour/shared-api/contract';
+import { ErrorSummary, failuresOf, Field, ImagePicker, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { pictureFault, pictureHint } from '../form/picture-rule';
+
+export interface BlogFields {
+  title: string;
+  content: string;
+  image: File | null;
+}
+
+/** @param missing what is said when there is no picture; without it, a picture may be left out */
+export const readBlog =
+  (missing?: string): Resolver<BlogFields> =>
+  (fields) => {
+    const errors: FieldErrors<BlogFields> = {};
+    for (const { path, message } of BlogForm.safeParse(fields).error?.issues ?? []) errors[String(path[0]) as 'title'] ??= { type: 'rule', message };
+    const fault = fields.image ? pictureFault(fields.image) : missing;
+    if (fault !== undefined) errors.image = { type: 'rule', message: fault };
+    return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
+  };
+
+interface BlogFieldsProps {
+  form: UseFormReturn<BlogFields>;
+  idOf: (name: string) => string;
+  currentUrl?: string | undefined;
+}
+
+/** Title, content and picture of a blog, for a new one and for one that is changed. */
+export function BlogFieldset({ form, idOf, currentUrl }: BlogFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <ErrorSummary errors={failuresOf(errors, idOf)} />
+      <div className="dash-editor">
+        <Stack>
+          <Field id={idOf('title')} label="Title" hint="Say it the way you would at the counter." error={errors.title?.message}>
+            <TextInput {...form.register('title')} />
+          </Field>
+          <Field id={idOf('content')} label="Content" hint="A new line starts a new paragraph. Leave out names and account numbers." error={errors.content?.message}>
+            <TextArea rows={14} {...form.register('content')} />
+          </Field>
+        </Stack>
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field }) => (
+            <ImagePicker
+              id={idOf('image')}
+              label="Cover Image"
+              hint={pictureHint}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              currentUrl={currentUrl}
+              error={errors.image?.message}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}

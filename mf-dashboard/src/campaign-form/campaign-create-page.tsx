@@ -1,0 +1,53 @@
+import { intoForm, useCreateCampaign } from '@cyberharbour/shared-api';
+import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
+import { Button, ButtonLink, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Area } from '../area/area';
+import { Unverified } from '../area/unverified';
+import { useAttempt } from '../form/attempt';
+import { useIds } from '../form/use-ids';
+import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
+
+const empty: CampaignFields = { title: '', description: '', startTime: '', endTime: '', image: null };
+
+function CreateForm() {
+  const creating = useCreateCampaign();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const idOf = useIds();
+  const form = useForm({ resolver: readCampaign(campaignImageMissing), defaultValues: empty, shouldFocusError: false });
+  const submit = form.handleSubmit((fields) => {
+    if (!fields.image) return;
+    creating.mutate(
+      { ...formOf(fields), image: fields.image, attempt },
+      { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Failed to create campaign.', form.setError) },
+    );
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <CampaignFieldset form={form} idOf={idOf} />
+        <SaveBar>
+          <span className="ui-note">Waiting to be read. Most are read within a day.</span>
+          <Row>
+            <ButtonLink tone="quiet" href="/dashboard">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" busy={creating.isPending}>
+              {creating.isPending ? 'Sending' : 'Create Campaign'}
+            </Button>
+          </Row>
+        </SaveBar>
+      </Stack>
+    </form>
+  );
+}
+
+export const Component = () => (
+  <Area>
+    <PageHead title="New Campaign" lede="A small promise, kept by a lot of people at once." />
+    <Unverified />
+    <CreateForm />
+  </Area>
+);

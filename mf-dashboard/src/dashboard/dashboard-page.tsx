@@ -1,0 +1,60 @@
+import { useAccount } from '@cyberharbour/shared-api';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Prompt } from '@cyberharbour/shared-ui';
+import { Motif } from '@cyberharbour/shared-ui/art-motif';
+import { Area } from '../area/area';
+import { Unverified } from '../area/unverified';
+import { OwnBlogs } from './own-blogs';
+import { OwnCampaigns } from './own-campaigns';
+
+const ConvertOffer = () => (
+  <Prompt
+    title="Want to post campaigns?"
+    drawing={<Motif name="ropes" />}
+    action={
+      <ButtonLink tone="beacon" href="/dashboard/details#business">
+        Convert to Business
+      </ButtonLink>
+    }
+  >
+    Add your business name, address and ABN and your campaigns carry the business mark.
+  </Prompt>
+);
+
+export function Component() {
+  const { data: user, isPending, isFetching, isError, refetch } = useAccount();
+  if (isPending) {
+    return (
+      <Area>
+        <PageHead title="Dashboard" />
+        <Loading lines={4}>Loading...</Loading>
+      </Area>
+    );
+  }
+  if (isError && !user) {
+    return (
+      <Area>
+        <PageHead title="Dashboard" />
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Failed to load user data.
+        </ErrorState>
+      </Area>
+    );
+  }
+  if (!user) {
+    return (
+      <Area>
+        <PageHead title="Dashboard" />
+        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard">Login</ButtonLink>}>Please log in to view your dashboard.</EmptyState>
+      </Area>
+    );
+  }
+  return (
+    <Area>
+      <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
+      <Unverified />
+      {user.role === 'general' ? <ConvertOffer /> : null}
+      <OwnBlogs />
+      <OwnCampaigns />
+    </Area>
+  );
+}

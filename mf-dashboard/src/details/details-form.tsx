@@ -1,0 +1,64 @@
+import { intoForm, useUpdateDetails } from '@cyberharbour/shared-api';
+import type { User } from '@cyberharbour/shared-api/contract';
+import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, SaveBar, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useIds } from '../form/use-ids';
+import { fieldsOf, readDetails, updateOf, type DetailsFields } from './read-details';
+
+export function DetailsForm({ user }: { user: User }) {
+  const updating = useUpdateDetails();
+  const idOf = useIds();
+  const converting = useLocation().hash === '#business' && user.role === 'general';
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<DetailsFields>({
+    resolver: readDetails,
+    defaultValues: { ...fieldsOf(user), ...(converting && { role: 'business' as const }) },
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  const isBusiness = watch('role') === 'business';
+  const emailChanges = watch('email') !== user.email;
+  const submit = handleSubmit((fields) => updating.mutate(updateOf(fields), { onError: (error) => intoForm(error, 'Update failed.', setError) }));
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={failuresOf(errors, idOf)} />
+        <Field id={idOf('name')} label="Name" error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field id={idOf('email')} label="Email" hint={emailChanges ? 'A new email has to be verified again.' : undefined} error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        {isBusiness ? (
+          <>
+            <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
+              <TextInput autoComplete="organization" {...register('businessName')} />
+            </Field>
+            <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
+              <TextInput autoComplete="street-address" {...register('businessAddress')} />
+            </Field>
+            <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message}>
+              <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn')} />
+            </Field>
+          </>
+        ) : null}
+        {user.role === 'general' && !isBusiness ? (
+          <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={() => setValue('role', 'business')}>Convert to Business</Button>}>
+            Add your business name, address and ABN and your campaigns carry the business mark.
+          </Prompt>
+        ) : null}
+        {updating.isSuccess ? (
+          <Notice tone="success" icon="tick" role="status">
+            <p>Details updated</p>
+          </Notice>
+        ) : null}
+        <SaveBar>
+          <span className="ui-note">{isBusiness && user.role === 'general' ? 'Saving makes this a business account. That cannot be turned back.' : ''}</span>
+          <Button type="submit" busy={updating.isPending}>
+            {updating.isPending ? 'Saving' : 'Save details'}
+          </Button>
+        </SaveBar>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge, Button, ButtonLink, Day, Item, type BadgeStatus } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { Cover } from './cover';
+
+interface PostRowProps {
+  title: string;
+  variants: readonly { url: string; width: number }[];
+  status: BadgeStatus;
+  /** Where it is read, where it is edited. */
+  view: string | undefined;
+  edit: string;
+  createdAt: string;
+  note?: ReactNode;
+  onDelete: () => void;
+}
+
+/** One of the member's own posts, with what can be done to it. */
+export const PostRow = ({ title, variants, status, view, edit, createdAt, note, onDelete }: PostRowProps) => (
+  <Item
+    title={title}
+    cover={<Cover title={title} variants={variants} />}
+    badge={<Badge status={status} />}
+    note={
+      note ?? (
+        <>
+          {status === 'pending' ? 'Sent ' : 'Posted '}
+          <Day at={createdAt} />
+          {status === 'pending' ? ', waiting to be read' : ''}
+        </>
+      )
+    }
+    actions={
+      <>
+        {view === undefined ? null : (
+          <ButtonLink tone="quiet" size="sm" href={view} aria-label={`View ${title}`}>
+            View
+          </ButtonLink>
+        )}
+        <ButtonLink tone="quiet" size="sm" href={edit} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <Button tone="danger" size="sm" onClick={onDelete} aria-label={`Delete ${title}`}>
+          Delete
+        </Button>
+      </>
+    }
+  />
+);
