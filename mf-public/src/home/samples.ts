@@ -89,7 +89,7 @@ interface SampleBlog {
 /** The ids are those of the demo blogs, so that the cards lead somewhere. */
 export const blogs: readonly SampleBlog[] = [
   {
-    id: 'the-invoice-that-was-almost-right',
+    id: '019c87cb-b400-752e-bca9-6513269e0d37',
     title: 'The invoice that was almost right',
     excerpt: 'One letter was wrong in the email address. Here is how our bakery caught it, and the phone call we now make every time…',
     author: 'Mei Castellano',
@@ -97,7 +97,7 @@ export const blogs: readonly SampleBlog[] = [
     cover: 'Phishing',
   },
   {
-    id: 'three-words-beat-one-clever-password',
+    id: '019c6e0b-e800-7a6a-8317-d23f128b2f33',
     title: 'Three words beat one clever password',
     excerpt: 'Long and ordinary is stronger than short and strange. Pick three words, add a password manager, and stop resetting logins…',
     author: 'Tom Okafor',
@@ -105,7 +105,7 @@ export const blogs: readonly SampleBlog[] = [
     cover: 'Passwords',
   },
   {
-    id: 'when-the-bank-rings-your-mum',
+    id: '019c49ff-6400-7892-8606-95315d9dc9f8',
     title: 'When “the bank” rings your mum',
     excerpt: 'A calm voice, a real-looking number and a rush. We wrote a one-line family rule for calls like this and stuck it on the fridge…',
     author: 'Leila Haddad',
@@ -113,7 +113,7 @@ export const blogs: readonly SampleBlog[] = [
     cover: 'Social Engineering',
   },
   {
-    id: 'our-till-froze-on-a-saturday',
+    id: '019c2b19-3c00-70ed-ba38-36f681e74ef5',
     title: 'Our till froze on a Saturday',
     excerpt: 'Backups are dull until the day they are not. What worked, what did not, and the ten-minute Friday habit we have kept since…',
     author: 'Jack Brennan',

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { hostBuild, nodeBuild, readRoom, remoteBuild, run } from '../webpack/index.ts';
 
-/** Where a version of the shell is served from. */
-export const shellPath = (version: string) => `/r/shell/${version}/`;
-
 /**
  * Builds a room for release into its `dist/`.
  * @returns the folder of the build
@@ -14,7 +11,7 @@ export async function buildRoom(folder: string, version: string): Promise<string
   await run(
     room.remote
       ? remoteBuild({ room, version, mode: 'production' })
-      : hostBuild({ room, mode: 'production', publicPath: shellPath(version), routerFacade: 'src/router-facade.ts' }),
+      : hostBuild({ room, mode: 'production', routerFacade: 'src/router-facade.ts' }),
   );
   return join(folder, 'dist');
 }

@@ -12,19 +12,18 @@ const require = createRequire(import.meta.url);
 export interface HostBuild {
   room: Room;
   mode: Mode;
-  /** Where this version's files will be served: an immutable folder, with a slash at its end. */
-  publicPath: string;
   routerFacade: string;
 }
 
 /** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
-export function hostBuild({ room, mode, publicPath, routerFacade }: HostBuild): Configuration {
+export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuration {
   const refresh = mode === 'development';
   const base = browserBuild({ room, mode, refresh });
   return {
     ...base,
     entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
-    output: { ...base.output, publicPath },
+    // From wherever it is served: the files are the same in every version's folder.
+    output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),

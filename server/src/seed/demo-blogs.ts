@@ -1,6 +1,8 @@
 import type { MemberKey } from './demo-members.ts';
 
 export interface DemoBlog {
+  /** Fixed, so that the samples on the home page can lead here; in time order among themselves, as lists are sorted by id. */
+  id: string;
   title: string;
   by: MemberKey;
   daysAgo: number;
@@ -12,6 +14,7 @@ const paragraphs = (...lines: string[]) => lines.join('\n\n');
 
 export const demoBlogs: readonly DemoBlog[] = [
   {
+    id: '019c87cb-b400-752e-bca9-6513269e0d37',
     title: 'The invoice that was almost right',
     by: 'mei',
     daysAgo: 7,
@@ -25,6 +28,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     ),
   },
   {
+    id: '019c6e0b-e800-7a6a-8317-d23f128b2f33',
     title: 'Three words beat one clever password',
     by: 'tom',
     daysAgo: 12,
@@ -37,6 +41,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     ),
   },
   {
+    id: '019c49ff-6400-7892-8606-95315d9dc9f8',
     title: 'When “the bank” rings your mum',
     by: 'leila',
     daysAgo: 19,
@@ -50,6 +55,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     ),
   },
   {
+    id: '019c2b19-3c00-70ed-ba38-36f681e74ef5',
     title: 'Our till froze on a Saturday',
     by: 'jack',
     daysAgo: 25,
@@ -63,6 +69,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     ),
   },
   {
+    id: '019c070c-b800-7099-8580-6b0d6f03675a',
     title: 'Club emails: who still has the keys?',
     by: 'ros',
     daysAgo: 32,
@@ -76,6 +83,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     ),
   },
   {
+    id: '019bddd9-d800-711e-8f67-8d111738f7d9',
     title: 'Quiet ways to secure a home office',
     by: 'samir',
     daysAgo: 40,

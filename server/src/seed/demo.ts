@@ -10,7 +10,7 @@ import { notePicture } from '../platform/media/store.ts';
 import type { Parts } from '../platform/parts.ts';
 import { noPassword } from '../platform/passwords.ts';
 import * as users from '../users/store.ts';
-import { coverOf, slugOf } from './covers.ts';
+import { coverOf } from './covers.ts';
 import { type DemoBlog, demoBlogs } from './demo-blogs.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { type DemoMember, demoMembers, type MemberKey } from './demo-members.ts';
@@ -53,9 +53,8 @@ async function plantMembers(tx: Tx, now: number): Promise<Ids> {
 
 async function plantBlog(tx: Tx, blog: DemoBlog, author_id: string, media_id: string | null, now: number): Promise<void> {
   const at = now - blog.daysAgo * day;
-  const { title, content } = blog;
-  // By its title, so that the samples on the home page can lead here.
-  await blogs.insertBlog(tx, { id: slugOf(title), title, content, excerpt: excerptOf(content), media_id, status: 'approved', author_id, created_at: at, updated_at: at });
+  const { id, title, content } = blog;
+  await blogs.insertBlog(tx, { id, title, content, excerpt: excerptOf(content), media_id, status: 'approved', author_id, created_at: at, updated_at: at });
   await counters.add(tx, 'blogs', 'approved', 1);
 }
 

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys by npm test.`);
+  return value;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts one of the product's processes and waits until it says that it is ready. */
+function begin(command: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [command], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${command} ended (${String(code)}): ${said}`)));
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (/^ready /m.test(said)) resolve(child);
+    });
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+export const admin = { email: 'harbourmaster@example.com', password: 'a lamp that is always lit' };
+
+export interface House {
+  web: string;
+  api: string;
+  outbox: string;
+  /** Ends the API in the middle of whatever it does, as a power cut would, and starts it again on the same data. */
+  cutPower: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The built product on a data folder of its own, at free ports. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
+  const [webPort, apiPort] = [await freePort(), await freePort()];
+  const web = `http://localhost:${webPort}`;
+  const api = `http://localhost:${apiPort}`;
+  const settings = {
+    DATA_DIR: data,
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    PUBLIC_API_URL: api,
+    WEB_ORIGINS: web,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_SCALE: '50',
+    RELEASE_STORE: needed('RELEASE_STORE'),
+    ...env,
+  };
+  let server = await begin(needed('API_COMMAND'), settings);
+  const composer = await begin(needed('WEB_COMMAND'), settings);
+  return {
+    web,
+    api,
+    outbox: join(data, 'outbox'),
+    async cutPower() {
+      await end(server, 'SIGKILL');
+      server = await begin(needed('API_COMMAND'), settings);
+    },
+    async close() {
+      await Promise.all([end(server, 'SIGTERM'), end(composer, 'SIGTERM')]);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+/** The mails that went to an address so far, oldest first. */
+async function mailsTo(outbox: string, address: string) {
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))));
+  return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+}
+
+/** The six digits of the newest mail to an address, once it has come. */
+export async function codeFor(outbox: string, address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => (code = /^\d{6}\r?$/m.exec((await mailsTo(outbox, address)).at(-1)?.text ?? '')?.[0].trim()), { message: `a code for ${address}`, timeout: 15_000 })
+    .toMatch(/^\d{6}$/);
+  return code ?? '';
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { codeFor } from './mail.ts';
+import { expect } from './test.ts';
+
+export interface Member {
+  name: string;
+  email: string;
+  password: string;
+  business?: { name: string; address: string; abn: string };
+}
+
+/** Signs up through the screens, pastes the mailed code, and lands on the dashboard. */
+export async function join(page: Page, outbox: string, member: Member) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join CyberHarbour' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(member.name);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Confirm password').fill(member.password);
+  if (member.business) {
+    await page.getByLabel('Register as a business').check();
+    await page.getByLabel('Business name').fill(member.business.name);
+    await page.getByLabel('Business address').fill(member.business.address);
+    await page.getByLabel('ABN').fill(member.business.abn);
+  }
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const code = await codeFor(outbox, member.email);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(code.slice(-1));
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('Your account has been verified!').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Welcome, ${member.name}` })).toBeVisible();
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+}

@@ -1,0 +1,42 @@
+import { test as base, type Page } from '@playwright/test';
+import { openHouse, type House } from './house.ts';
+
+interface Fixtures {
+  /** What the page did that it must not: script errors, refused scripts and styles. A test that expects some empties it. */
+  faults: string[];
+}
+
+/** Every test of a file shares one house; whatever a page complains about fails the test. */
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const house = await openHouse();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.web),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      watch(page, faults);
+      await use(faults);
+      if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** A refused call is an answer, not a fault: the browser writes a line for each all the same. */
+const isAnswer = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+export function watch(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswer(message.text())) faults.push(message.text());
+  });
+}
+
+export { expect } from '@playwright/test';

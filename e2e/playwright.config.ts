@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** A real Chromium; whoever starts the journeys says where it is, else Playwright's own is taken. */
+const executablePath = process.env['CHROMIUM'];
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const config = defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ...(process.env['REPORT'] ? [['json', { outputFile: process.env['REPORT'] }] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: quiet, ...(executablePath && { executablePath }) },
+  },
+});
+
+// eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
+export default config;
