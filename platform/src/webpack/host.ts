@@ -18,7 +18,7 @@ export interface HostBuild {
 /** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
 export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuration {
   const refresh = mode === 'development';
-  const base = browserBuild({ room, mode, refresh });
+  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh });
   return {
     ...base,
     entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },

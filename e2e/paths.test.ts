@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { admin } from './house/house.ts';
+import { logIn } from './house/people.ts';
+import { expect, test } from './house/test.ts';
+
+const demoBlog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
+
+const open: Record<string, string> = {
+  '/': 'Secure Your Business. Empower Your Community.',
+  '/campaigns': 'Campaigns',
+  '/campaigns/nobody-knows': 'Campaign not found.',
+  '/blog': 'Blog',
+  [demoBlog]: 'The invoice that was almost right',
+  '/blog/nobody-knows': 'Blog not found',
+  '/resources': 'Resource library',
+  '/resources/phishing': 'Resource library',
+  '/about': 'About CyberHarbour',
+  '/contact': 'Contact',
+  '/terms': 'Terms',
+  '/login': 'Welcome back',
+  '/signup': 'Come aboard',
+  '/forgot-password': 'Forgot your password?',
+  '/verify-otp': 'Check your email',
+  '/reset-password': 'Choose a new password',
+};
+
+const members: Record<string, string> = {
+  '/dashboard': 'Welcome, Administrator',
+  '/dashboard/details': 'User Details',
+  '/blog/create': 'New Blog',
+  [`${demoBlog}/edit`]: 'Edit blog',
+  '/campaigns/create': 'New Campaign',
+  '/admin': 'On watch',
+  '/admin/users': 'Users',
+  '/admin/approvals': 'Approvals',
+  '/admin/blogs': 'Blogs',
+  '/admin/campaigns': 'Campaigns',
+};
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme} colours`, () => {
+    test.use({ colorScheme: scheme });
+
+    for (const [path, heading] of Object.entries(open)) {
+      test(`${path} shows "${heading}" to anybody, and axe finds nothing`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(/ · CyberHarbour$/);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    }
+
+    test('every screen behind the sign-in shows its heading, and axe finds nothing', async ({ page }) => {
+      await logIn(page, admin);
+      for (const [path, heading] of Object.entries(members)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      }
+    });
+  });
+}
+
+test('an address that nobody knows says so, with header, footer and status 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
