@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'BroadcastChannel', 'MessageChannel', 'structuredClone'];
+const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone'];
 
 /** jsdom with what a browser has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {

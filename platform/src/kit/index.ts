@@ -1,2 +1,2 @@
 export { notify } from './notify';
-export { Providers } from './providers';
+export { Providers, RouterLinks } from './providers';

@@ -5,6 +5,9 @@ import { Link } from 'react-router-dom';
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
+/** The design system's links, made of the router's. */
+export const RouterLinks = ({ children }: { children: ReactNode }) => <LinkProvider component={RouterLink}>{children}</LinkProvider>;
+
 interface ProvidersProps {
   client: ReturnType<typeof createQueryClient>;
   children: ReactNode;
@@ -13,6 +16,6 @@ interface ProvidersProps {
 /** What every screen may rely on, in the shell and in a remote that runs alone. */
 export const Providers = ({ client, children }: ProvidersProps) => (
   <ApiProvider client={client}>
-    <LinkProvider component={RouterLink}>{children}</LinkProvider>
+    <RouterLinks>{children}</RouterLinks>
   </ApiProvider>
 );

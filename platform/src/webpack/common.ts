@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransform from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { insertWithIntegrity } from './insert-with-integrity.js';
+import { inputsOf } from '../build/fingerprint.ts';
 import { installedVersion } from './rooms.ts';
 import type { Mode, Room } from './rooms.ts';
 
@@ -47,6 +50,16 @@ const productionRouter = (room: Room) => {
   const folder = join(createRequire(join(room.folder, 'package.json')).resolve('react-router/package.json'), '../dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 };
+
+/** What webpack's own cache does not look at: each package.json that a build reads (a changed `sideEffects` leaves modules out), and the presets. */
+function cacheVersion(room: Room): string {
+  const root = dirname(room.folder);
+  const packages = inputsOf(root, room.folder).map((name) => readFileSync(join(root, name, 'package.json')));
+  const presets = readdirSync(import.meta.dirname).sort().map((file) => readFileSync(join(import.meta.dirname, file)));
+  const hash = createHash('sha256');
+  for (const part of [...packages, ...presets]) hash.update(part);
+  return `webpack ${webpack.version}, federation ${federationVersion}, ${hash.digest('hex').slice(0, 16)}`;
+}
 
 /** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
 export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh = false }: Shape): Configuration {
@@ -93,8 +106,7 @@ export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh 
     cache: {
       type: 'filesystem',
       cacheDirectory: join(room.folder, 'node_modules', '.cache', 'webpack'),
-      version: `webpack ${webpack.version}, federation ${federationVersion}`,
-      buildDependencies: { presets: [import.meta.filename] },
+      version: cacheVersion(room),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

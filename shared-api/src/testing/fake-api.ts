@@ -19,6 +19,7 @@ export interface FakeApi {
   calls: string[];
   /** What each call sent, in the same order; a form is shown as its fields. */
   sent: unknown[];
+  headers: Record<string, unknown>[];
   holdings: Holdings;
 }
 
@@ -35,7 +36,7 @@ function refuse(config: InternalAxiosRequestConfig, status: number, data: object
  * (each answer is checked against them).
  */
 export function fakeApi(holdings: Holdings = {}): FakeApi {
-  const api: FakeApi = { calls: [], sent: [], holdings };
+  const api: FakeApi = { calls: [], sent: [], headers: [], holdings };
   const adapter: AxiosAdapter = async (config) => {
     const method = (config.method ?? 'get').toUpperCase();
     const path = config.url ?? '';
@@ -43,6 +44,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     const body = bodyOf(config.data);
     api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     api.sent.push(body);
+    api.headers.push({ ...config.headers });
     await Promise.resolve();
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './install.mjs';
+import { keep, laws } from './laws/laws.mjs';
+
+const bin = join(root, 'node_modules', '.bin');
+const environment = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
+
+/** What one suite may take, in milliseconds. */
+const patience = 12 * 60_000;
+
+/** @returns exit code and everything that was said */
+export function command(file, words, { cwd = root, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, words, { cwd, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    // What hangs is ended, and says so: a pipeline that waits tells nobody anything.
+    const timer = setTimeout(() => {
+      said += `\nEnded after ${patience / 60_000} minutes without a result.`;
+      child.kill('SIGKILL');
+    }, patience);
+    child.once('error', (error) => resolve({ code: 1, said: error.message }));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, said });
+    });
+  });
+}
+
+/** A run that failed without counting a failure (it could not even begin) counts as one. */
+const counted = (passed, failed, code, said) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed, said });
+
+/** Tests of Node's own runner; it names its counts in its last lines. */
+export async function nodeTests(patterns, { env } = {}) {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })).sort();
+  const { code, said } = await command(process.execPath, ['--test', '--test-reporter=spec', ...files], { env });
+  const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(said)?.[1] ?? 0);
+  return counted(count('pass'), count('fail') + count('cancelled'), code, said);
+}
+
+const scratch = () => mkdtempSync(join(tmpdir(), 'cyberharbour-test-'));
+
+/** Reads a report and takes its folder away. */
+function report(folder) {
+  const file = join(folder, 'report.json');
+  const read = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  return read;
+}
+
+export async function jestTests(room) {
+  const folder = scratch();
+  const { code, said } = await command(join(bin, 'jest'), ['--json', `--outputFile=${join(folder, 'report.json')}`], { cwd: join(root, room) });
+  const { numPassedTests = 0, numFailedTests = 0 } = report(folder) ?? {};
+  return counted(numPassedTests, numFailedTests, code, said);
+}
+
+export async function browserTests(env) {
+  const folder = scratch();
+  const { code, said } = await command(join(bin, 'playwright'), ['test'], { cwd: join(root, 'e2e'), env: { ...env, REPORT: join(folder, 'report.json') } });
+  const { expected = 0, unexpected = 0, flaky = 0 } = report(folder)?.stats ?? {};
+  return counted(expected + flaky, unexpected, code, said);
+}
+
+export async function lawTests() {
+  const results = await keep(laws(root), () => {});
+  const broken = results.filter(({ ok }) => !ok);
+  return { passed: results.length - broken.length, failed: broken.length, said: broken.map(({ name, said }) => `Broken: ${name}\n${said}`).join('\n\n') };
+}
