@@ -1,12 +1,27 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone'];
+const fromNode = ['Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone'];
+
+/** Node's Request accepts only Node's own signals; a page's AbortController is jsdom's. */
+class PageRequest extends Request {
+  #signal;
+
+  constructor(input, { signal, ...init } = {}) {
+    super(input, init);
+    this.#signal = signal;
+  }
+
+  get signal() {
+    return this.#signal ?? super.signal;
+  }
+}
 
 /** jsdom with what a browser has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] ??= globalThis[name];
+    this.global.Request = PageRequest;
     this.global.scrollTo = () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
     this.global.URL.createObjectURL ??= () => 'blob:picture';

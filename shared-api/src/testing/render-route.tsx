@@ -21,7 +21,7 @@ export function renderRoute(routes: RouteObject[], url: string, { wrapper: Wrapp
   const client = createQueryClient({ success: say('success'), error: say('error'), warn: say('warn') });
   client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retry: false } });
   const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [url] });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, elsewhere] }], { initialEntries: [url] });
   const shown = render(
     <ApiProvider client={client}>
       <Wrapper>
