@@ -1,0 +1,134 @@
+import { blog, campaign, fakeApi, resource } from '@cyberharbour/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from './testing/open';
+
+describe('home', () => {
+  it('holds what the product promises, in its numbers', async () => {
+    fakeApi();
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Secure Your Business. Empower Your Community.');
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('Campaigns under way').getAllByRole('article')).toHaveLength(3);
+    expect(part('Know the signals').getAllByRole('listitem')).toHaveLength(3);
+    expect(part('From the blog').getAllByRole('article')).toHaveLength(4);
+    expect(part('Entries in the log').getAllByRole('figure')).toHaveLength(3);
+    expect(part('How high is your tide mark?').getAllByRole('checkbox')).toHaveLength(6);
+    expect(part('Plot your course').getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('group', { name: 'Partners' }).children).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Explore Resources' })).toHaveAttribute('href', '/resources');
+    expect(screen.getByRole('link', { name: 'Start a Campaign' })).toHaveAttribute('href', '/campaigns/create');
+  });
+
+  it('never claims that somebody is subscribed before a person has done it', async () => {
+    fakeApi();
+    open('/');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'mei@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('link', { name: 'Send us this email' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*mei%40example\.com/));
+  });
+});
+
+describe('blogs', () => {
+  it('are cards with an excerpt, an author and Read More', async () => {
+    fakeApi({ blogs: [blog({ content: 'x'.repeat(130) }), blog({ _id: 'b2', title: 'Nobody wrote this', author: null })] });
+    open('/blog');
+    const card = within((await screen.findByRole('link', { name: 'The invoice that was almost right' })).closest('article') as HTMLElement);
+    expect(card.getByText(`${'x'.repeat(120)}…`)).toBeVisible();
+    expect(card.getByText('Tom Okafor')).toBeVisible();
+    expect(screen.getByText('Unknown')).toBeVisible();
+  });
+
+  it('are none, and it is said once, when they cannot be had', async () => {
+    fakeApi({ failing: { 'GET /blogs': { status: 500 } } });
+    const { notices } = open('/blog');
+    expect(await screen.findByText('There are no blogs yet.')).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', text: 'Failed to load blogs.' }]);
+  });
+
+  it('are read whole: a paragraph for every line, and the way back', async () => {
+    fakeApi({ blogs: [blog({ content: 'One.\n\nTwo.\nThree. <b>not bold</b>' })] });
+    open('/blog/b1');
+    expect(await screen.findByText('Loading blog…')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The invoice that was almost right' })).toBeVisible();
+    expect(screen.getByText('Three. <b>not bold</b>')).toBeVisible();
+    expect(screen.getByText(/^By/)).toHaveTextContent('By Tom Okafor4 Mar 2026');
+    expect(screen.getByRole('link', { name: '← Back to Blogs' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('that are not there say so', async () => {
+    fakeApi();
+    open('/blog/nobody');
+    expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('that could not be fetched offer another try', async () => {
+    const api = fakeApi({ blogs: [blog()], failing: { 'GET /blogs/b1': { status: 500 } } });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { name: 'Failed to load blog' })).toBeVisible();
+    api.holdings.failing = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
+  });
+});
+
+describe('campaigns', () => {
+  const both = [
+    campaign({ title: 'By a person' }),
+    campaign({ _id: 'c2', title: 'By a shop', endTime: '2026-01-01T00:00:00.000Z', createdBy: { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Harbourside Bakery' } }),
+  ];
+
+  it('show who is behind them, and a flag when they are over', async () => {
+    fakeApi({ campaigns: both });
+    open('/campaigns');
+    expect(await screen.findByText('Harbourside Bakery')).toBeVisible();
+    expect(screen.getAllByText('Expired')).toHaveLength(1);
+    expect(screen.getByText('2 campaigns')).toBeVisible();
+  });
+
+  it('are filtered by who posted them, and the address says it', async () => {
+    fakeApi({ campaigns: both });
+    const { router } = open('/campaigns');
+    await screen.findByText('By a person');
+    await userEvent.click(screen.getByRole('button', { name: 'Business' }));
+    expect(await screen.findByText('1 campaign')).toBeVisible();
+    expect(screen.queryByText('By a person')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?type=business');
+    expect(screen.getByRole('button', { name: 'Business' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that are not there say so', async () => {
+    fakeApi();
+    open('/campaigns/nobody');
+    expect(await screen.findByRole('heading', { name: 'Campaign not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '← Back to Campaigns' })).toBeVisible();
+  });
+});
+
+describe('resources', () => {
+  it('open in a new tab, and say so', async () => {
+    fakeApi({ resources: [resource()] });
+    open('/resources');
+    const link = await screen.findByRole('link', { name: 'Understanding Phishing (opens in a new tab)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('are found by word and by category', async () => {
+    fakeApi({ resources: [resource(), resource({ id: 'r2', title: 'Passkeys', category: 'Passwords' })] });
+    const { router } = open('/resources');
+    await screen.findByText('Passkeys');
+    await userEvent.click(screen.getByRole('button', { name: 'Phishing' }));
+    expect(await screen.findByRole('link', { name: /Understanding Phishing/ })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/resources/phishing');
+    await userEvent.type(screen.getByLabelText('Search resources'), 'nothing like it');
+    expect(await screen.findByText(/Nothing in the library matches/)).toBeVisible();
+  });
+
+  it('are three of our own when the library cannot be had', async () => {
+    fakeApi({ failing: { 'GET /resources': { status: 500 } } });
+    open('/resources');
+    for (const title of ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101']) expect(await screen.findByRole('link', { name: new RegExp(title) })).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { RouterLinks } from '@cyberharbour/platform/kit';
+import type { ScreenHandle } from '@cyberharbour/platform';
+import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
+import { blog, campaign, fakeApi, resource } from '@cyberharbour/shared-api/testing';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { routes } from './routes';
+
+const paths = [
+  '/',
+  '/campaigns',
+  '/campaigns?type=business',
+  '/campaigns/c1',
+  '/campaigns/nobody',
+  '/blog',
+  '/blog/b1',
+  '/blog/nobody',
+  '/resources',
+  '/resources/phishing',
+  '/about',
+  '/contact',
+  '/terms',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/verify-otp',
+  '/reset-password',
+];
+
+const picture = { imageUrl: 'https://api.example.com/media/x-1600.webp', imageVariants: [{ url: 'https://api.example.com/media/x-480.webp', width: 480 }], imageWidth: 1600, imageHeight: 900 };
+const holdings = { blogs: [blog(picture)], campaigns: [campaign(picture), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })], resources: [resource()] };
+const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
+
+/** The routes with the lazy ones of this address settled, as a server has them. */
+async function settled(url: string): Promise<RouteObject[]> {
+  const route = matchRoutes(routes, new URL(url, 'http://page'))?.at(-1)?.route;
+  if (!route || typeof route.lazy !== 'function') throw new Error(`${url} has no lazy screen.`);
+  const { lazy, ...rest } = route;
+  return [{ ...rest, ...(await lazy()) } as RouteObject];
+}
+
+/** The screen with its data in the cache: what both server and browser draw. */
+async function screenAt(url: string) {
+  fakeApi(structuredClone(holdings));
+  const client = createQueryClient(silent);
+  const address = new URL(url, 'http://page');
+  const match = matchRoutes(routes, address)?.at(-1);
+  const queries = (match?.route.handle as ScreenHandle | undefined)?.queries?.(match?.params ?? {}, address.searchParams) ?? [];
+  for (const query of queries) {
+    if ('initialPageParam' in query) await client.prefetchInfiniteQuery({ ...query, retry: false } as unknown as Parameters<typeof client.prefetchInfiniteQuery>[0]);
+    else await client.prefetchQuery({ ...query, retry: false } as Parameters<typeof client.prefetchQuery>[0]);
+  }
+  const screens = await settled(url);
+  return () => {
+    const router = createMemoryRouter(screens, { initialEntries: [url], hydrationData: { loaderData: {} } });
+    return (
+      <ApiProvider client={client}>
+        <RouterLinks>
+          <RouterProvider router={router} />
+        </RouterLinks>
+      </ApiProvider>
+    );
+  };
+}
+
+/** A date drawn without a zone of its own would be another on another machine. */
+function refuseOwnZone() {
+  const { DateTimeFormat } = Intl;
+  return jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+    if (!options?.timeZone) throw new Error('A date was drawn in the zone of this machine.');
+    return new DateTimeFormat(locale, options);
+  });
+}
+
+it.each(paths)('%s is the same HTML at another hour, with another chance', async (url) => {
+  const draw = await screenAt(url);
+  const zone = refuseOwnZone();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2001-01-01'));
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.1);
+  const first = renderToString(draw());
+  now.mockReturnValue(Date.parse('2099-06-30'));
+  random.mockReturnValue(0.9);
+  expect(renderToString(draw())).toBe(first);
+  expect(first.match(/<h1/g)).toHaveLength(1);
+  expect(first).not.toContain('style="');
+  zone.mockRestore();
+});
+
+it.each(paths)('%s is taken over by the browser without a change', async (url) => {
+  const draw = await screenAt(url);
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(draw());
+  const nodes = [...place.querySelectorAll('*')].filter((node) => node.tagName !== 'TITLE');
+  const recovered: unknown[] = [];
+  const root = await act(async () => hydrateRoot(place, draw(), { onRecoverableError: (error) => recovered.push(error) }));
+  expect(recovered).toEqual([]);
+  expect(complaint).not.toHaveBeenCalled();
+  expect(nodes.length).toBeGreaterThan(3);
+  // Loading texts give way to what is loaded; the frame of the screen stays the very same.
+  expect(nodes.slice(0, 3).every((node) => node.isConnected)).toBe(true);
+  await act(async () => root.unmount());
+  place.remove();
+});

@@ -1,0 +1,102 @@
+import { RouterLinks } from '@cyberharbour/platform/kit';
+import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { AreaFailed } from './area-failed';
+import { Frame } from './frame';
+import { NothingHere } from './nothing-here';
+
+let broken = false;
+function Fragile() {
+  if (broken) throw new Error('This screen is broken.');
+  return <h1>It holds</h1>;
+}
+
+const routes = [
+  {
+    element: <Frame />,
+    children: [
+      {
+        errorElement: <AreaFailed />,
+        children: [
+          { path: '/', handle: { title: 'Home' }, element: <h1>Home</h1> },
+          { path: '/far', handle: { title: 'Far' }, element: <h1>Far away</h1> },
+          { path: '/fragile', handle: { title: 'Fragile' }, element: <Fragile /> },
+          { path: '/links', element: <Link to="/far">Go far</Link> },
+          { path: '*', element: <NothingHere /> },
+        ],
+      },
+    ],
+  },
+];
+const open = (url: string) => renderRoute(routes, url, { wrapper: RouterLinks });
+const header = () => within(screen.getByRole('banner'));
+
+it('offers a visitor the Login, and nothing of an account', async () => {
+  fakeApi();
+  open('/');
+  expect((await header().findAllByRole('link', { name: 'Login' })).length).toBeGreaterThan(0);
+  expect(header().queryByText('Dashboard')).not.toBeInTheDocument();
+  expect(header().queryByText('Admin')).not.toBeInTheDocument();
+});
+
+it('names a member, who finds Dashboard, Logout, and Verify Email only while it is needed', async () => {
+  fakeApi({ user: user({ isAccountVerified: false }) });
+  const { unmount } = open('/');
+  await userEvent.click(await header().findByText('Tom Okafor'));
+  expect(header().getAllByRole('link', { name: 'Verify Email' })[0]).toHaveAttribute('href', '/verify-otp');
+  expect(header().getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard');
+  expect(header().getAllByRole('link', { name: 'Logout' })[0]).toHaveAttribute('href', '/logout');
+  unmount();
+  fakeApi({ user: user() });
+  open('/');
+  await header().findByText('Tom Okafor');
+  expect(header().queryByRole('link', { name: 'Verify Email' })).not.toBeInTheDocument();
+});
+
+it('shows an administrator the way to /admin', async () => {
+  fakeApi({ user: user({ role: 'admin' }) });
+  open('/');
+  expect((await header().findAllByRole('link', { name: 'Admin' }))[0]).toHaveAttribute('href', '/admin');
+});
+
+it('begins every screen at its top, with the focus on its heading and its own title', async () => {
+  fakeApi();
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open('/links');
+  await userEvent.click(await screen.findByRole('link', { name: 'Go far' }));
+  expect(await screen.findByRole('heading', { name: 'Far away' })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  await waitFor(() => expect(document.title).toBe('Far · CyberHarbour'));
+});
+
+it('keeps header and footer when a screen throws, and Retry brings it back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi();
+  broken = true;
+  open('/fragile');
+  expect(await screen.findByText('This part of CyberHarbour could not be shown. The rest of the site still works.')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'It holds' })).toBeVisible();
+});
+
+it('says that there is no page where there is none', async () => {
+  fakeApi();
+  open('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '← Back to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('remembers the theme in a cookie, for the next page to come in it', async () => {
+  fakeApi();
+  open('/');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.cookie).toContain('theme=dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'As the device' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(document.cookie).not.toContain('theme=');
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AreaFailed } from '../frame/area-failed';
+import { createGuards, guardRoute } from './guard';
+
+const who = { visitor: () => Promise.reject(new Error('nobody')), general: () => Promise.resolve({ role: 'general' as const }), admin: () => Promise.resolve({ role: 'admin' as const }) };
+
+it.each([
+  ['visitor', undefined, 'passed'],
+  ['visitor', 'session', 'signed out'],
+  ['visitor', 'admin', 'signed out'],
+  ['general', 'session', 'passed'],
+  ['general', 'admin', 'refused'],
+  ['admin', 'admin', 'passed'],
+] as const)('a %s at a path with the guard %s is %s', async (person, guard, verdict) => {
+  expect(await createGuards({ verify: who[person], warn: () => undefined }).judge(guard)).toBe(verdict);
+});
+
+function openAs(person: keyof typeof who) {
+  const warnings: string[] = [];
+  const guards = createGuards({ verify: who[person], warn: (text) => warnings.push(text) });
+  const claims = [{ path: '/admin', guard: 'admin' as const }];
+  const routes = [
+    {
+      errorElement: <AreaFailed />,
+      HydrateFallback: () => null,
+      children: [guardRoute({ path: '/admin', element: <h1>On watch</h1> }, claims, guards), { path: '/login', element: <h1>Welcome back</h1> }],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/admin'] });
+  render(<RouterProvider router={router} />);
+  return { router, warnings };
+}
+
+it('sends a visitor to the sign-in page, warned, and remembers where they were going', async () => {
+  const { router, warnings } = openAs('visitor');
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(router.state.location.search).toBe('?from=%2Fadmin');
+  expect(warnings).toEqual(['Please login to access this page.']);
+});
+
+it('tells a member that an area is not for them', async () => {
+  openAs('general');
+  expect(await screen.findByText(/This area is for administrators/)).toBeVisible();
+});
+
+it('lets an administrator in', async () => {
+  openAs('admin');
+  expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();
+});
