@@ -54,7 +54,7 @@ export default ts.config(
     rules: {
       'no-restricted-syntax': ['error', ...always, ...html, skipped, styled],
       'react-hooks/exhaustive-deps': 'error',
-      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'] }], // Safari takes the list away with its bullets
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }], // Safari takes the list away with its bullets
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main', 'h1', 'h2'] }],
     },
   },

@@ -5,7 +5,8 @@ const executablePath = process.env['CHROMIUM'];
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export const config = defineConfig({
+// eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
+export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   workers: 1,
@@ -22,6 +23,3 @@ export const config = defineConfig({
     launchOptions: { args: quiet, ...(executablePath && { executablePath }) },
   },
 });
-
-// eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
-export default config;

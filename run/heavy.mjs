@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onPinnedNode, root } from './install.mjs';
+import { onPinnedNode } from './install.mjs';
 
 await onPinnedNode();
 const { nodeTests } = await import('./suites.mjs');

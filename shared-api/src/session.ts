@@ -44,7 +44,7 @@ const checked = queryOptions({
 
 /** The guard's question, asked anew at every entry. @throws ApiFailure when nobody is signed in, or the API cannot be reached */
 export async function verifySession(client: QueryClient): Promise<User> {
-  const { user } = await client.fetchQuery(checked);
+  const { user } = await client.query(checked);
   client.setQueryData(key, user);
   return user;
 }

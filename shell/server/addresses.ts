@@ -1,4 +1,3 @@
-import { chunkFiles } from '@cyberharbour/platform/releases';
 import type { LiveRelease, LiveSet, Release } from '@cyberharbour/platform/releases';
 import type { PathClaim, ReleaseSet } from '@cyberharbour/platform';
 
@@ -40,12 +39,10 @@ export function releaseSet(set: LiveSet, apiOrigin: string): ReleaseSet {
 
 /** What a path will need from its owner: container, exposed chunk, and the chunk that its claim names. */
 export function needed(owner: Release, claim: PathClaim): { scripts: string[]; styles: string[] } {
-  const chunk = claim.chunk === undefined ? [] : chunkFiles(owner.files, claim.chunk);
+  const chunk = (claim.chunk === undefined ? undefined : owner.chunks[claim.chunk]) ?? [];
   const files = [owner.entry, ...owner.preload.scripts, ...chunk];
-  // Of the lazy sheets only those of this path; a remote's own first sheet always.
-  const sheets = owner.preload.styles.filter((file) => !owner.claims.some((other) => other.chunk !== undefined && file.startsWith(`${other.chunk}.`)));
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => address(owner, file)),
-    styles: [...new Set([...sheets, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) => address(owner, file)),
+    styles: [...new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) => address(owner, file)),
   };
 }

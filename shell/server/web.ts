@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import { ReleaseStore } from '@cyberharbour/platform/releases';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { composePage } from './compose-page.ts';
 import { liveReleases } from './live-releases.ts';
 import type { Settings } from './settings.ts';
@@ -48,8 +48,10 @@ export async function buildWeb({ store: folder, apiOrigin }: Settings): Promise<
   });
 
   // Never cached: an error that a browser or a CDN keeps would outlive its cause.
-  web.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing at this address.\n'));
-  web.setErrorHandler((error, request, reply) => {
+  const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+  web.setNotFoundHandler((_, reply) => nothing(reply));
+  web.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) return nothing(reply);
     request.log.error(error);
     return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').type('text/plain; charset=utf-8').send('CyberHarbour cannot show this page right now. Please try again in a moment.\n');
   });

@@ -4,13 +4,10 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   matchRoutes,
   Outlet,
   redirect,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

@@ -1,6 +1,6 @@
 import { Hatch, type ChartSlice } from '@cyberharbour/shared-ui';
 import { useId } from 'react';
-import { Cell, Pie as Disc, PieChart } from 'recharts';
+import { Pie as Disc, PieChart } from 'recharts';
 
 /** Width and height, in pixels. */
 const size = 250;
@@ -15,7 +15,7 @@ interface PieProps {
 /** A pie from the north on, clockwise. A slice of nothing is left out; a single one is a full disc. The numbers stand beside it. */
 export function Pie({ title, slices }: PieProps) {
   const id = useId();
-  const data = slices.filter(({ count }) => count > 0);
+  const data = slices.filter(({ count }) => count > 0).map(({ label, count, hatched }) => ({ label, count, fill: hatched ? `url(#${id}-hatch)` : 'var(--chart-1)' }));
   return (
     <PieChart width={size} height={size} role="img" aria-label={title} accessibilityLayer={false}>
       <defs>
@@ -32,11 +32,7 @@ export function Pie({ title, slices }: PieProps) {
         strokeWidth={data.length > 1 ? gap : 0}
         isAnimationActive={false}
         rootTabIndex={-1}
-      >
-        {data.map(({ label, hatched }) => (
-          <Cell key={label} fill={hatched ? `url(#${id}-hatch)` : 'var(--chart-1)'} />
-        ))}
-      </Disc>
+      />
     </PieChart>
   );
 }

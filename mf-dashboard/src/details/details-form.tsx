@@ -1,7 +1,7 @@
 import { intoForm, useUpdateDetails } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, SaveBar, Stack, TextInput } from '@cyberharbour/shared-ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useIds } from '../form/use-ids';
 import { fieldsOf, readDetails, updateOf, type DetailsFields } from './read-details';
@@ -10,14 +10,15 @@ export function DetailsForm({ user }: { user: User }) {
   const updating = useUpdateDetails();
   const idOf = useIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<DetailsFields>({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm<DetailsFields>({
     resolver: readDetails,
     defaultValues: { ...fieldsOf(user), ...(converting && { role: 'business' as const }) },
     shouldFocusError: false,
   });
   const { errors } = formState;
-  const isBusiness = watch('role') === 'business';
-  const emailChanges = watch('email') !== user.email;
+  const [role, email] = useWatch({ control, name: ['role', 'email'] });
+  const isBusiness = role === 'business';
+  const emailChanges = email !== user.email;
   const submit = handleSubmit((fields) => updating.mutate(updateOf(fields), { onError: (error) => intoForm(error, 'Update failed.', setError) }));
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>

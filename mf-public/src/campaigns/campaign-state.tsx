@@ -1,11 +1,13 @@
 import { useHydrated } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Badge } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
 
 /** Over, by the reader's clock: told only once the page is theirs, since a server's copy may be older than the end. */
 export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
   const hydrated = useHydrated();
-  return hydrated && Date.parse(endTime) < Date.now();
+  const [opened] = useState(() => Date.now());
+  return hydrated && Date.parse(endTime) < opened;
 }
 
 /** Archived, or expired; one that is under way needs no badge. */

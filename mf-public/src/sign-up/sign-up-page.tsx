@@ -1,6 +1,6 @@
 import { intoForm, useRegister } from '@cyberharbour/shared-api';
 import { Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useIds } from '../form/use-ids';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
@@ -13,8 +13,9 @@ function SignUpForm() {
   const registering = useRegister();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
+  const { register, handleSubmit, setError, control, formState } = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
   const { errors } = formState;
+  const isBusiness = useWatch({ control, name: 'isBusiness' });
   const submit = handleSubmit((fields) =>
     registering.mutate(registrationOf(fields), {
       onSuccess: () => void navigate('/verify-otp', { replace: true }),
@@ -38,7 +39,7 @@ function SignUpForm() {
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Checkbox label="Register as a business" {...register('isBusiness')} />
-        {watch('isBusiness') ? <BusinessFields register={register} errors={errors} idOf={idOf} /> : null}
+        {isBusiness ? <BusinessFields register={register} errors={errors} idOf={idOf} /> : null}
         <Button type="submit" size="lg" busy={registering.isPending}>
           {registering.isPending ? 'Creating your account' : 'Create account'}
         </Button>

@@ -21,7 +21,7 @@ export function SendAgain({ hasCode }: { hasCode: boolean }) {
     asked.current = true;
     send();
   });
-  useEffect(askOnce, []);
+  useEffect(() => askOnce(), []);
   return (
     <div>
       <Row>

@@ -1,6 +1,6 @@
 import { sentence, useVerifyCode } from '@cyberharbour/shared-api';
 import { Button, CodeInput, Notice, Stack } from '@cyberharbour/shared-ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Milliseconds between the good news and the dashboard. */
@@ -19,7 +19,7 @@ export function VerifyForm({ userId }: { userId: string }) {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const whole = /^\d{6}$/.test(code);
     setIncomplete(!whole);

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StatsCompilation } from 'webpack';
 import { hostBuild, nodeBuild, readRoom, remoteBuild, run } from '../webpack/index.ts';
 
 /**
@@ -8,13 +10,18 @@ import { hostBuild, nodeBuild, readRoom, remoteBuild, run } from '../webpack/ind
  */
 export async function buildRoom(folder: string, version: string): Promise<string> {
   const room = readRoom(folder);
-  await run(
+  const { namedChunkGroups = {} } = await run(
     room.remote
       ? remoteBuild({ room, version, mode: 'production' })
       : hostBuild({ room, mode: 'production', routerFacade: 'src/router-facade.ts' }),
   );
+  if (room.remote) await writeFile(join(folder, 'dist', 'chunks.json'), JSON.stringify(filesOfChunks(namedChunkGroups)));
   return join(folder, 'dist');
 }
+
+/** Each named lazy chunk with all the files that it takes, those that it shares with others too: what a page preloads for it. */
+const filesOfChunks = (groups: NonNullable<StatsCompilation['namedChunkGroups']>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]));
 
 /** Builds a remote's routes for a server that renders them, into its `dist-node/`. */
 export async function buildForNode(folder: string): Promise<string> {

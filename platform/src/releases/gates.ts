@@ -25,16 +25,12 @@ export async function checkClaims(store: ReleaseStore, { name, claims }: Pick<Re
   }
 }
 
-/** The files of a named lazy chunk: `home` is `home.<hash>.js` and `home.<hash>.css`. */
-export const chunkFiles = (files: Release['files'], chunk: string): string[] =>
-  Object.keys(files).filter((file) => file.startsWith(`${chunk}.`) && /\.[0-9a-f]+\.(js|css)$/.test(file));
-
 /** Nothing that the page will ask for is missing, and all scripts together stay under the remote's own budget of brotli bytes. */
-export function checkFiles({ name, entry, claims, preload, files }: Release, budget = Infinity) {
+export function checkFiles({ name, entry, claims, preload, chunks, files }: Release, budget = Infinity) {
   for (const { path, chunk } of claims) {
-    if (chunk !== undefined && chunkFiles(files, chunk).length === 0) throw new ReleaseRefused(`${name}: ${path} names the chunk ${chunk}, and the build has none.`);
+    if (chunk !== undefined && !chunks[chunk]) throw new ReleaseRefused(`${name}: ${path} names the chunk ${chunk}, and the build has none.`);
   }
-  const missing = [entry, ...preload.scripts, ...preload.styles, ...preload.fonts].find((file) => !files[file]);
+  const missing = [entry, ...preload.scripts, ...preload.styles, ...preload.fonts, ...Object.values(chunks).flat()].find((file) => !files[file]);
   if (missing) throw new ReleaseRefused(`${name}: the build names ${missing}, but the file is not there.`);
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const size = scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0);

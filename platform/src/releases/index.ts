@@ -1,4 +1,3 @@
-export { chunkFiles } from './gates.ts';
 export { liveSet } from './live-set.ts';
 export type { LiveRelease, LiveSet } from './live-set.ts';
 export { promote, rollback } from './promote.ts';

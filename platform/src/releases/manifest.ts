@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseRefused } from './release.ts';
 import type { Release } from './release.ts';
 
-type Parts = Pick<Release, 'entry' | 'preload' | 'singletons'>;
+type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons'>;
 
 /** What is used of federation's `mf-manifest.json`. */
 interface FederationManifest {
@@ -26,24 +26,28 @@ async function shellParts(dist: string): Promise<Parts> {
       styles: files.filter((file) => /^shell\..*\.css$/.test(file)),
       fonts: files.filter((file) => file.endsWith('.woff2')),
     },
+    chunks: {},
     singletons: {},
   };
 }
 
-async function remoteParts(dist: string): Promise<Parts> {
-  let manifest: FederationManifest;
+const json = async (dist: string, name: string): Promise<unknown> => {
   try {
-    manifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+    return JSON.parse(await readFile(join(dist, name), 'utf8'));
   } catch {
-    throw new ReleaseRefused(`${dist} holds no built remote: mf-manifest.json is missing or not JSON.`);
+    throw new ReleaseRefused(`${dist} holds no built remote: ${name} is missing or not JSON.`);
   }
+};
+
+async function remoteParts(dist: string): Promise<Parts> {
+  const manifest = (await json(dist, 'mf-manifest.json')) as FederationManifest;
   const routes = manifest.exposes.find((expose) => expose.path === './routes');
   if (!routes) throw new ReleaseRefused('The build does not expose ./routes.');
   const { remoteEntry } = manifest.metaData;
   return {
     entry: join(remoteEntry.path, remoteEntry.name),
-    // Sheets of lazy chunks too: they would flash otherwise.
-    preload: { scripts: routes.assets.js.sync, styles: [...routes.assets.css.sync, ...routes.assets.css.async], fonts: [] },
+    preload: { scripts: routes.assets.js.sync, styles: routes.assets.css.sync, fonts: [] },
+    chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
     singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   };
 }

@@ -26,6 +26,8 @@ export const Release = z.strictObject({
   claims: z.array(Claim),
   /** What the page preloads for this release: file names, scripts and sheets apart. */
   preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
+  /** Files of each named lazy chunk. */
+  chunks: z.record(z.string(), z.array(z.string())),
   /** What it needs from the host: package name to range. */
   singletons: z.record(z.string(), z.string()),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),

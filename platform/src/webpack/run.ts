@@ -10,7 +10,7 @@ export async function run(configuration: Configuration): Promise<StatsCompilatio
         if (error) reject(error);
         else if (!stats) reject(new Error('webpack gave no result.'));
         else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
-        else resolve(stats.toJson({ all: false, assets: true, warnings: true }));
+        else resolve(stats.toJson({ all: false, chunkGroups: true, warnings: true }));
       });
     });
   } finally {

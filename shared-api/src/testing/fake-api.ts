@@ -44,7 +44,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     const body = bodyOf(config.data);
     api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     api.sent.push(body);
-    api.headers.push({ ...config.headers });
+    api.headers.push(Object.fromEntries(Object.entries(config.headers)));
     await Promise.resolve();
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });

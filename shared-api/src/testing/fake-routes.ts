@@ -22,7 +22,7 @@ const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data:
 const refused = (status: number, message: string): Answer => ({ status, data: { success: false, message, code: 'FAKE' } });
 const page = (name: string, items: readonly unknown[]) => ({ [name]: items, nextCursor: null, total: items.length });
 const count = (items: readonly string[]) => Object.fromEntries([...new Set(items)].map((one) => [one, items.filter((other) => other === one).length]));
-const every = <Key extends string>(names: readonly Key[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
+const every = (names: readonly string[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
 const change = <Item extends { _id: string }>(items: Item[] | undefined, id: string, fields: Partial<Item>): Item | undefined => {
   const found = items?.find(({ _id }) => _id === id);
   return found && Object.assign(found, fields);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { ScreenNotLoaded } from '../remotes/lazy';
 import { AreaCard, NotForYou } from './cards';
 
 const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
@@ -14,5 +15,6 @@ export function AreaFailed() {
     if (!isRefusal(error)) console.error('A screen failed.', error);
   }, [error]);
   if (isRefusal(error)) return <NotForYou />;
-  return <AreaCard busy={busy} onRetry={() => void navigate(location, { replace: true })} />;
+  const again = () => (error instanceof ScreenNotLoaded ? window.location.reload() : void navigate(location, { replace: true }));
+  return <AreaCard busy={busy} onRetry={again} />;
 }

@@ -7,6 +7,7 @@ import { NothingHere } from '../frame/nothing-here';
 import { Waiting } from '../frame/waiting';
 import { guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
+import { withPatience } from './lazy';
 import { loadRoutes } from './load-remote';
 import { ownerOf } from './owner';
 import { noteOutcome } from './outcome';
@@ -42,7 +43,7 @@ export function createRouter(set: ReleaseSet, guards: Guards) {
         const patched = await loadRoutes(owner.remote);
         if (loaded.has(owner.remote.name)) return undefined;
         loaded.add(owner.remote.name);
-        patch(area, patched.map((route) => guardRoute(route, owner.remote.claims, guards)));
+        patch(area, patched.map((route) => guardRoute(withPatience(route), owner.remote.claims, guards)));
         return undefined;
       } catch {
         return noteOutcome(path, 'failed');

@@ -32,6 +32,7 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks whether the focus is inside
     <div
       role="group"
       aria-roledescription="carousel"

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import type { FastifyInstance } from 'fastify';
+import { readSettings } from './settings.ts';
+import { buildWeb } from './web.ts';
+
+const api = 'http://localhost:4000';
+const scratch = await mkdtemp(join(tmpdir(), 'cyberharbour-web-'));
+const store = new ReleaseStore(join(scratch, 'store'));
+let web: FastifyInstance;
+
+async function file(folder: string, name: string, text: string) {
+  await writeFile(join(folder, name), text);
+}
+
+async function releaseAll() {
+  const shell = await mkdtemp(join(scratch, 'shell-'));
+  await file(shell, 'shell.0a1b2c3d.js', 'void "shell";');
+  await file(shell, 'shell.0a1b2c3d.css', 'p{}');
+  await publish(store, { room: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} }, version: '1.0.0', dist: shell });
+  await promote(store, 'shell', '1.0.0');
+  const remote = await mkdtemp(join(scratch, 'public-'));
+  await file(remote, 'remoteEntry.js', 'void "</script><b>";');
+  await file(remote, '__federation_expose_routes.11111111.js', 'void 1;');
+  for (const [name, hash] of [['home', '22222222'], ['blog', '33333333']] as const) {
+    await file(remote, `${name}.${hash}.js`, `void "${name}";`);
+    await file(remote, `${name}.${hash}.css`, `.${name}{}`);
+  }
+  const assets = { js: { sync: ['__federation_expose_routes.11111111.js'], async: [] }, css: { sync: [], async: ['home.22222222.css', 'blog.33333333.css'] } };
+  await file(remote, 'chunks.json', JSON.stringify({ home: ['home.22222222.js', 'home.22222222.css'], blog: ['blog.33333333.js', 'blog.33333333.css'] }));
+  await file(remote, 'mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: [], exposes: [{ path: './routes', assets }] }));
+  const claims = [{ path: '/', chunk: 'home' }, { path: '/blog/:id', chunk: 'blog' }];
+  const room = { folder: remote, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims } };
+  await publish(store, { room, version: '1.0.0', dist: remote });
+  await promote(store, 'mf_public', '1.0.0');
+}
+
+before(async () => {
+  await releaseAll();
+  web = await buildWeb({ port: 0, host: 'localhost', apiOrigin: api, store: store.folder });
+});
+after(async () => {
+  await web.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
+const policyOf = (response: { headers: Record<string, unknown> }) => String(response.headers['content-security-policy']);
+
+describe('a page', () => {
+  it("allows its import map by the hash of its exact bytes, and no other inline script", async () => {
+    const response = await get('/');
+    const map = /<script type="importmap">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
+    assert.ok(policyOf(response).includes(`'sha256-${createHash('sha256').update(map).digest('base64')}'`));
+    assert.doesNotMatch(policyOf(response), /unsafe/);
+    assert.match(policyOf(response), /require-trusted-types-for 'script'/);
+    assert.equal(response.headers['integrity-policy'], 'blocked-destinations=(script)');
+  });
+
+  it('names the sha384 of every script before any script', async () => {
+    const { body } = await get('/');
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { integrity: Record<string, string> };
+    assert.deepEqual(Object.keys(map.integrity).toSorted(), [
+      '/r/mf_public/1.0.0/__federation_expose_routes.11111111.js',
+      '/r/mf_public/1.0.0/blog.33333333.js',
+      '/r/mf_public/1.0.0/home.22222222.js',
+      '/r/mf_public/1.0.0/remoteEntry.js',
+      '/r/shell/1.0.0/shell.0a1b2c3d.js',
+    ]);
+    assert.ok(body.indexOf('importmap') < body.indexOf('modulepreload'));
+    assert.ok(body.indexOf('importmap') < body.indexOf('<script type="module"'));
+  });
+
+  it('preloads exactly what its path needs', async () => {
+    const { body } = await get('/blog/42');
+    const preloads = [...body.matchAll(/<link rel="(?:module)?preload"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    assert.deepEqual(preloads.toSorted(), [
+      '/r/mf_public/1.0.0/__federation_expose_routes.11111111.js',
+      '/r/mf_public/1.0.0/blog.33333333.css',
+      '/r/mf_public/1.0.0/blog.33333333.js',
+      '/r/mf_public/1.0.0/remoteEntry.js',
+    ]);
+  });
+
+  it('carries the release set, so that no registry is fetched', async () => {
+    const { body } = await get('/');
+    const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { remotes: { name: string; entry: string }[]; apiBase: string };
+    assert.equal(set.apiBase, `${api}/api`);
+    assert.deepEqual(set.remotes.map(({ name, entry }) => [name, entry]), [['mf_public', '/r/mf_public/1.0.0/remoteEntry.js']]);
+  });
+
+  it('is never cached, and is compressed for whoever takes it', async () => {
+    const plain = await get('/');
+    const small = await get('/', { 'accept-encoding': 'gzip, br' });
+    assert.equal(plain.headers['cache-control'], 'no-store');
+    assert.equal(small.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(small.rawPayload).toString(), plain.body);
+  });
+
+  it('comes in the theme that its visitor chose, and in no other value', async () => {
+    assert.match((await get('/', { cookie: 'theme=dark' })).body, /<html lang="en-AU" data-theme="dark">/);
+    assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU">/);
+  });
+
+  it('of an address that nobody claims is a 404 with the whole frame', async () => {
+    const response = await get('/nowhere/<script>');
+    assert.equal(response.statusCode, 404);
+    assert.match(response.body, /shell\.0a1b2c3d\.js/);
+    assert.doesNotMatch(response.body, /nowhere/);
+  });
+});
+
+describe('the files of a release', () => {
+  it('never change, and are kept for a year', async () => {
+    const response = await get('/r/shell/1.0.0/shell.0a1b2c3d.js', { 'accept-encoding': 'br' });
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(response.headers['content-encoding'], 'br');
+    assert.match(String(response.headers['content-type']), /javascript/);
+  });
+
+  it('that are not there are a 404 that nobody keeps', async () => {
+    const response = await get('/r/shell/1.0.0/gone.js');
+    assert.equal(response.statusCode, 404);
+    assert.equal(response.headers['cache-control'], 'no-store');
+  });
+
+  for (const path of ['/r/../releases/shell/000001.json', '/r/%2e%2e/releases/shell/000001.json', '/r/..%2freleases/shell/000001.json']) {
+    it(`do not include ${path}`, async () => {
+      const response = await get(path);
+      assert.equal(response.statusCode, 404);
+      assert.doesNotMatch(response.body, /"revision"/);
+    });
+  }
+});
+
+describe('settings', () => {
+  for (const [name, value] of [['WEB_PORT', 'three'], ['API_PORT', '99999'], ['PUBLIC_API_URL', 'not an address']] as const) {
+    it(`a wrong ${name} is named in one sentence`, () => {
+      assert.throws(() => readSettings({ [name]: value }), new RegExp(`^Error: ${name} must be`));
+    });
+  }
+});
