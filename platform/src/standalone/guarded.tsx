@@ -1,5 +1,5 @@
 import { useLogin, useSession } from '@cyberharbour/shared-api';
-import { Button, Field, Loading, Page, TextInput } from '@cyberharbour/shared-ui';
+import { Button, Field, Loading, Page, PageHead, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { Guard } from '../host-contract/index';
 
@@ -17,17 +17,21 @@ function SignInHere() {
   const submit = (form: FormData) => login.mutate({ email: text(form.get('email')), password: text(form.get('password')) });
   return (
     <Page>
+      <PageHead title="Sign in to see this path" lede="The sign-in pages are another remote's; this form asks the same API." />
       <form action={submit}>
-        <h1>Sign in to see this path</h1>
-        <Field label="E-mail">
-          <TextInput name="email" type="email" autoComplete="username" required />
-        </Field>
-        <Field label="Password">
-          <TextInput name="password" type="password" autoComplete="current-password" required />
-        </Field>
-        <Button type="submit" busy={login.isPending}>
-          Login
-        </Button>
+        <Stack>
+          <Field label="Email">
+            <TextInput name="email" type="email" autoComplete="username" required />
+          </Field>
+          <Field label="Password">
+            <TextInput name="password" type="password" autoComplete="current-password" required />
+          </Field>
+          <Row>
+            <Button type="submit" busy={login.isPending}>
+              Login
+            </Button>
+          </Row>
+        </Stack>
       </form>
     </Page>
   );

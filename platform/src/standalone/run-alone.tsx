@@ -14,6 +14,8 @@ export interface Room {
   claims: readonly PathClaim[];
 }
 
+const Empty = () => null;
+
 /** A remote in a page of its own, for its own team: the shell's providers, the real API, and a plain list of its paths. */
 export function runAlone({ routes, claims }: Room) {
   configureApi({ baseUrl: __API_BASE__ });
@@ -22,7 +24,7 @@ export function runAlone({ routes, claims }: Room) {
     const guard = claims.find(({ path }) => path === route.path)?.guard;
     return guard ? { element: <Guarded guard={guard}><Outlet /></Guarded>, children: [route] } : route;
   });
-  const router = createBrowserRouter([{ element: <AloneFrame claims={claims} />, children: [...guarded, { path: '*', element: <h1>Pick one of its paths</h1> }] }]);
+  const router = createBrowserRouter([{ element: <AloneFrame claims={claims} />, HydrateFallback: Empty, children: [...guarded, { path: '*', element: <h1>Pick one of its paths</h1> }] }]);
   const place = document.getElementById('root');
   if (!place) throw new Error('This page has no #root.');
   createRoot(place).render(

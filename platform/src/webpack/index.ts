@@ -6,3 +6,4 @@ export type { Mode, Room } from './rooms.ts';
 export { singletons } from './shared-table.ts';
 export { standaloneBuild } from './standalone.ts';
 export { run } from './run.ts';
+export { serve } from './serve.ts';

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { onPinnedNode, root } from './install.mjs';
+
+await onPinnedNode();
+const { endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
+const { hostBuild, readRoom, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
+const { devPage } = await import('../shell/server/dev-page.ts');
+
+const ports = {
+  'mf-public': Number(process.env.MF_PUBLIC_PORT ?? 3001),
+  'mf-dashboard': Number(process.env.MF_DASHBOARD_PORT ?? 3002),
+  'mf-admin': Number(process.env.MF_ADMIN_PORT ?? 3003),
+};
+const web = Number(process.env.WEB_PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? 4000);
+const data = resolve(root, process.env.DATA_DIR ?? '.data');
+
+/** `npm run dev` is the whole house; `npm run dev -w mf-admin` that room alone. */
+const only = process.argv[2];
+const closing = [];
+onEnd(async () => {
+  await Promise.all(closing.map((close) => close()));
+  await endAll();
+});
+
+/** The API; one that somebody else runs on this port already will do for a room alone. */
+async function api() {
+  const running = await fetch(`http://localhost:${apiPort}/healthz`).catch(() => undefined);
+  if (running?.ok && only) return `http://localhost:${apiPort}`;
+  await freePort(apiPort, 'API_PORT');
+  writableFolder(data, 'DATA_DIR');
+  const { ready } = await startProcess('API', ['server/src/main.ts'], { DATA_DIR: data });
+  if (ready.admin.password) console.log(`Admin     ${ready.admin.email}, password ${ready.admin.password}  (shown this once)`);
+  return ready.api;
+}
+
+const open = async (name, port, configuration, page) => {
+  await freePort(port, name === 'shell' ? 'WEB_PORT' : `${name.toUpperCase().replace('-', '_')}_PORT`);
+  closing.push(await serve(configuration, { port, ...(page && { page }), tell: (text) => console.error(`${name}:\n${text}`) }));
+};
+
+async function alone(name) {
+  if (!(name in ports)) throw new Plain(`${name} is no remote. There are: ${Object.keys(ports).join(', ')}.`);
+  const apiBase = `${await api()}/api`;
+  await open(name, ports[name], standaloneBuild(readRoom(join(root, name)), { apiBase }));
+  console.log(`${name} alone   http://localhost:${ports[name]}${readRoom(join(root, name)).remote.claims[0].path}\n\nCtrl-C ends it.`);
+}
+
+async function house() {
+  const apiBase = `${await api()}/api`;
+  const remotes = Object.entries(ports).map(([name, port]) => ({ name, port, room: readRoom(join(root, name)), address: `http://localhost:${port}` }));
+  const page = () => devPage(remotes.map(({ name, address }) => ({ claims: readRoom(join(root, name)).remote, address })), apiBase);
+  await Promise.all([
+    open('shell', web, hostBuild({ room: readRoom(join(root, 'shell')), mode: 'development', routerFacade: 'src/router-facade.ts' }), page),
+    ...remotes.map(({ name, port, room, address }) => open(name, port, remoteBuild({ room, mode: 'development', version: room.version, devAddress: `${address}/` }))),
+  ]);
+  console.log(`Open      http://localhost:${web}     (a change in any room shows by itself)\n\nCtrl-C ends it.`);
+}
+
+try {
+  await (only ? alone(only) : house());
+} catch (error) {
+  console.error(error instanceof Plain ? error.message : error);
+  await Promise.all(closing.map((close) => close()));
+  await endAll();
+  process.exit(1);
+}

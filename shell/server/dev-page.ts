@@ -1,0 +1,27 @@
+import type { ReleaseSet, RemoteClaims } from '@cyberharbour/platform';
+import { element, inlineJson } from './html.ts';
+
+export interface DevRemote {
+  claims: RemoteClaims;
+  /** Where its own development server answers, without a slash at the end. */
+  address: string;
+}
+
+/** The page while everything is being worked on: the same release set, filled with development servers; no policy and no integrity. */
+export function devPage(remotes: readonly DevRemote[], apiBase: string): string {
+  const set: ReleaseSet = {
+    shell: 'development',
+    remotes: remotes.map(({ claims: { name, claims }, address }) => ({ name, version: 'development', entry: `${address}/remoteEntry.js`, claims })),
+    styles: {},
+    apiBase,
+    mode: 'development',
+  };
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title data-boot>CyberHarbour</title>',
+    `<script type="application/json" id="release-set">${inlineJson(set)}</script>`,
+    `${element('script', { type: 'module', src: '/shell.js' })}</script>`,
+  ];
+  return `<!doctype html>\n<html lang="en-AU"><head>${head.join('\n')}</head><body><div id="root"></div></body></html>\n`;
+}
