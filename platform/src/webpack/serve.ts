@@ -45,6 +45,8 @@ export async function serve(configuration: Configuration, { port, page, tell }: 
     compiler,
   );
   await server.start();
-  await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
+  await new Promise<void>((resolve) => {
+    server.middleware?.waitUntilValid(() => resolve());
+  });
   return () => server.stop();
 }
