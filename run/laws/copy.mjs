@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { rooms } from './rooms.mjs';
 
-const rootFiles = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'lerna.json', 'eslint.config.mjs', '.dependency-cruiser.mjs', '.stylelintrc.json', 'knip.json'];
+const rootFiles = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'lerna.json', 'eslint.config.mjs', '.dependency-cruiser.mjs', '.stylelintrc.json', 'knip.json', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'];
 const aside = /[\\/](node_modules|dist|dist-node|coverage|test-results)$/;
 
 /** Copies the sources of some rooms, with the root's files, to another folder. */
 export function copySources(root, to, names = rooms(root).map(({ name }) => name)) {
-  for (const name of rootFiles) if (existsSync(join(root, name))) cpSync(join(root, name), join(to, name));
+  for (const name of rootFiles) if (existsSync(join(root, name))) cpSync(join(root, name), join(to, name), { recursive: true });
   for (const name of [...names, 'run']) cpSync(join(root, name), join(to, name), { recursive: true, filter: (source) => !aside.test(source) });
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkClaims } from './claims.mjs';
+import { checkDocs } from './docs.mjs';
 import { checkFacade } from './facade.mjs';
 import { rooms } from './rooms.mjs';
 
@@ -32,6 +33,7 @@ export function laws(root) {
     ['one version of each package', () => tool(root, 'sherif', '--no-install')],
     ['colours, sizes and durations are tokens', () => tool(root, 'stylelint', '**/*.css')],
     ['every path of the product has exactly one owner', () => checkClaims(root)],
+    ['what the documentation names is there', () => checkDocs(root)],
     ['the router facade is what is imported of the router', () => checkFacade(root)],
     ...programs(root).map((folder) => [`types of ${folder}`, () => tool(root, 'tsc', '-p', folder)]),
     ['lint', () => tool(root, 'eslint', '.')],

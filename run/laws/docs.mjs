@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const pages = (root) => ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'server/README.md', ...readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)];
+
+const paths = /^(?:shell|mf-\w+|shared-\w+|server|platform|e2e|run|docs)\/[\w./-]*$/;
+
+/** Files, folders, links, commands and settings that the documentation names are there. */
+export async function checkDocs(root) {
+  const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+  const faults = pages(root).flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const from = page === 'server/README.md' ? [] : [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code).filter((code) => paths.test(code));
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => join(dirname(page), link));
+    const commands = [...text.matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name);
+    return [
+      ...[...from, ...links].filter((path) => !existsSync(join(root, path))).map((path) => `${page} names ${path}, which is not there`),
+      ...commands.filter((name) => !(name in scripts)).map((name) => `${page} names npm run ${name}, which is no command`),
+    ];
+  });
+  return { ok: faults.length === 0, said: faults.join('\n') };
+}
