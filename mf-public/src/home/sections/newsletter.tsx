@@ -26,9 +26,11 @@ export function Newsletter() {
   return (
     <form action={subscribe}>
       <Field label="Email address">
-        <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
+        <div className="ui-inline">
+          <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
+          <Button type="submit">Subscribe</Button>
+        </div>
       </Field>
-      <Button type="submit">Subscribe</Button>
     </form>
   );
 }
