@@ -1,8 +1,10 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogAnswer, BlogForm, BlogPage, Done } from './contract/index';
+import { ApiFailure } from './failure';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
+import { useSession } from './session';
 
 export interface NewBlog extends BlogForm {
   image: File;
@@ -39,18 +41,30 @@ export const blog = (id: string) =>
     queryFn: async ({ signal }) => (await http.get<BlogAnswer>(address(id), { signal })).blog,
   });
 
+const readOwn = async (id: string, signal: AbortSignal) => (await http.get<BlogAnswer>(address(id), { signal, params: { all: true } })).blog;
+const failed = 'Failed to load blog';
+
 /** For its author and for admins, whatever its status. */
-export const ownBlog = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.blogs, 'own', id],
-    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(address(id), { signal, params: { all: true } })).blog,
-    meta: { failed: 'Failed to load blog' },
-  });
+export const ownBlog = (id: string) => queryOptions({ queryKey: [...keys.blogs, 'own', id], queryFn: ({ signal }) => readOwn(id, signal), meta: { failed } });
+
+/** The same for the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
+const editedBlog = (id: string) =>
+  queryOptions({ queryKey: [...keys.blogs, 'edited', id], queryFn: ({ signal }) => readOwn(id, signal), gcTime: 0, meta: { failed } });
 
 export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery(blogs(filter));
 export const useMyBlogs = () => useInfiniteQuery(myBlogs);
-export const useBlog = (id: string) => useQuery(blog(id));
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
+export const useEditedBlog = (id: string) => useQuery(editedBlog(id));
+
+/** As the public sees it; what the public cannot see yet, its author and moderators can. */
+export function useBlog(id: string) {
+  const shown = useQuery(blog(id));
+  const { status } = useSession();
+  const mayBeOwn = status === 'signedIn' && shown.error instanceof ApiFailure && shown.error.status === 404;
+  // The page says that there is no such blog.
+  const own = useQuery({ ...ownBlog(id), enabled: mayBeOwn, meta: {} });
+  return mayBeOwn ? own : shown;
+}
 
 export const useCreateBlog = () =>
   useMutation({

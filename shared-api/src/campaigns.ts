@@ -43,19 +43,23 @@ export const myCampaigns = list({
   failed: 'Failed to load campaigns.',
 });
 
-export const campaign = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.campaigns, 'one', id],
-    queryFn: async ({ signal }) => (await http.get<CampaignAnswer>(address(id), { signal })).campaign,
-  });
+const read = async (id: string, signal: AbortSignal) => (await http.get<CampaignAnswer>(address(id), { signal })).campaign;
 
-/** The same for the form that edits it: its failure is said. */
-export const editedCampaign = (id: string) => ({ ...campaign(id), meta: { failed: 'Failed to load campaign.' } });
+export const campaign = (id: string) => queryOptions({ queryKey: [...keys.campaigns, 'one', id], queryFn: ({ signal }) => read(id, signal) });
+
+/** The same for the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
+const editedCampaign = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.campaigns, 'edited', id],
+    queryFn: ({ signal }) => read(id, signal),
+    gcTime: 0,
+    meta: { failed: 'Failed to load campaign.' },
+  });
 
 export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery(campaigns(filter));
 export const useMyCampaigns = () => useInfiniteQuery(myCampaigns);
 export const useCampaign = (id: string) => useQuery(campaign(id));
-export const useOwnCampaign = (id: string) => useQuery(editedCampaign(id));
+export const useEditedCampaign = (id: string) => useQuery(editedCampaign(id));
 
 export const useCreateCampaign = () =>
   useMutation({

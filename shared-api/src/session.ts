@@ -11,11 +11,26 @@ const signedOut = (error: unknown): null => {
   throw error;
 };
 
+/**
+ * Whose private answers a cache holds. Kept beside the account, because a session that ran out makes that `null` while what is on the screen
+ * is still somebody's.
+ */
+const owners = new WeakMap<QueryClient, string>();
+
+const forgetAnswers = (client: QueryClient) => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+
+/** What one account saw is not shown to the next. */
+function arrive(client: QueryClient, user: User): User {
+  const before = owners.get(client);
+  if (before !== undefined && before !== user._id) forgetAnswers(client);
+  owners.set(client, user._id);
+  return user;
+}
+
 /** Who is signed in; `null` is nobody. */
 const account = queryOptions({
   queryKey: key,
-  queryFn: ({ signal }) =>
-    http.get<UserAnswer>('/user/data', { signal }).then<User | null, null>(({ user }) => user, signedOut),
+  queryFn: ({ signal, client }) => http.get<UserAnswer>('/user/data', { signal }).then<User | null, null>(({ user }) => arrive(client, user), signedOut),
 });
 
 export interface Session {
@@ -45,13 +60,18 @@ const checked = queryOptions({
 /** The guard's question, asked anew at every entry. @throws ApiFailure when nobody is signed in, or the API cannot be reached */
 export async function verifySession(client: QueryClient): Promise<User> {
   const { user } = await client.query(checked);
-  client.setQueryData(key, user);
+  setSession(client, user);
   return user;
 }
 
-/** A session began, went on with other details, or ended: what one account saw is not shown to the next. */
+/** A session began, went on with other details, or was ended. */
 export function setSession(client: QueryClient, user: User | null): void {
-  const before = client.getQueryData<User | null>(key);
-  if (before && before._id !== user?._id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  // An answer still on its way is older than this.
+  void client.cancelQueries({ queryKey: key, exact: true });
+  if (user) arrive(client, user);
+  else {
+    owners.delete(client);
+    forgetAnswers(client);
+  }
   client.setQueryData(key, user);
 }

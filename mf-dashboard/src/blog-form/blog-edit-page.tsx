@@ -1,4 +1,4 @@
-import { intoForm, useOwnBlog, useSession, useUpdateBlog } from '@cyberharbour/shared-api';
+import { intoForm, useEditedBlog, useSession, useUpdateBlog } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, ButtonLink, Loading, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ function EditForm({ blog }: { blog: Blog }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data, isError } = useOwnBlog(id);
+  const { data, isError } = useEditedBlog(id);
   const navigate = useNavigate();
   // What went wrong is said by the call itself.
   const lost = isError && !data;

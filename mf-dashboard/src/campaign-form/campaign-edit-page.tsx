@@ -1,4 +1,4 @@
-import { intoForm, useOwnCampaign, useSession, useUpdateCampaign } from '@cyberharbour/shared-api';
+import { intoForm, useEditedCampaign, useSession, useUpdateCampaign } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, ButtonLink, Loading, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
 import { useEffect, useState } from 'react';
@@ -49,7 +49,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data, isError } = useOwnCampaign(id);
+  const { data, isError } = useEditedCampaign(id);
   const navigate = useNavigate();
   // What went wrong is said by the call itself.
   const lost = isError && !data;

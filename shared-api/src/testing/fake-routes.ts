@@ -20,7 +20,12 @@ type Route = (request: Request & { id: string; fields: Record<string, string> })
 
 const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data: z.parse(shape, { success: true, ...data }) as object });
 const refused = (status: number, message: string): Answer => ({ status, data: { success: false, message, code: 'FAKE' } });
-const page = (name: string, items: readonly unknown[]) => ({ [name]: items, nextCursor: null, total: items.length });
+/** `limit=0` answers the count alone; the cursor is the place to go on from. */
+function page(name: string, items: readonly unknown[], { query, holdings }: Request) {
+  const from = Number(query.get('cursor') ?? 0);
+  const to = query.get('limit') === '0' ? from : from + (holdings.pageSize ?? items.length);
+  return { [name]: items.slice(from, to), nextCursor: to > from && to < items.length ? String(to) : null, total: items.length };
+}
 const count = (items: readonly string[]) => Object.fromEntries([...new Set(items)].map((one) => [one, items.filter((other) => other === one).length]));
 const every = (names: readonly string[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
 const change = <Item extends { _id: string }>(items: Item[] | undefined, id: string, fields: Partial<Item>): Item | undefined => {
@@ -34,7 +39,8 @@ const done: Route = () => ok(Done, {});
 
 const publicBlogs = ({ blogs = [] }: Holdings) => blogs.filter(({ status }) => status === 'approved' || status === 'active');
 const publicCampaigns = ({ campaigns = [] }: Holdings) => campaigns.filter(({ status }) => status !== 'pending');
-const isMine = ({ user }: Holdings, owner: { _id: string } | null) => owner?._id === user?._id;
+const pending = <Item extends { status: string }>(items: Item[] = []) => items.filter(({ status }) => status === 'pending');
+const isMine = ({ user }: Holdings, owner: { _id: string } | null) => Boolean(user) && owner?._id === user?._id;
 
 /** By method and path; `:id` stands for one part of it. */
 const routes: Record<string, Route> = {
@@ -51,12 +57,14 @@ const routes: Record<string, Route> = {
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
   'PUT /user/update': ({ holdings, fields }) => (holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, '')),
-  'GET /blogs': ({ holdings, query }) => {
+  'GET /blogs': (request) => {
+    const { holdings, query } = request;
     const shown = query.get('mine') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author)) : publicBlogs(holdings);
-    return ok(BlogPage, page('blogs', shown.map(summary)));
+    return ok(BlogPage, page('blogs', shown.map(summary), request));
   },
   'GET /blogs/:id': ({ holdings, query, id }) => {
-    const found = (query.get('all') ? (holdings.blogs ?? []) : publicBlogs(holdings)).find(({ _id }) => _id === id);
+    const own = query.get('all') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author) || holdings.user?.role === 'admin') : [];
+    const found = [...own, ...publicBlogs(holdings)].find(({ _id }) => _id === id);
     return found ? ok(BlogAnswer, { blog: found }) : refused(404, 'Blog not found');
   },
   'POST /blogs': ({ holdings }) => ok(BlogAnswer, { blog: holdings.blogs?.[0] }),
@@ -65,13 +73,14 @@ const routes: Record<string, Route> = {
     drop(holdings.blogs, id);
     return ok(Done, {});
   },
-  'GET /campaigns': ({ holdings, query }) => {
+  'GET /campaigns': (request) => {
+    const { holdings, query } = request;
     const type = query.get('type');
     const shown = query.get('mine') ? (holdings.campaigns ?? []).filter(({ createdBy }) => isMine(holdings, createdBy)) : publicCampaigns(holdings);
-    return ok(CampaignPage, page('campaigns', shown.filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness)));
+    return ok(CampaignPage, page('campaigns', shown.filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness), request));
   },
   'GET /campaigns/:id': ({ holdings, id }) => {
-    const found = holdings.campaigns?.find(({ _id }) => _id === id);
+    const found = holdings.campaigns?.find(({ _id, status, createdBy }) => _id === id && (status !== 'pending' || isMine(holdings, createdBy) || holdings.user?.role === 'admin'));
     return found ? ok(CampaignAnswer, { campaign: found }) : refused(404, 'Campaign not found.');
   },
   'POST /campaigns': ({ holdings }) => ok(CampaignAnswer, { campaign: holdings.campaigns?.[0] }),
@@ -85,21 +94,27 @@ const routes: Record<string, Route> = {
     const shown = resources.filter(({ category, title }) => (!query.get('category') || category === query.get('category')) && title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()));
     return ok(ResourceList, { resources: shown, total: shown.length });
   },
-  'GET /admin/users': ({ holdings: { users = [] } }) =>
-    ok(UserPage, { ...page('users', users), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) }),
+  'GET /admin/users': (request) => {
+    const { users = [] } = request.holdings;
+    return ok(UserPage, { ...page('users', users, request), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) });
+  },
   'PUT /admin/users/:id/role': ({ holdings, id, fields }) => ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) }),
   'DELETE /admin/users/:id': ({ holdings, id }) => {
     drop(holdings.users, id);
     return ok(Done, {});
   },
-  'GET /admin/blogs': ({ holdings: { blogs = [] } }) =>
-    ok(AdminBlogPage, { ...page('blogs', blogs.map(summary)), byStatus: every(['pending', 'approved', 'active', 'archived'], count(blogs.map(({ status }) => status))) }),
-  'GET /admin/blogs/pending': ({ holdings: { blogs = [] } }) => ok(BlogPage, page('blogs', blogs.filter(({ status }) => status === 'pending').map(summary))),
+  'GET /admin/blogs': (request) => {
+    const { blogs = [] } = request.holdings;
+    return ok(AdminBlogPage, { ...page('blogs', blogs.map(summary), request), byStatus: every(['pending', 'approved', 'active', 'archived'], count(blogs.map(({ status }) => status))) });
+  },
+  'GET /admin/blogs/pending': (request) => ok(BlogPage, page('blogs', pending(request.holdings.blogs).map(summary), request)),
   'PUT /admin/blogs/:id/approve': ({ holdings, id }) => ok(BlogAnswer, { blog: change(holdings.blogs, id, { status: 'approved' }) }),
   'PUT /admin/blogs/:id/status': ({ holdings, id, fields }) => ok(BlogAnswer, { blog: change(holdings.blogs, id, { status: fields['status'] as 'approved' }) }),
-  'GET /admin/campaigns': ({ holdings: { campaigns = [] } }) =>
-    ok(AdminCampaignPage, { ...page('campaigns', campaigns), byStatus: every(['pending', 'active', 'archived'], count(campaigns.map(({ status }) => status))) }),
-  'GET /admin/campaigns/pending': ({ holdings: { campaigns = [] } }) => ok(CampaignPage, page('campaigns', campaigns.filter(({ status }) => status === 'pending'))),
+  'GET /admin/campaigns': (request) => {
+    const { campaigns = [] } = request.holdings;
+    return ok(AdminCampaignPage, { ...page('campaigns', campaigns, request), byStatus: every(['pending', 'active', 'archived'], count(campaigns.map(({ status }) => status))) });
+  },
+  'GET /admin/campaigns/pending': (request) => ok(CampaignPage, page('campaigns', pending(request.holdings.campaigns), request)),
   'PUT /admin/campaigns/:id/approve': ({ holdings, id }) => ok(CampaignAnswer, { campaign: change(holdings.campaigns, id, { status: 'active' }) }),
   'PUT /admin/campaigns/:id/status': ({ holdings, id, fields }) => ok(CampaignAnswer, { campaign: change(holdings.campaigns, id, { status: fields['status'] as 'active' }) }),
 };

@@ -1,0 +1,96 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as api from './index';
+import { blog, campaign, fakeApi, user } from './testing';
+
+const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
+const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
+const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
+
+interface Changing {
+  mutateAsync: (sent: never) => Promise<unknown>;
+}
+interface Loading {
+  isError: boolean;
+}
+
+/** One call of the product: its hook, what is sent, and the two sentences of the specification. */
+const changes: [call: string, hook: () => Changing, sent: unknown, done: string | undefined, failed: string | undefined][] = [
+  ['POST /auth/login', api.useLogin, { email: account.email, password: account.password }, 'Login successful', 'Login failed.'],
+  ['POST /auth/register', api.useRegister, account, 'Account created! Please verify your email.', 'Signup failed.'],
+  ['POST /auth/send-verify-otp', api.useSendCode, undefined, undefined, 'Failed to send OTP.'],
+  ['POST /auth/verify-otp', api.useVerifyCode, { userId: 'u1', otp: '123456' }, 'Your account has been verified!', 'Verification failed.'],
+  ['POST /auth/forgot-password', api.useForgotPassword, { email: account.email }, 'Reset OTP sent to your email.', 'Failed to send OTP.'],
+  ['POST /reset-password', api.useResetPassword, { email: account.email, otp: '123456', newPassword: 'anchor' }, 'Password reset successfully.', undefined],
+  ['POST /auth/logout', api.useLogout, undefined, 'Logged out successfully', 'Logout failed.'],
+  ['PUT /user/update', api.useUpdateDetails, { name: 'Tom', email: account.email, role: 'general' }, 'Details updated', 'Update failed.'],
+  ['POST /blogs', api.useCreateBlog, { title: 'A', content: 'B', image, attempt: 'k' }, 'Blog created successfully', 'Failed to create blog.'],
+  ['PUT /blogs/b1', api.useUpdateBlog, { id: 'b1', title: 'A', content: 'B', updatedAt: 'then' }, 'Blog updated', 'Update failed'],
+  ['DELETE /blogs/b1', api.useDeleteBlog, 'b1', 'Blog deleted', 'Delete failed.'],
+  ['POST /campaigns', api.useCreateCampaign, { title: 'A', description: 'B', ...times, image, attempt: 'k' }, 'Campaign created successfully!', 'Failed to create campaign.'],
+  ['PUT /campaigns/c1', api.useUpdateCampaign, { id: 'c1', title: 'A', description: 'B', ...times, updatedAt: 'then' }, 'Campaign updated', 'Update failed'],
+  ['DELETE /campaigns/c1', api.useDeleteCampaign, 'c1', 'Campaign deleted', 'Delete failed.'],
+  ['PUT /admin/users/u1/role', api.useChangeRole, { id: 'u1', role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
+  ['DELETE /admin/users/u1', api.useDeleteUser, 'u1', 'User deleted', 'Failed to delete user'],
+  ['PUT /admin/blogs/b1/approve', api.useApproveBlog, 'b1', 'Blog approved', 'Approval failed'],
+  ['PUT /admin/campaigns/c1/approve', api.useApproveCampaign, 'c1', 'Campaign approved', 'Approval failed'],
+  ['PUT /admin/blogs/b1/status', api.useSetBlogStatus, { id: 'b1', status: 'archived' }, 'Status updated', 'Update failed'],
+  ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { id: 'c1', status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
+];
+
+const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
+  ['GET /blogs', () => api.useBlogs(), 'Failed to load blogs.'],
+  ['GET /blogs', api.useMyBlogs, 'Failed to load blogs.'],
+  ['GET /blogs/b1', () => api.useEditedBlog('b1'), 'Failed to load blog'],
+  ['GET /campaigns', () => api.useCampaigns(), 'Failed to load campaigns.'],
+  ['GET /campaigns', api.useMyCampaigns, 'Failed to load campaigns.'],
+  ['GET /campaigns/c1', () => api.useEditedCampaign('c1'), 'Failed to load campaign.'],
+  ['GET /admin/users', () => api.useUsers(), 'Failed to load users'],
+  ['GET /admin/users', api.useCounts, 'Failed to load admin stats'],
+  ['GET /admin/blogs', () => api.useAllBlogs(), 'Failed to load blogs.'],
+  ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],
+  ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
+  ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
+  ['GET /user/data', api.useAccount, undefined],
+];
+
+const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 'pending' })], campaigns: [campaign()] });
+
+function page() {
+  const said: string[] = [];
+  const client = api.createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
+  const wrapper = ({ children }: { children: ReactNode }) => <api.ApiProvider client={client}>{children}</api.ApiProvider>;
+  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
+}
+
+describe('a change says', () => {
+  it.each(changes)('%s: what was done', async (call, hook, sent, done) => {
+    const fake = fakeApi(holdings());
+    const { said, use } = page();
+    const change = use(hook);
+    await act(() => change.current.mutateAsync(sent as never));
+    expect(fake.calls[0]).toBe(call);
+    expect(said).toEqual(done === undefined ? [] : [done]);
+  });
+
+  it.each(changes)('%s: that it failed, after one try', async (call, hook, sent, _, failed) => {
+    const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 0 } } });
+    const { said, use } = page();
+    const change = use(hook);
+    await act(() => change.current.mutateAsync(sent as never).catch(() => undefined));
+    expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
+    expect(fake.calls.filter((made) => made === call)).toHaveLength(1);
+  });
+});
+
+describe('a failed load says', () => {
+  it.each(loads)('%s: its sentence, once, after two more tries', async (call, hook, failed) => {
+    const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 503 } } });
+    const { said, use } = page();
+    const load = use(hook);
+    await waitFor(() => expect(load.current.isError).toBe(true));
+    expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
+    expect(fake.calls.filter((made) => made.startsWith(call))).toHaveLength(3);
+  });
+});
