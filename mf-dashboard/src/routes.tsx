@@ -1,4 +1,3 @@
-import './posts/posts.css';
 import type { ScreenHandle } from '@cyberharbour/platform';
 import type { RouteObject } from 'react-router-dom';
 

@@ -1,4 +1,3 @@
-import './pages.css';
 import type { ScreenHandle } from '@cyberharbour/platform';
 import { blog, blogs, campaign, campaigns, resources } from '@cyberharbour/shared-api';
 import type { RouteObject } from 'react-router-dom';

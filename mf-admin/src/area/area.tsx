@@ -2,6 +2,7 @@ import { usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
 import { AppLayout, CountBadge, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import '../admin.css';
 
 /** The moderators' area: its side navigation, with what waits, beside one screen. */
 export function Area({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { BlogForm } from '@cyberharbour/shared-api/contract';
 import { ErrorSummary, failuresOf, Field, ImagePicker, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { pictureFault, pictureHint } from '../form/picture-rule';
+import '../form/form.css';
 
 export interface BlogFields {
   title: string;

@@ -3,6 +3,7 @@ import { DateTimeInput, ErrorSummary, failuresOf, Field, ImagePicker, Stack, Tex
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { pictureFault, pictureHint } from '../form/picture-rule';
 import { toWire } from './local-time';
+import '../form/form.css';
 
 /** Times are local, as the fields hold them. */
 export interface CampaignFields {

@@ -1,4 +1,18 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 
-/** A key for one attempt to post: sent again with every try, so that a lost answer does not make a second post. */
-export const useAttempt = (): string => useState(() => crypto.randomUUID())[0];
+type Sent = Record<string, string | File>;
+
+const inkOf = (value: string | File) => (typeof value === 'string' ? value : [value.name, value.size, value.lastModified]);
+
+/**
+ * A key for one attempt to post: the same while the same is sent again, so that a lost answer does not make a second post, and another once
+ * something was changed, or the server would answer with the first text and the change would be lost.
+ */
+export function useAttempt(): (sent: Sent) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (fields) => {
+    const sent = JSON.stringify(Object.values(fields).map(inkOf));
+    if (sent !== last.current.sent) last.current = { sent, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

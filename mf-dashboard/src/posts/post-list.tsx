@@ -1,30 +1,46 @@
-import { Button, ButtonLink, EmptyState, ItemList, ListHead, Loading } from '@cyberharbour/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { Button, ButtonLink, EmptyState, ErrorState, ItemList, ListHead, Loading, Notice } from '@cyberharbour/shared-ui';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface PostListProps {
+  /** Takes the focus when a row, and the button that was pressed in it, are gone. */
+  ref: Ref<HTMLElement>;
   title: string;
   add: { href: string; label: string };
   empty: string;
   loading: boolean;
+  /** Why there is no list, and another try. */
+  failure?: { text: string; busy: boolean; onRetry: () => void } | undefined;
+  /** Why a post is still there. */
+  notDeleted?: string | undefined;
   rows: ReactNode[];
-  more?: (() => void) | undefined;
+  more?: { busy: boolean; onMore: () => void } | undefined;
 }
 
 /** The member's own posts of one kind. */
-export function PostList({ title, add, empty, loading, rows, more }: PostListProps) {
+export function PostList({ ref, title, add, empty, loading, failure, notDeleted, rows, more }: PostListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section ref={ref} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
         <ButtonLink tone="quiet" size="sm" href={add.href}>
           {add.label}
         </ButtonLink>
       </ListHead>
+      {notDeleted === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          <p>{notDeleted}</p>
+        </Notice>
+      )}
       {loading ? <Loading lines={3}>Loading...</Loading> : null}
-      {!loading && rows.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
+      {failure ? (
+        <ErrorState busy={failure.busy} onRetry={failure.onRetry}>
+          {failure.text}
+        </ErrorState>
+      ) : null}
+      {!loading && !failure && rows.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
       {rows.length > 0 ? <ItemList>{rows}</ItemList> : null}
       {more ? (
-        <Button tone="quiet" onClick={more}>
+        <Button tone="quiet" busy={more.busy} onClick={more.onMore}>
           Show more
         </Button>
       ) : null}

@@ -7,15 +7,16 @@ interface PostRowProps {
   variants: readonly { url: string; width: number }[];
   status: BadgeStatus;
   /** Where it is read, where it is edited. */
-  view: string | undefined;
+  view: string;
   edit: string;
   createdAt: string;
   note?: ReactNode;
+  deleting: boolean;
   onDelete: () => void;
 }
 
 /** One of the member's own posts, with what can be done to it. */
-export const PostRow = ({ title, variants, status, view, edit, createdAt, note, onDelete }: PostRowProps) => (
+export const PostRow = ({ title, variants, status, view, edit, createdAt, note, deleting, onDelete }: PostRowProps) => (
   <Item
     title={title}
     cover={<Cover title={title} variants={variants} />}
@@ -31,15 +32,13 @@ export const PostRow = ({ title, variants, status, view, edit, createdAt, note, 
     }
     actions={
       <>
-        {view === undefined ? null : (
-          <ButtonLink tone="quiet" size="sm" href={view} aria-label={`View ${title}`}>
-            View
-          </ButtonLink>
-        )}
+        <ButtonLink tone="quiet" size="sm" href={view} aria-label={`View ${title}`}>
+          View
+        </ButtonLink>
         <ButtonLink tone="quiet" size="sm" href={edit} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
-        <Button tone="danger" size="sm" onClick={onDelete} aria-label={`Delete ${title}`}>
+        <Button tone="danger" size="sm" busy={deleting} onClick={onDelete} aria-label={`Delete ${title}`}>
           Delete
         </Button>
       </>

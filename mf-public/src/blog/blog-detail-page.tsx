@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paragraphs } from '../article/paragraphs';
 import { PostCover } from '../covers/post-cover';
 import '../article/article.css';
+import '../pages.css';
 
 function Article({ blog }: { blog: Blog }) {
   const author = blog.author?.name ?? 'Unknown';

@@ -1,6 +1,7 @@
 import { useBlogs } from '@cyberharbour/shared-api';
 import { Button, Card, Day, EmptyState, Grid, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
 import { PostCover } from '../covers/post-cover';
+import '../pages.css';
 
 function BlogCards() {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useBlogs();

@@ -6,6 +6,7 @@ import '../article/article.css';
 import { paragraphs } from '../article/paragraphs';
 import { PostCover } from '../covers/post-cover';
 import { CampaignBadge, posterOf } from './campaign-state';
+import '../pages.css';
 
 const Article = ({ campaign }: { campaign: Campaign }) => (
   <>

@@ -3,6 +3,7 @@ import { Button, EmptyState, FilterChips, Grid, Loading, Note, Page, PageHead, T
 import { useSearchParams } from 'react-router-dom';
 import { CampaignCard } from './campaign-card';
 import { filters, shownOf, typeOf, type Shown } from './filters';
+import '../pages.css';
 
 const counted = (total: number) => (total === 1 ? '1 campaign' : `${total} campaigns`);
 

@@ -1,6 +1,7 @@
 import { ButtonLink, Page, PageHead, Row } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import '../article/article.css';
+import '../pages.css';
 
 export const Component = () => (
   <Page className="pub-page">

@@ -1,5 +1,6 @@
 import { Facts, Notice, Page, PageHead } from '@cyberharbour/shared-ui';
 import '../article/article.css';
+import '../pages.css';
 
 export const Component = () => (
   <Page className="pub-page">

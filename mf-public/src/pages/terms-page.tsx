@@ -1,5 +1,6 @@
 import { Page, PageHead } from '@cyberharbour/shared-ui';
 import '../article/article.css';
+import '../pages.css';
 
 const terms = [
   ['What this is', 'CyberHarbour shares what its members have learned about staying safe online. It is guidance from people like you, not legal or professional advice.'],

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ResourceCard } from './resource-card';
 import { categories, categoryOf, topics } from './topics';
 import './resources.css';
+import '../pages.css';
 
 const all = 'All';
 const options = [

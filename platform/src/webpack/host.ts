@@ -35,7 +35,8 @@ export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuratio
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        // Remotes take federation's runtime from here instead of each bringing its own.
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

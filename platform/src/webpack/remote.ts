@@ -23,6 +23,8 @@ export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): C
     ...base,
     entry: {},
     output: { ...base.output, publicPath: devAddress ?? 'auto', library: { type: 'module' } },
+    // What the host leaves in the page for its remotes is a global, also in module output.
+    externalsType: 'global',
     ...(refresh ? { externals: [oneRefreshRuntime] } : {}),
     plugins: [
       ...(base.plugins ?? []),
@@ -37,7 +39,7 @@ export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): C
         manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },
         dts: false,
         dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };
