@@ -11,14 +11,14 @@ import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
 function CreateForm() {
   const creating = useCreateBlog();
-  const attempt = useAttempt();
+  const attemptOf = useAttempt();
   const navigate = useNavigate();
   const idOf = useIds();
   const form = useForm<BlogFields>({ resolver: readBlog(blogImageMissing), defaultValues: { title: '', content: '', image: null }, shouldFocusError: false });
   const submit = form.handleSubmit(({ title, content, image }) => {
     if (!image) return;
     creating.mutate(
-      { title, content, image, attempt },
+      { title, content, image, attempt: attemptOf({ title, content, image }) },
       { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Failed to create blog.', form.setError) },
     );
   });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Area } from '../area/area';
+import { EditedElsewhere } from '../form/edited-elsewhere';
 import { useIds } from '../form/use-ids';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
@@ -27,6 +28,7 @@ function EditForm({ blog }: { blog: Blog }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <BlogFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
+        <EditedElsewhere error={updating.error} href={`/blog/${id}/edit`} />
         <SaveBar>
           <span className="ui-note">{status === 'pending' || user?.role === 'admin' ? '' : 'Goes back to a moderator after you update it.'}</span>
           <Row>

@@ -13,14 +13,15 @@ const empty: CampaignFields = { title: '', description: '', startTime: '', endTi
 
 function CreateForm() {
   const creating = useCreateCampaign();
-  const attempt = useAttempt();
+  const attemptOf = useAttempt();
   const navigate = useNavigate();
   const idOf = useIds();
   const form = useForm({ resolver: readCampaign(campaignImageMissing), defaultValues: empty, shouldFocusError: false });
   const submit = form.handleSubmit((fields) => {
     if (!fields.image) return;
+    const campaign = { ...formOf(fields), image: fields.image };
     creating.mutate(
-      { ...formOf(fields), image: fields.image, attempt },
+      { ...campaign, attempt: attemptOf(campaign) },
       { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Failed to create campaign.', form.setError) },
     );
   });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Area } from '../area/area';
+import { EditedElsewhere } from '../form/edited-elsewhere';
 import { useIds } from '../form/use-ids';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 import { toField } from './local-time';
@@ -31,6 +32,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <CampaignFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
+        <EditedElsewhere error={updating.error} href={`/campaigns/${id}/edit`} />
         <SaveBar>
           <span className="ui-note">{status === 'pending' || user?.role === 'admin' ? '' : 'Goes back to a moderator after you update it.'}</span>
           <Row>

@@ -1,36 +1,31 @@
 import { useDeleteBlog, useMyBlogs } from '@cyberharbour/shared-api';
-import type { BlogStatus } from '@cyberharbour/shared-api/contract';
-import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { listState } from '../posts/list-state';
 import { PostList } from '../posts/post-list';
 import { PostRow } from '../posts/post-row';
-
-const isPublic = (status: BlogStatus) => status === 'approved' || status === 'active';
+import { useDeletion } from '../posts/use-deletion';
 
 export function OwnBlogs() {
-  const { data, isPending, hasNextPage, fetchNextPage } = useMyBlogs();
-  const deleting = useDeleteBlog();
-  const { confirm, dialog } = useConfirm();
-  const ask = async (id: string, title: string) => {
-    if (await confirm({ title: 'Are you sure you want to delete this blog?', text: title, confirmLabel: 'Delete' })) deleting.mutate(id);
-  };
+  const blogs = useMyBlogs();
+  const { list, dialog, notDeleted, deletionOf } = useDeletion(useDeleteBlog(), 'Are you sure you want to delete this blog?');
   return (
     <>
       <PostList
+        ref={list}
         title="Your blogs"
         add={{ href: '/blog/create', label: 'New Blog' }}
         empty="You have not written a blog yet."
-        loading={isPending}
-        more={hasNextPage ? () => void fetchNextPage() : undefined}
-        rows={(data?.items ?? []).map((blog) => (
+        {...listState(blogs, 'Failed to load blogs.')}
+        notDeleted={notDeleted}
+        rows={(blogs.data?.items ?? []).map(({ _id, title, imageVariants, status, createdAt }) => (
           <PostRow
-            key={blog._id}
-            title={blog.title}
-            variants={blog.imageVariants}
-            status={blog.status}
-            view={isPublic(blog.status) ? `/blog/${blog._id}` : undefined}
-            edit={`/blog/${blog._id}/edit`}
-            createdAt={blog.createdAt}
-            onDelete={() => void ask(blog._id, blog.title)}
+            key={_id}
+            title={title}
+            variants={imageVariants}
+            status={status}
+            view={`/blog/${_id}`}
+            edit={`/blog/${_id}/edit`}
+            createdAt={createdAt}
+            {...deletionOf(_id, title)}
           />
         ))}
       />

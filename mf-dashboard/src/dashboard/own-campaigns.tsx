@@ -1,34 +1,32 @@
 import { useDeleteCampaign, useHydrated, useMyCampaigns } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Day, type BadgeStatus } from '@cyberharbour/shared-ui';
-import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { listState } from '../posts/list-state';
 import { PostList } from '../posts/post-list';
 import { PostRow } from '../posts/post-row';
+import { useDeletion } from '../posts/use-deletion';
 
 const standing = ({ status, endTime }: Campaign, now: number): BadgeStatus => (status === 'active' && Date.parse(endTime) < now ? 'expired' : status);
 
 export function OwnCampaigns() {
-  const { data, isPending, hasNextPage, fetchNextPage, dataUpdatedAt } = useMyCampaigns();
+  const campaigns = useMyCampaigns();
   const hydrated = useHydrated();
-  const deleting = useDeleteCampaign();
-  const { confirm, dialog } = useConfirm();
-  const ask = async (id: string, title: string) => {
-    if (await confirm({ title: 'Are you sure?', text: title, confirmLabel: 'Delete' })) deleting.mutate(id);
-  };
+  const { list, dialog, notDeleted, deletionOf } = useDeletion(useDeleteCampaign(), 'Are you sure?');
   return (
     <>
       <PostList
+        ref={list}
         title="Your campaigns"
         add={{ href: '/campaigns/create', label: 'New Campaign' }}
         empty="You have not started a campaign yet."
-        loading={isPending}
-        more={hasNextPage ? () => void fetchNextPage() : undefined}
-        rows={(data?.items ?? []).map((campaign) => (
+        {...listState(campaigns, 'Failed to load campaigns.')}
+        notDeleted={notDeleted}
+        rows={(campaigns.data?.items ?? []).map((campaign) => (
           <PostRow
             key={campaign._id}
             title={campaign.title}
             variants={campaign.imageVariants}
-            status={standing(campaign, hydrated ? dataUpdatedAt : 0)}
+            status={standing(campaign, hydrated ? campaigns.dataUpdatedAt : 0)}
             view={`/campaigns/${campaign._id}`}
             edit={`/campaigns/${campaign._id}/edit`}
             createdAt={campaign.createdAt}
@@ -38,7 +36,7 @@ export function OwnCampaigns() {
                 {campaign.status === 'pending' ? ', waiting to be read' : ''}
               </>
             }
-            onDelete={() => void ask(campaign._id, campaign.title)}
+            {...deletionOf(campaign._id, campaign.title)}
           />
         ))}
       />

@@ -1,6 +1,7 @@
 import { intoForm, useUpdateDetails } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, SaveBar, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useIds } from '../form/use-ids';
@@ -10,7 +11,7 @@ export function DetailsForm({ user }: { user: User }) {
   const updating = useUpdateDetails();
   const idOf = useIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm<DetailsFields>({
+  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = useForm<DetailsFields>({
     resolver: readDetails,
     defaultValues: { ...fieldsOf(user), ...(converting && { role: 'business' as const }) },
     shouldFocusError: false,
@@ -19,6 +20,11 @@ export function DetailsForm({ user }: { user: User }) {
   const [role, email] = useWatch({ control, name: ['role', 'email'] });
   const isBusiness = role === 'business';
   const emailChanges = email !== user.email;
+  const convert = () => {
+    // Drawn at once: the button that was pressed goes, and the focus goes on to what it revealed.
+    flushSync(() => setValue('role', 'business'));
+    setFocus('businessName');
+  };
   const submit = handleSubmit((fields) => updating.mutate(updateOf(fields), { onError: (error) => intoForm(error, 'Update failed.', setError) }));
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -44,7 +50,7 @@ export function DetailsForm({ user }: { user: User }) {
           </>
         ) : null}
         {user.role === 'general' && !isBusiness ? (
-          <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={() => setValue('role', 'business')}>Convert to Business</Button>}>
+          <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={convert}>Convert to Business</Button>}>
             Add your business name, address and ABN and your campaigns carry the business mark.
           </Prompt>
         ) : null}
