@@ -90,6 +90,8 @@ export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh 
     },
     optimization: {
       runtimeChunk: false,
+      // A library that one screen uses comes in that screen's chunk, not as a request of its own; one that several use is split off.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: ['...', new CssMinimizerPlugin()],
       ...(mode === 'production' ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
