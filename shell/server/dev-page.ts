@@ -19,6 +19,7 @@ export function devPage(remotes: readonly DevRemote[], apiBase: string): string 
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" href="data:,">',
     '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${inlineJson(set)}</script>`,
     `${element('script', { type: 'module', src: '/shell.js' })}</script>`,
