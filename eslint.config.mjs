@@ -27,7 +27,7 @@ const skipped = { selector: "MemberExpression[object.name=/^(it|test|describe)$/
 const statements = { selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]', message: "Queries live in a feature's own store.ts." };
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/dist-node/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '.data/**', '.release-store/**'] },
+  { ignores: ['**/dist/**', '**/dist-node/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '.data/**', '.release-store/**', '.cache/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
