@@ -1,4 +1,6 @@
-import type { Guide } from './library.ts';
+import type { Resource } from '@cyberharbour/shared-api/contract';
+
+type Guide = Pick<Resource, 'title' | 'category' | 'link' | 'description'>;
 
 /** The resource library: Australian guides that are kept up to date by those who wrote them. */
 export const guides: readonly Guide[] = [

@@ -1,4 +1,3 @@
-import type { Resource } from '@cyberharbour/shared-api/contract';
 import { transact } from '../platform/database/transact.ts';
 import { noteFact, readFact } from '../platform/facts/store.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,7 +8,6 @@ import { insertResource } from '../resources/store.ts';
 import { coverOf } from './covers.ts';
 import { guides } from './guides.ts';
 
-export type Guide = Pick<Resource, 'title' | 'category' | 'link' | 'description'>;
 const planted = 'library-planted';
 
 export async function plantLibrary({ db, clock, pictures }: Parts): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminBlogPage, AdminCampaignPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, ResourceList, UserAnswer, UserPage, type Role } from '../contract/index';
 import { summary } from './factories';
-import type { Holdings } from './fake-api';
+import type { Holdings } from './holdings';
 
 interface Request {
   method: string;

@@ -1,3 +1,4 @@
 export * from './factories';
-export { fakeApi, type FakeApi, type Holdings } from './fake-api';
+export { fakeApi, type FakeApi } from './fake-api';
+export type { Holdings } from './holdings';
 export { renderRoute, type Notice } from './render-route';

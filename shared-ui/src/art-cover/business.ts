@@ -1,6 +1,6 @@
 import { all, path, rect, type Paint } from '../art/draw.ts';
 import { ferry } from '../art/harbour.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const colours: readonly Paint[] = ['red', 'yellow', 'sea-3', 'gum', 'white', 'stone'];
 

@@ -1,6 +1,6 @@
 import { all, group } from '../art/draw.ts';
 import { buoy, cottage, ferry, headland, sailboat, tower } from '../art/harbour.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Headland and ferry: everybody's harbour. */
 export function community(random: () => number): Scene {

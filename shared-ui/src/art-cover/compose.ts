@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { hoist } from '../art/alphabet.ts';
 import { all, circle, line, path, rect, seeded, swell, type Paint } from '../art/draw.ts';
-import { scenes, type Scene, type Topic } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenes, type Topic } from './scenes.ts';
 import { hash, hoistLetters } from './seed.ts';
 
 // The hour of the picture: three orders of the sky's bands, and how far the sun is above the water.

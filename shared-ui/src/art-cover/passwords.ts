@@ -1,6 +1,6 @@
 import { all, group, line, path, rect, round } from '../art/draw.ts';
 import { sailboat } from '../art/harbour.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const wharf = all(
   rect(0, 300, 640, 60, 'wood'),

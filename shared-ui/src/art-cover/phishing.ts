@@ -1,6 +1,6 @@
 import { all, line } from '../art/draw.ts';
 import { fish, sailboat } from '../art/harbour.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** The one fish on a line. */
 export function phishing(random: () => number): Scene {

@@ -1,7 +1,7 @@
 import { all, at, line, path, rect } from '../art/draw.ts';
 import { gumTree, tower } from '../art/harbour.ts';
 import { person } from '../art/person.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const trueLight = all(
   path('M640 110c-60-6-100 24-150 30-40 6-50 40-80 74h230z', 'stone'),

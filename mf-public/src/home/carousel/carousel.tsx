@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import './carousel.css';
-import type { Pace } from './pace';
+import type { CarouselProps } from './carousel-props';
 import { Track } from './track';
 import { useNear } from './use-near';
 
@@ -11,17 +11,6 @@ const Moving = lazy(() =>
     () => ({ default: Track }),
   ),
 );
-
-export interface CarouselProps {
-  /** What it shows, for screen readers: "Latest blogs". */
-  label: string;
-  /** What one slide is called: "post". */
-  one: string;
-  kind: 'blogs' | 'partners';
-  pace: Pace;
-  dots?: boolean;
-  slides: readonly { id: string; content: ReactNode }[];
-}
 
 /** Slides in a row. They stand still and can be scrolled until the reader comes near; then they begin to move. */
 export function Carousel(props: CarouselProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
-import type { CarouselProps } from './carousel';
+import type { CarouselProps } from './carousel-props';
 import { Controls, Dots } from './controls';
 
 /** Whoever asked for less motion begins with a carousel that stands, and may start it. */

@@ -1,4 +1,4 @@
-import type { CarouselProps } from './carousel';
+import type { CarouselProps } from './carousel-props';
 
 /** The slides in a row that scrolls. */
 export const Track = ({ label, slides }: CarouselProps) => (

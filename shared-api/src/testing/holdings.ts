@@ -1,0 +1,14 @@
+import type { Blog, Campaign, Resource, User } from '../contract/index';
+
+/** What the fake server holds; lists left out are empty, `user` left out is nobody. */
+export interface Holdings {
+  user?: User | null;
+  blogs?: Blog[];
+  campaigns?: Campaign[];
+  resources?: Resource[];
+  users?: User[];
+  /** How many items of a list make a page; left out, all of them. */
+  pageSize?: number;
+  /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
+  failing?: Record<string, { status: number; message?: string; code?: string; errors?: Record<string, string> }>;
+}
