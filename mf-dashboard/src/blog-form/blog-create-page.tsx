@@ -1,11 +1,12 @@
 import { intoForm, useCreateBlog } from '@cyberharbour/shared-api';
 import { blogImageMissing } from '@cyberharbour/shared-api/contract';
-import { Button, ButtonLink, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
+import { PageHead } from '@cyberharbour/shared-ui';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useAttempt } from '../form/attempt';
+import { PostForm } from '../form/post-form';
 import { useIds } from '../form/use-ids';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
@@ -23,22 +24,9 @@ function CreateForm() {
     );
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <BlogFieldset form={form} idOf={idOf} />
-        <SaveBar>
-          <span className="ui-note">Waiting to be read. Most are read within a day.</span>
-          <Row>
-            <ButtonLink tone="quiet" href="/dashboard">
-              Cancel
-            </ButtonLink>
-            <Button type="submit" busy={creating.isPending}>
-              {creating.isPending ? 'Sending' : 'Create Blog'}
-            </Button>
-          </Row>
-        </SaveBar>
-      </Stack>
-    </form>
+    <PostForm onSubmit={submit} note="Waiting to be read. Most are read within a day." button="Create Blog" busyButton="Sending" busy={creating.isPending}>
+      <BlogFieldset form={form} idOf={idOf} />
+    </PostForm>
   );
 }
 

@@ -1,12 +1,15 @@
-import { intoForm, useEditedBlog, useSession, useUpdateBlog } from '@cyberharbour/shared-api';
+import { intoForm, useEditedBlog, useUpdateBlog } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, ButtonLink, Loading, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
-import { useEffect, useState } from 'react';
+import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Area } from '../area/area';
+import { useEditNote } from '../form/edit-note';
 import { EditedElsewhere } from '../form/edited-elsewhere';
+import { PostForm } from '../form/post-form';
 import { useIds } from '../form/use-ids';
+import { useWayBack } from '../form/use-way-back';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
 function EditForm({ blog }: { blog: Blog }) {
@@ -15,7 +18,7 @@ function EditForm({ blog }: { blog: Blog }) {
   const updating = useUpdateBlog();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { user } = useSession();
+  const note = useEditNote(status);
   const form = useForm<BlogFields>({ resolver: readBlog(), defaultValues: { title, content, image: null }, shouldFocusError: false });
   const submit = form.handleSubmit((fields) => {
     const picture = fields.image ? { image: fields.image } : { imageUrl: imageUrl ?? undefined };
@@ -25,35 +28,17 @@ function EditForm({ blog }: { blog: Blog }) {
     );
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <BlogFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
-        <EditedElsewhere error={updating.error} href={`/blog/${id}/edit`} />
-        <SaveBar>
-          <span className="ui-note">{status === 'pending' || user?.role === 'admin' ? '' : 'Goes back to a moderator after you update it.'}</span>
-          <Row>
-            <ButtonLink tone="quiet" href="/dashboard">
-              Cancel
-            </ButtonLink>
-            <Button type="submit" busy={updating.isPending}>
-              {updating.isPending ? 'Saving' : 'Update Blog'}
-            </Button>
-          </Row>
-        </SaveBar>
-      </Stack>
-    </form>
+    <PostForm onSubmit={submit} note={note} button="Update Blog" busyButton="Saving" busy={updating.isPending}>
+      <BlogFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
+      <EditedElsewhere error={updating.error} href={`/blog/${id}/edit`} />
+    </PostForm>
   );
 }
 
 export function Component() {
   const { id = '' } = useParams();
   const { data, isError } = useEditedBlog(id);
-  const navigate = useNavigate();
-  // What went wrong is said by the call itself.
-  const lost = isError && !data;
-  useEffect(() => {
-    if (lost) void navigate('/dashboard', { replace: true });
-  }, [lost, navigate]);
+  useWayBack(isError && !data);
   return (
     <Area>
       <PageHead title="Edit blog" back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />

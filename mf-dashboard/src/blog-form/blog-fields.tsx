@@ -1,7 +1,8 @@
 import { BlogForm } from '@cyberharbour/shared-api/contract';
-import { ErrorSummary, failuresOf, Field, ImagePicker, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { ErrorSummary, failuresOf, Field, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { pictureFault, pictureHint } from '../form/picture-rule';
+import { PictureInput } from '../form/picture-input';
+import { pictureFault } from '../form/picture-rule';
 import '../form/form.css';
 
 export interface BlogFields {
@@ -45,18 +46,7 @@ export function BlogFieldset({ form, idOf, currentUrl }: BlogFieldsProps) {
         <Controller
           control={form.control}
           name="image"
-          render={({ field }) => (
-            <ImagePicker
-              id={idOf('image')}
-              label="Cover Image"
-              hint={pictureHint}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              currentUrl={currentUrl}
-              error={errors.image?.message}
-            />
-          )}
+          render={({ field }) => <PictureInput id={idOf('image')} label="Cover Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
         />
       </div>
     </>

@@ -1,12 +1,15 @@
-import { intoForm, useEditedCampaign, useSession, useUpdateCampaign } from '@cyberharbour/shared-api';
+import { intoForm, useEditedCampaign, useUpdateCampaign } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, ButtonLink, Loading, PageHead, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
-import { useEffect, useState } from 'react';
+import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Area } from '../area/area';
+import { useEditNote } from '../form/edit-note';
 import { EditedElsewhere } from '../form/edited-elsewhere';
+import { PostForm } from '../form/post-form';
 import { useIds } from '../form/use-ids';
+import { useWayBack } from '../form/use-way-back';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 import { toField } from './local-time';
 
@@ -16,7 +19,7 @@ function EditForm({ campaign }: { campaign: Campaign }) {
   const updating = useUpdateCampaign();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { user } = useSession();
+  const note = useEditNote(status);
   const form = useForm<CampaignFields>({
     resolver: readCampaign(),
     defaultValues: { title, description, startTime: toField(startTime), endTime: toField(endTime), image: null },
@@ -29,35 +32,17 @@ function EditForm({ campaign }: { campaign: Campaign }) {
     ),
   );
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <CampaignFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
-        <EditedElsewhere error={updating.error} href={`/campaigns/${id}/edit`} />
-        <SaveBar>
-          <span className="ui-note">{status === 'pending' || user?.role === 'admin' ? '' : 'Goes back to a moderator after you update it.'}</span>
-          <Row>
-            <ButtonLink tone="quiet" href="/dashboard">
-              Cancel
-            </ButtonLink>
-            <Button type="submit" busy={updating.isPending}>
-              {updating.isPending ? 'Saving' : 'Update Campaign'}
-            </Button>
-          </Row>
-        </SaveBar>
-      </Stack>
-    </form>
+    <PostForm onSubmit={submit} note={note} button="Update Campaign" busyButton="Saving" busy={updating.isPending}>
+      <CampaignFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
+      <EditedElsewhere error={updating.error} href={`/campaigns/${id}/edit`} />
+    </PostForm>
   );
 }
 
 export function Component() {
   const { id = '' } = useParams();
   const { data, isError } = useEditedCampaign(id);
-  const navigate = useNavigate();
-  // What went wrong is said by the call itself.
-  const lost = isError && !data;
-  useEffect(() => {
-    if (lost) void navigate('/dashboard', { replace: true });
-  }, [lost, navigate]);
+  useWayBack(isError && !data);
   return (
     <Area>
       <PageHead title="Edit campaign" back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />

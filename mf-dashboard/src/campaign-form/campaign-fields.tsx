@@ -1,7 +1,8 @@
 import { CampaignForm } from '@cyberharbour/shared-api/contract';
-import { DateTimeInput, ErrorSummary, failuresOf, Field, ImagePicker, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { DateTimeInput, ErrorSummary, failuresOf, Field, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { pictureFault, pictureHint } from '../form/picture-rule';
+import { PictureInput } from '../form/picture-input';
+import { pictureFault } from '../form/picture-rule';
 import { toWire } from './local-time';
 import '../form/form.css';
 
@@ -64,18 +65,7 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
         <Controller
           control={form.control}
           name="image"
-          render={({ field }) => (
-            <ImagePicker
-              id={idOf('image')}
-              label="Image"
-              hint={pictureHint}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              currentUrl={currentUrl}
-              error={errors.image?.message}
-            />
-          )}
+          render={({ field }) => <PictureInput id={idOf('image')} label="Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
         />
       </div>
     </>
