@@ -10,6 +10,17 @@ const { browserTests, jestTests, lawTests, nodeTests } = await import('./suites.
 
 const jestRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
 
+/** A release after the first one, so that there is a version before to go back to. */
+async function secondRelease(folder) {
+  const { promote, publish, ReleaseStore } = await import('@cyberharbour/platform/releases');
+  const { readRoom } = await import('@cyberharbour/platform/webpack');
+  const store = new ReleaseStore(folder);
+  const { current } = await store.latest('mf_public');
+  const version = `${current}.2`;
+  await publish(store, { room: readRoom(join(root, 'mf-public')), version, dist: join(root, 'mf-public', 'dist') });
+  await promote(store, 'mf_public', version);
+}
+
 /** The built product, released into a store of its own, in a real browser. */
 async function journeys() {
   const { bringUpToDate } = await import('./releases.mjs');
@@ -17,6 +28,7 @@ async function journeys() {
   try {
     const browser = chromium(console.log);
     await bringUpToDate(store, () => {});
+    await secondRelease(store);
     return await browserTests({ CHROMIUM: browser, RELEASE_STORE: store, API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') });
   } catch (error) {
     if (!(error instanceof Plain)) throw error;

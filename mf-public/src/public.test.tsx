@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, resource } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, resource, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
@@ -54,6 +54,13 @@ describe('blogs', () => {
     expect(screen.getByText('Three. <b>not bold</b>')).toBeVisible();
     expect(screen.getByText(/^By/)).toHaveTextContent('By Tom Okafor4 Mar 2026');
     expect(screen.getByRole('link', { name: '← Back to Blogs' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('that still wait are shown to their author, who is told', async () => {
+    fakeApi({ user: user(), blogs: [blog({ status: 'pending' })] });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
+    expect(screen.getByText('Waiting to be read')).toBeVisible();
   });
 
   it('that are not there say so', async () => {

@@ -1,11 +1,14 @@
 import { ApiFailure, useBlog } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { Avatar, BackLink, Day, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Avatar, BackLink, Badge, Day, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import { paragraphs } from '../article/paragraphs';
 import { PostCover } from '../covers/post-cover';
 import '../article/article.css';
 import '../pages.css';
+
+/** Only its author and moderators see one that is not. */
+const isPublic = ({ status }: Blog) => status === 'approved' || status === 'active';
 
 function Article({ blog }: { blog: Blog }) {
   const author = blog.author?.name ?? 'Unknown';
@@ -18,6 +21,7 @@ function Article({ blog }: { blog: Blog }) {
         </div>
       ) : null}
       <article className="pub-article">
+        {isPublic(blog) ? null : <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>}
         <h1>{blog.title}</h1>
         <div className="pub-article__by">
           <Avatar name={author} />

@@ -1,0 +1,19 @@
+import { admin } from './house/house.ts';
+import { expect, test } from './house/test.ts';
+
+test('whoever is interrupted by the sign-in goes on where they were going', async ({ page }) => {
+  await page.goto('/admin/approvals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('Please login to access this page.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Administrator' }).click();
+  await page.getByRole('link', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
