@@ -31,12 +31,20 @@ test('the small menu opens, closes on Escape, and gives the focus back', async (
   await expect(menu).toBeFocused();
 });
 
-test('a carousel can be stopped, and stands for whoever asked for less motion', async ({ page }) => {
+test('a carousel can be stopped and started, waits under the focus, and stands for whoever asked for less motion', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'From the blog' }).scrollIntoViewIfNeeded();
   const carousel = page.getByRole('group', { name: 'Latest blogs' });
   await carousel.getByRole('button', { name: 'Pause posts' }).click();
-  await expect(carousel.getByRole('button', { name: 'Play posts' })).toBeVisible();
+  const play = carousel.getByRole('button', { name: 'Play posts' });
+  const here = carousel.locator('.swiper-slide-active');
+  const stood = await here.getAttribute('aria-label');
+  await play.click();
+  await expect(here).not.toHaveAttribute('aria-label', String(stood));
+
+  await carousel.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await page.getByRole('heading', { name: 'From the blog' }).scrollIntoViewIfNeeded();

@@ -94,6 +94,13 @@ describe('campaigns', () => {
     expect(screen.getByText('2 campaigns')).toBeVisible();
   });
 
+  it('that are archived and over fly both flags', async () => {
+    fakeApi({ campaigns: [campaign({ status: 'archived', endTime: '2026-01-01T00:00:00.000Z' })] });
+    open('/campaigns');
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.getByText('Archived')).toBeVisible();
+  });
+
   it('are filtered by who posted them, and the address says it', async () => {
     fakeApi({ campaigns: both });
     const { router } = open('/campaigns');

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -24,7 +24,8 @@ const allBlogs = ({ q, status }: BlogFilter = {}) =>
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
 const pendingBlogs = list({ key: [...keys.blogs, 'pending'], url: '/admin/blogs/pending', items: (page: BlogPage) => page.blogs });
 
-export const useAllBlogs = (filter?: BlogFilter) => useInfiniteQuery(allBlogs(filter));
+/** What was found before stays until the next answer. */
+export const useAllBlogs = (filter?: BlogFilter) => useInfiniteQuery({ ...allBlogs(filter), placeholderData: keepPreviousData });
 export const usePendingBlogs = () => useInfiniteQuery(pendingBlogs);
 
 export const useApproveBlog = () =>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -24,7 +24,8 @@ const allCampaigns = ({ q, status }: ModeratedFilter = {}) =>
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
 const pendingCampaigns = list({ key: [...keys.campaigns, 'pending'], url: '/admin/campaigns/pending', items: (page: CampaignPage) => page.campaigns });
 
-export const useAllCampaigns = (filter?: ModeratedFilter) => useInfiniteQuery(allCampaigns(filter));
+/** What was found before stays until the next answer. */
+export const useAllCampaigns = (filter?: ModeratedFilter) => useInfiniteQuery({ ...allCampaigns(filter), placeholderData: keepPreviousData });
 export const usePendingCampaigns = () => useInfiniteQuery(pendingCampaigns);
 
 export const useApproveCampaign = () =>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Done, Role, UserAnswer, UserPage } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -15,7 +15,8 @@ export interface UserFilter {
 const users = ({ q, role }: UserFilter = {}) =>
   list({ key: keys.users, url: '/admin/users', filter: { q, role }, items: (page: UserPage) => page.users, failed: 'Failed to load users' });
 
-export const useUsers = (filter?: UserFilter) => useInfiniteQuery(users(filter));
+/** What was found before stays until the next answer. */
+export const useUsers = (filter?: UserFilter) => useInfiniteQuery({ ...users(filter), placeholderData: keepPreviousData });
 
 export const useChangeRole = () =>
   useMutation({

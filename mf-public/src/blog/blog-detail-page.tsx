@@ -62,10 +62,11 @@ export function Component() {
     );
   }
   const missing = error instanceof ApiFailure && error.status === 404;
+  const said = missing ? 'Blog not found' : 'Failed to load blog';
   return (
     <Page className="pub-page">
-      <title>Blog not found · CyberHarbour</title>
-      <PageHead title={missing ? 'Blog not found' : 'Failed to load blog'} />
+      <title>{`${said} · CyberHarbour`}</title>
+      <PageHead title={said} />
       {missing ? null : (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           We could not reach the harbour office. The blog may well be there.

@@ -1,6 +1,6 @@
 import { ApiFailure, useCampaign } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Day, ErrorState, Facts, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
+import { BackLink, Day, ErrorState, Facts, Loading, Page, PageHead, Row } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import '../article/article.css';
 import { paragraphs } from '../article/paragraphs';
@@ -15,7 +15,9 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
       <PostCover title={campaign.title} picture={campaign} first sizes="(min-width: 64rem) 62rem, 100vw" />
     </div>
     <article className="pub-article">
-      <CampaignBadge campaign={campaign} />
+      <Row>
+        <CampaignBadge campaign={campaign} />
+      </Row>
       <h1>{campaign.title}</h1>
       <Facts
         facts={[
@@ -52,7 +54,7 @@ export function Component() {
       {data ? <Article campaign={data} /> : null}
       {data ? null : (
         <>
-          <title>Campaign not found · CyberHarbour</title>
+          <title>{`${missing ? 'Campaign not found' : 'Failed to load campaign'} · CyberHarbour`}</title>
           <PageHead title={missing ? 'Campaign not found.' : 'Failed to load campaign.'} />
         </>
       )}

@@ -10,11 +10,15 @@ export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
   return hydrated && Date.parse(endTime) < opened;
 }
 
-/** Archived, or expired; one that is under way needs no badge. */
+/** Expired, archived or both; one that is under way needs no badge. */
 export function CampaignBadge({ campaign }: { campaign: Campaign }) {
   const expired = useExpired(campaign);
-  if (campaign.status === 'archived') return <Badge status="archived" />;
-  return expired ? <Badge status="expired">Expired</Badge> : null;
+  return (
+    <>
+      {expired ? <Badge status="expired" /> : null}
+      {campaign.status === 'archived' ? <Badge status="archived" /> : null}
+    </>
+  );
 }
 
 export const posterOf = ({ createdBy }: Campaign): string => (createdBy?.isBusiness ? (createdBy.businessName ?? createdBy.name) : (createdBy?.name ?? 'Unknown'));

@@ -25,7 +25,7 @@ export function SendAgain({ hasCode }: { hasCode: boolean }) {
   return (
     <div>
       <Row>
-        <Button tone="quiet" size="sm" busy={sending.isPending} disabled={left > 0} onClick={send}>
+        <Button tone="quiet" size="sm" busy={sending.isPending} aria-disabled={left > 0} onClick={send}>
           Send a new code
         </Button>
         {left > 0 ? <span className="ui-note">{`ready in ${left} seconds`}</span> : null}

@@ -1,6 +1,6 @@
 import { useLogin, useSession } from '@cyberharbour/shared-api';
 import { Button, Field, Loading, Page, PageHead, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { Guard } from '../host-contract/index';
 
 /** The real session decides here too; who has none signs in on the spot, since the sign-in pages are another remote's. */
@@ -14,11 +14,15 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
 function SignInHere() {
   const login = useLogin();
   const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-  const submit = (form: FormData) => login.mutate({ email: text(form.get('email')), password: text(form.get('password')) });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    login.mutate({ email: text(form.get('email')), password: text(form.get('password')) });
+  };
   return (
     <Page>
       <PageHead title="Sign in to see this path" lede="The sign-in pages are another remote's; this form asks the same API." />
-      <form action={submit}>
+      <form method="post" onSubmit={submit}>
         <Stack>
           <Field label="Email">
             <TextInput name="email" type="email" autoComplete="username" required />

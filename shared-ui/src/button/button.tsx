@@ -11,11 +11,14 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work is under way: a second press is refused, and the focus stays where it is (so not `disabled`). */
   busy?: boolean | undefined;
+  /** Not now: refused like `busy`, and the focus stays too. */
+  'aria-disabled'?: boolean | undefined;
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ tone, size, busy = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({ tone, size, busy = false, 'aria-disabled': notNow = false, className, onClick, ...rest }: ButtonProps) {
+  const refused = busy || notNow;
   return (
     <button
       type="button"
@@ -24,8 +27,8 @@ export function Button({ tone, size, busy = false, className, onClick, ...rest }
       data-tone={tone}
       data-size={size}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? refuse : onClick}
+      aria-disabled={refused || undefined}
+      onClick={refused ? refuse : onClick}
     />
   );
 }

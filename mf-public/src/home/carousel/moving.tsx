@@ -5,53 +5,27 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import type { CarouselProps } from './carousel-props';
 import { Controls, Dots } from './controls';
+import { useAutoplay, wantsRest } from './use-autoplay';
 
-/** Whoever asked for less motion begins with a carousel that stands, and may start it. */
-const wantsRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const gap = 20;
+/** The same as between the slides that stand still, in pixels. */
+const gap = 24;
 
 /** The slides, moving by themselves until somebody points at them, tabs into them or presses Pause. */
 export function Moving({ label, one, pace, dots = false, slides }: CarouselProps) {
   const [swiper, setSwiper] = useState<SwiperApi>();
-  const [playing, setPlaying] = useState(() => !wantsRest());
   const [index, setIndex] = useState(0);
-  const [held, setHeld] = useState(false);
-  const breakpoints = Object.fromEntries(Object.entries(pace.visible).map(([width, slidesPerView]) => [width, { slidesPerView }]));
-
-  function toggle() {
-    if (playing) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
-    setPlaying(!playing);
-  }
-  function hold(on: boolean) {
-    setHeld(on);
-    if (!playing) return;
-    if (on) swiper?.autoplay.pause();
-    else swiper?.autoplay.resume();
-  }
+  const { playing, moving, toggle, holds } = useAutoplay(swiper);
+  const [settings] = useState(() => ({
+    speed: wantsRest() ? 0 : pace.speed,
+    autoplay: { enabled: false, delay: pace.rest, disableOnInteraction: false },
+    breakpoints: Object.fromEntries(Object.entries(pace.visible).map(([width, slidesPerView]) => [width, { slidesPerView }])),
+  }));
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks whether the focus is inside
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div role="group" aria-roledescription="carousel" aria-label={label} {...holds}>
       <Controls playing={playing} onToggle={toggle} one={one} onPrevious={() => swiper?.slidePrev()} onNext={() => swiper?.slideNext()} />
-      <div aria-live={playing && !held ? 'off' : 'polite'}>
-        <Swiper
-          modules={[Autoplay]}
-          onSwiper={setSwiper}
-          onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
-          loop
-          speed={wantsRest() ? 0 : pace.speed}
-          spaceBetween={gap}
-          breakpoints={breakpoints}
-          autoplay={playing ? { delay: pace.rest, pauseOnMouseEnter: true, disableOnInteraction: false } : false}
-        >
+      <div aria-live={moving ? 'off' : 'polite'}>
+        <Swiper modules={[Autoplay]} onSwiper={setSwiper} onRealIndexChange={({ realIndex }) => setIndex(realIndex)} loop spaceBetween={gap} {...settings}>
           {slides.map(({ id, content }, place) => (
             <SwiperSlide key={id} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${slides.length}`}>
               {content}

@@ -1,7 +1,7 @@
 import type { CarouselProps } from './carousel-props';
 
-/** The slides in a row that scrolls. */
-export const Track = ({ label, slides }: CarouselProps) => (
+/** The slides in a row that scrolls; the room of what comes with movement is kept. */
+export const Track = ({ label, slides, dots = false }: CarouselProps) => (
   <>
     <div className="pub-carousel__bar" />
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
@@ -10,5 +10,6 @@ export const Track = ({ label, slides }: CarouselProps) => (
         <div key={id}>{content}</div>
       ))}
     </div>
+    {dots ? <div className="pub-dots" /> : null}
   </>
 );

@@ -1,5 +1,5 @@
 import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
 const office = 'support@cyberharbour.example';
 
@@ -9,8 +9,9 @@ const office = 'support@cyberharbour.example';
  */
 export function Newsletter() {
   const [address, setAddress] = useState<string>();
-  const subscribe = (form: FormData) => {
-    const given = form.get('email');
+  const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('email');
     if (typeof given === 'string') setAddress(given);
   };
   if (address !== undefined) {
@@ -24,7 +25,7 @@ export function Newsletter() {
     );
   }
   return (
-    <form action={subscribe}>
+    <form method="post" onSubmit={subscribe}>
       <Field label="Email address">
         <div className="ui-inline">
           <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
