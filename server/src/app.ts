@@ -4,11 +4,13 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
 import { adminRoutes } from './admin/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { moderateBlogRoutes } from './blogs/moderation-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { moderateCampaignRoutes } from './campaigns/moderation-routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { answerFailures, answerUnroutable } from './platform/failures.ts';
 import { addSecurityHeaders } from './platform/headers.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -20,6 +22,7 @@ import { guardOrigins } from './platform/origins.ts';
 import type { App, Parts } from './platform/parts.ts';
 import type { Settings } from './platform/settings.ts';
 import { cleanText, readJson } from './platform/text.ts';
+import { tagReads } from './platform/versions.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -47,6 +50,7 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
   await acceptForms(app);
   readJson(app);
   cleanText(app);
+  tagReads(app);
   await describeApi(app, settings.publicApiUrl);
   await serveMedia(app, path.join(settings.dataDir, 'media'));
   healthRoutes(app, parts);
@@ -55,5 +59,7 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
 }
 
 const features = (parts: Parts) => async (api: App) => {
-  for (const routes of [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, adminRoutes, moderateBlogRoutes, moderateCampaignRoutes]) routes(api, parts);
+  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes];
+  const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes];
+  for (const routes of [...members, ...moderators]) routes(api, parts);
 };

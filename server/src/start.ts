@@ -44,6 +44,7 @@ export async function start(settings: Settings): Promise<Running> {
     codeKey: await codeKey(db),
     wakeMail: () => wakeMail(),
     publicApiUrl: settings.publicApiUrl,
+    webUrl: settings.webUrl,
   };
   const { admin, said } = await firstStart(parts, settings);
   const app = await buildApp(settings, parts);

@@ -1,7 +1,11 @@
 import { type ListQuery, type Role, roles, type User } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
+import { note } from '../audit/log.ts';
+import { notify, roleChanged } from '../auth/notices.ts';
 import * as counters from '../platform/counters/store.ts';
+import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
+import type { Viewer } from '../platform/guards.ts';
 import { isId } from '../platform/ids.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -23,25 +27,42 @@ export async function listMembers({ db, clock }: Parts, query: z.infer<typeof Li
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 
-export async function changeRole({ db, clock }: Parts, id: string, role: Role): Promise<User> {
-  return transact(db, async (tx) => {
+export const everyMember = ({ db, clock }: Parts, filter: users.UserFilter) => everyRow((wish) => users.listUsers(db, filter, wish, clock()));
+
+export const memberColumns: Columns<users.ReadUser> = {
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Role: (row) => row.role,
+  Verified: (row) => (row.is_verified === 1 ? 'yes' : 'no'),
+  Business: (row) => row.business_name,
+  Joined: (row) => isoOf(row.created_at),
+};
+
+export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Viewer, id: string, role: Role): Promise<User> {
+  const user = await transact(db, async (tx) => {
     const now = clock();
     const before = await member(tx, id, now);
     if (before.role !== role) {
       await leaveRole(tx, before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw editedElsewhere();
       await counters.add(tx, 'users', role, 1);
+      await notify(tx, before, roleChanged(before.role, role), webUrl, now);
+      await note(tx, { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } }, now);
     }
     return showUser({ ...before, role });
   });
+  wakeMail();
+  return user;
 }
 
 /** Their sessions and codes go with them; what they published stays. */
-export async function deleteMember({ db, clock }: Parts, id: string): Promise<void> {
+export async function deleteMember({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const before = await member(tx, id, clock());
     await leaveRole(tx, before.role);
     if (!(await users.deleteUser(tx, id, before.role))) throw editedElsewhere();
+    // The log keeps no names and no addresses: who is deleted is gone from it too.
+    await note(tx, { by, action: 'user.deleted', kind: 'user', itemId: id, before: { role: before.role } }, clock());
   });
 }
 

@@ -1,9 +1,11 @@
 import { Done, ListQuery, RoleChange, roles, UserAnswer, UserPage } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
+import { sendCsv, wantsCsv } from '../platform/csv.ts';
+import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { changeRole, deleteMember, listMembers } from './members.ts';
+import { changeRole, deleteMember, everyMember, listMembers, memberColumns } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, { role: z.optional(z.enum(roles)) });
 
@@ -14,7 +16,8 @@ export function adminRoutes(app: App, parts: Parts): void {
   app.get(
     '/admin/users',
     { onRequest: admin, config: { failed: 'Failed to load users' }, schema: { querystring: MemberQuery, response: answers(200, UserPage) } },
-    async (request) => listMembers(parts, request.query),
+    async (request, reply) =>
+      wantsCsv(request) ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query)) : listMembers(parts, request.query),
   );
 
   app.put(
@@ -22,7 +25,7 @@ export function adminRoutes(app: App, parts: Parts): void {
     { onRequest: admin, config: { failed: 'Failed to update role' }, schema: { params: IdParams, body: RoleChange, response: answers(200, UserAnswer) } },
     async (request) => {
       const { role } = request.body;
-      return { success: true as const, user: await changeRole(parts, request.params.id, role), message: `Role updated to ${role}` };
+      return { success: true as const, user: await changeRole(parts, viewerOf(request), request.params.id, role), message: `Role updated to ${role}` };
     },
   );
 
@@ -30,7 +33,7 @@ export function adminRoutes(app: App, parts: Parts): void {
     '/admin/users/:id',
     { onRequest: admin, config: { failed: 'Failed to delete user' }, schema: { params: IdParams, response: answers(200, Done) } },
     async (request) => {
-      await deleteMember(parts, request.params.id);
+      await deleteMember(parts, viewerOf(request), request.params.id);
       return { success: true as const, message: 'User deleted' };
     },
   );

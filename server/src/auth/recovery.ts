@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PasswordReset, Verification } from '@cyberharbour/shared-api/contract';
+import { note } from '../audit/log.ts';
+import { evenly } from '../platform/evenly.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { newId } from '../platform/ids.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -8,10 +9,8 @@ import { endSessionsOf } from '../platform/sessions/store.ts';
 import * as users from '../users/store.ts';
 import { emailKey, notSignedIn } from '../users/users.ts';
 import { sendCode, useCode } from './codes.ts';
+import { notify, passwordChanged } from './notices.ts';
 import { refuseWeak } from './password-policy.ts';
-
-/** Longer than the work takes: how long an answer took then tells nothing about who has an account. */
-const evenAnswer = 150;
 
 export async function sendVerification(parts: Parts, by: Viewer): Promise<void> {
   const user = await users.findUser(parts.db, by.id, parts.clock());
@@ -36,7 +35,7 @@ export async function requestReset(parts: Parts, email: string, address: string)
     const user = await users.findByEmail(parts.db, emailKey(email));
     if (user) await sendCode(parts, user, 'reset').catch(swallowLimit);
   };
-  await Promise.all([work(), pause(evenAnswer)]);
+  await evenly(work);
 }
 
 function swallowLimit(error: unknown): void {
@@ -53,7 +52,10 @@ export async function resetPassword(parts: Parts, form: PasswordReset, address: 
     if (!user) return;
     await users.updateUser(tx, user.id, { password_hash: passwordHash, updated_at: parts.clock() });
     await endSessionsOf(tx, user.id);
+    await notify(tx, user, passwordChanged, parts.webUrl, parts.clock());
+    await note(tx, { by: null, action: 'user.password', kind: 'user', itemId: user.id }, parts.clock());
   });
   if (!done) throw new Refusal(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
+  parts.wakeMail();
   await parts.limits.loginsPerAccount.forget(emailKey(form.email));
 }

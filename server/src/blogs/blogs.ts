@@ -1,15 +1,19 @@
 import { type Blog, type BlogForm, blogImageMissing, blogStatuses, type ListQuery } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
+import { note } from '../audit/log.ts';
+import { countGone, countNew, recount } from '../moderation/decide.ts';
+import { againForReview, noteEdit } from '../moderation/edits.ts';
 import * as counters from '../platform/counters/store.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { notePicture } from '../platform/media/store.ts';
-import { pictureFields } from '../platform/media/shown.ts';
+import { altText, pictureFields } from '../platform/media/shown.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
 import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
+import { type MadeFrom, refuseStale } from '../platform/versions.ts';
 import { excerptOf, showBlog, summariseBlog } from './shown.ts';
 import * as store from './store.ts';
 
@@ -21,7 +25,7 @@ export async function listBlogs({ db, publicApiUrl }: Parts, query: z.infer<type
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
   const wish = pageWish(query);
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(db, filter, wish), wish.limit);
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl)), nextCursor, total: await total() };
+  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
     if (author || query.q) return store.countBlogs(db, filter);
@@ -34,7 +38,7 @@ export async function listBlogs({ db, publicApiUrl }: Parts, query: z.infer<type
 export async function readBlog({ db, publicApiUrl }: Parts, by: Viewer | null, id: string, unapprovedToo: boolean): Promise<Blog> {
   const blog = isId(id) ? await store.findBlog(db, id) : undefined;
   if (!blog || (blog.shelf === 0 && !(unapprovedToo && isTheirs(by, blog)))) throw missing();
-  return showBlog(blog, publicApiUrl);
+  return showBlog(blog, publicApiUrl, by);
 }
 
 export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, picture: Buffer | null, key: string | null): Promise<Blog> {
@@ -45,17 +49,15 @@ export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, pictu
   return once(db, by.id, key, now, async (tx) => {
     const id = newId();
     await notePicture(tx, stored, now);
-    await store.insertBlog(tx, { id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
-    await counters.add(tx, 'blogs', 'pending', 1);
-    return showBlog(await found(tx, id), publicApiUrl);
+    await store.insertBlog(tx, { image_alt: null, id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
+    await countNew(tx, 'blogs');
+    return showBlog(await found(tx, id), publicApiUrl, by);
   });
 }
 
-export interface BlogEdit extends BlogForm {
+export interface BlogEdit extends BlogForm, MadeFrom {
   /** The stored address, when the picture stays. */
   imageUrl?: string | undefined;
-  /** When what is edited was last changed, as the editor saw it. */
-  updatedAt?: string | undefined;
 }
 
 /** What a member changes after approval is looked at again; `resubmitted` tells. */
@@ -65,27 +67,28 @@ export async function updateBlog(parts: Parts, by: Viewer, id: string, form: Blo
   const stored = picture ? await parts.pictures.store(picture) : null;
   return transact(db, async (tx) => {
     const before = await editable(tx, by, id);
-    if (form.updatedAt && Date.parse(form.updatedAt) !== before.updated_at) throw editedElsewhere();
+    refuseStale(form, before.updated_at);
     const resubmitted = before.shelf > 0 && by.role !== 'admin';
-    const status = resubmitted ? 'pending' : before.status;
     if (stored) await notePicture(tx, stored, clock());
-    await save(tx, before, { ...texts(form), status, ...(stored ? { media_id: stored.id } : {}) }, clock());
-    return { blog: showBlog(await found(tx, id), publicApiUrl), resubmitted };
+    await save(tx, before, { ...texts(form), ...againForReview(before, by, before.author_id), ...(stored ? { media_id: stored.id } : {}) }, clock());
+    await noteEdit(tx, by, 'blog', before, form, clock());
+    return { blog: showBlog(await found(tx, id), publicApiUrl, by), resubmitted };
   });
 }
 
-export async function deleteBlog({ db }: Parts, by: Viewer, id: string): Promise<void> {
+export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const blog = await editable(tx, by, id);
     if (!(await store.deleteBlog(tx, blog))) throw editedElsewhere();
-    await counters.takeOne(tx, 'blogs', blog.status);
+    await countGone(tx, 'blogs', blog);
+    if (blog.author_id !== by.id) await note(tx, { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } }, clock());
   });
 }
 
 /** Changes it and keeps the counts right, or says that somebody else was quicker. */
 export async function save(tx: Tx, before: store.ReadBlog, change: Parameters<typeof store.updateBlog>[2], now: number): Promise<void> {
   if (!(await store.updateBlog(tx, before, change, now))) throw editedElsewhere();
-  await counters.move(tx, 'blogs', before.status, change.status ?? before.status);
+  await recount(tx, 'blogs', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
 
 export async function found(tx: Parts['db'], id: string): Promise<store.ReadBlog> {
@@ -106,7 +109,7 @@ function refuseForeignPicture(blog: store.ReadBlog, imageUrl: string | undefined
   throw wrongField('imageUrl', 'The image address is not the one of this blog. Please choose a file instead.');
 }
 
-function texts({ title, content }: BlogForm) {
+function texts({ title, content, imageAlt }: BlogForm) {
   const lines = content.replace(/\r\n?/g, '\n');
-  return { title, content: lines, excerpt: excerptOf(lines) };
+  return { title, content: lines, excerpt: excerptOf(lines), ...altText(imageAlt) };
 }

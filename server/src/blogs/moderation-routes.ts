@@ -1,9 +1,11 @@
-import { AdminBlogPage, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery } from '@cyberharbour/shared-api/contract';
+import { AdminBlogPage, Approval, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery, Rejection } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
+import { sendCsv, wantsCsv } from '../platform/csv.ts';
+import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { allBlogs, setBlogStatus, waitingBlogs } from './moderation.ts';
+import { allBlogs, blogColumns, decideBlog, everyBlog, waitingBlogs } from './moderation.ts';
 
 const AdminQuery = z.extend(ListQuery, { status: z.optional(z.enum(blogStatuses)) });
 
@@ -11,21 +13,28 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
   const loading = { onRequest: admin, config: { failed: 'Failed to load blogs.' } };
 
-  app.get('/admin/blogs', { ...loading, schema: { querystring: AdminQuery, response: answers(200, AdminBlogPage) } }, async (request) => allBlogs(parts, request.query));
+  app.get('/admin/blogs', { ...loading, schema: { querystring: AdminQuery, response: answers(200, AdminBlogPage) } }, async (request, reply) =>
+    wantsCsv(request) ? sendCsv(reply, 'blogs', blogColumns, everyBlog(parts, request.query)) : allBlogs(parts, viewerOf(request), request.query));
 
   app.get('/admin/blogs/pending', { ...loading, schema: { querystring: ListQuery, response: answers(200, BlogPage) } }, async (request) =>
-    waitingBlogs(parts, request.query),
+    waitingBlogs(parts, viewerOf(request), request.query),
   );
 
-  app.put(
-    '/admin/blogs/:id/approve',
-    { onRequest: admin, config: { failed: 'Approval failed' }, schema: { params: IdParams, response: answers(200, BlogAnswer) } },
-    async (request) => ({ success: true as const, blog: await setBlogStatus(parts, request.params.id, 'approved'), message: 'Blog approved' }),
-  );
+  const deciding = (failed: string) => ({ onRequest: admin, config: { failed } });
+  const answered = answers(200, BlogAnswer);
 
-  app.put(
-    '/admin/blogs/:id/status',
-    { onRequest: admin, config: { failed: 'Update failed' }, schema: { params: IdParams, body: BlogStatusChange, response: answers(200, BlogAnswer) } },
-    async (request) => ({ success: true as const, blog: await setBlogStatus(parts, request.params.id, request.body.status), message: 'Status updated' }),
-  );
+  app.put('/admin/blogs/:id/approve', { ...deciding('Approval failed'), schema: { params: IdParams, body: Approval, response: answered } }, async (request) => {
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'approved', reason: request.body?.reason });
+    return { success: true as const, blog, message: 'Blog approved' };
+  });
+
+  app.put('/admin/blogs/:id/reject', { ...deciding('Rejection failed'), schema: { params: IdParams, body: Rejection, response: answered } }, async (request) => {
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'pending', sendBack: true, reason: request.body.reason });
+    return { success: true as const, blog, message: 'Blog sent back' };
+  });
+
+  app.put('/admin/blogs/:id/status', { ...deciding('Update failed'), schema: { params: IdParams, body: BlogStatusChange, response: answered } }, async (request) => {
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, request.body);
+    return { success: true as const, blog, message: 'Status updated' };
+  });
 }

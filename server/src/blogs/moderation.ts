@@ -1,6 +1,8 @@
 import { type Blog, type BlogStatus, blogStatuses } from '@cyberharbour/shared-api/contract';
+import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
-import { transact } from '../platform/database/transact.ts';
+import type { Viewer } from '../platform/guards.ts';
+import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
 import { found, save } from './blogs.ts';
@@ -15,27 +17,36 @@ interface Wish {
 }
 
 /** Every blog there is, with the counts of each status over all of them. */
-export async function allBlogs({ db, publicApiUrl }: Parts, query: Wish) {
+export async function allBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const wish = pageWish(query);
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(db, query, wish), wish.limit);
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
   const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
   const total = query.q ? await store.countBlogs(db, query) : counted;
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl)), nextCursor, total, byStatus };
+  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
-export async function waitingBlogs({ db, publicApiUrl }: Parts, query: Wish) {
+export const everyBlog = ({ db }: Parts, filter: store.BlogFilter) => everyRow((wish) => store.listBlogs(db, filter, wish));
+
+export const blogColumns: Columns<store.ListedBlog> = {
+  Title: (row) => row.title,
+  Author: (row) => row.author_name ?? 'Unknown',
+  Status: (row) => row.status,
+  Posted: (row) => isoOf(row.created_at),
+  Changed: (row) => isoOf(row.updated_at),
+  Reason: (row) => row.moderation_reason,
+};
+
+export async function waitingBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const wish = pageWish(query);
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.pendingBlogs(db, wish), wish.limit);
-  const { pending } = await counters.read(db, 'blogs', ['pending']);
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl)), nextCursor, total: pending };
+  const { waiting } = await counters.read(db, 'blogs', ['waiting']);
+  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total: waiting };
 }
 
+const kind: Kind<store.ReadBlog, BlogStatus> = { kind: 'blog', found, save, memberOf: (row) => row.author_id };
+
 /** For admins: the route's guard has asked. */
-export async function setBlogStatus({ db, clock, publicApiUrl }: Parts, id: string, status: BlogStatus): Promise<Blog> {
-  return transact(db, async (tx) => {
-    const before = await found(tx, id);
-    if (before.status !== status) await save(tx, before, { status }, clock());
-    return showBlog(await found(tx, id), publicApiUrl);
-  });
+export async function decideBlog(parts: Parts, by: Viewer, id: string, decision: Decision<BlogStatus>): Promise<Blog> {
+  return showBlog(await decide(parts, by, kind, id, decision), parts.publicApiUrl, by);
 }

@@ -17,7 +17,7 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/blogs',
-    { onRequest: visitor, config: { failed: 'Failed to load blogs.' }, schema: { querystring: OwnableListQuery, response: answers(200, BlogPage) } },
+    { onRequest: visitor, config: { failed: 'Failed to load blogs.', tagged: true }, schema: { querystring: OwnableListQuery, response: answers(200, BlogPage) } },
     async (request) => listBlogs(parts, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
@@ -25,10 +25,14 @@ export function blogRoutes(app: App, parts: Parts): void {
     '/blogs/:id',
     {
       onRequest: visitor,
-      config: { failed: 'Failed to load blog' },
+      config: { failed: 'Failed to load blog', tagged: true },
       schema: { params: IdParams, querystring: z.object({ all: flag }), response: answers(200, BlogAnswer) },
     },
-    async (request) => ({ success: true as const, blog: await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all)) }),
+    async (request, reply) => {
+      const blog = await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all));
+      reply.version = Date.parse(blog.updatedAt);
+      return { success: true as const, blog };
+    },
   );
 
   app.post(
@@ -55,7 +59,7 @@ export function blogRoutes(app: App, parts: Parts): void {
       schema: { consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
     },
     async (request) => {
-      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, request.body, request.picture);
+      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
       const message = resubmitted ? 'Blog updated. It goes back to a moderator before it shows again.' : 'Blog updated';
       return { success: true as const, blog, message };
     },

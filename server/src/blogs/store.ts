@@ -1,7 +1,7 @@
 import type { BlogStatus } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { BlogRow, Shelf } from '../platform/database/tables.ts';
+import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
 import { contains, type PageWish } from '../platform/paging.ts';
 
@@ -20,8 +20,12 @@ const columns = [
   'blogs.title',
   'blogs.excerpt',
   'blogs.media_id',
+  'blogs.image_alt',
   'blogs.status',
   'blogs.shelf',
+  'blogs.waits',
+  'blogs.moderation_reason',
+  'blogs.moderated_at',
   'blogs.author_id',
   'blogs.created_at',
   'blogs.updated_at',
@@ -43,7 +47,7 @@ export async function listBlogs(db: Db, filter: BlogFilter, { limit, after }: Pa
 
 /** Oldest first: the queue is worked from the front. */
 export async function pendingBlogs(db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> {
-  let query = blogs(db).where('blogs.status', '=', 'pending').orderBy('blogs.id').limit(limit + 1);
+  let query = blogs(db).where('blogs.waits', '=', 1).orderBy('blogs.id').limit(limit + 1);
   if (after) query = query.where('blogs.id', '>', after.id);
   return query.execute();
 }
@@ -65,12 +69,17 @@ function matches({ shown, authorId, status, q }: BlogFilter) {
 
 export const shelfOf = (status: BlogStatus): Shelf => (status === 'approved' || status === 'active' ? 2 : 0);
 
-export async function insertBlog(tx: Db, blog: Omit<BlogRow, 'shelf'>): Promise<void> {
-  await tx.insertInto('blogs').values({ ...blog, shelf: shelfOf(blog.status) }).execute();
+export type NewBlog = Omit<BlogRow, 'shelf' | keyof ModerationColumns>;
+
+export async function insertBlog(tx: Db, blog: NewBlog): Promise<void> {
+  const waits = blog.status === 'pending' ? 1 : 0;
+  await tx.insertInto('blogs').values({ ...blog, waits, moderation_reason: null, moderated_at: null, shelf: shelfOf(blog.status) }).execute();
 }
 
+export type BlogChange = Partial<Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
+
 /** Only while it is still as it was read. */
-export async function updateBlog(tx: Db, before: ReadBlog, change: Partial<Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'status'>>, now: number): Promise<boolean> {
+export async function updateBlog(tx: Db, before: ReadBlog, change: BlogChange, now: number): Promise<boolean> {
   const status = change.status ?? before.status;
   const result = await tx
     .updateTable('blogs')

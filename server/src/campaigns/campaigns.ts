@@ -1,14 +1,19 @@
 import { type Campaign, type CampaignForm, campaignImageMissing, type CampaignQuery, campaignStatuses } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
+import { note } from '../audit/log.ts';
+import { countGone, countNew, recount } from '../moderation/decide.ts';
+import { againForReview, noteEdit } from '../moderation/edits.ts';
 import * as counters from '../platform/counters/store.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { altText } from '../platform/media/shown.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
 import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
+import { type MadeFrom, refuseStale } from '../platform/versions.ts';
 import { showCampaign } from './shown.ts';
 import * as store from './store.ts';
 
@@ -44,16 +49,13 @@ export async function createCampaign(parts: Parts, by: Viewer, form: CampaignFor
   return once(db, by.id, key, now, async (tx) => {
     const id = newId();
     await notePicture(tx, stored, now);
-    await store.insertCampaign(tx, { id, ...columns(form), media_id: stored.id, status: 'pending', creator_id: by.id, created_at: now, updated_at: now });
-    await counters.add(tx, 'campaigns', 'pending', 1);
+    await store.insertCampaign(tx, { image_alt: null, id, ...columns(form), media_id: stored.id, status: 'pending', creator_id: by.id, created_at: now, updated_at: now });
+    await countNew(tx, 'campaigns');
     return showCampaign(await found(tx, id), publicApiUrl, by);
   });
 }
 
-export type CampaignEdit = CampaignForm & {
-  /** When what is edited was last changed, as the editor saw it. */
-  updatedAt?: string | undefined;
-};
+export type CampaignEdit = CampaignForm & MadeFrom;
 
 /** What a member changes while it is public is looked at again; `resubmitted` tells. */
 export async function updateCampaign(parts: Parts, by: Viewer, id: string, form: CampaignEdit, picture: Buffer | null): Promise<{ campaign: Campaign; resubmitted: boolean }> {
@@ -63,27 +65,28 @@ export async function updateCampaign(parts: Parts, by: Viewer, id: string, form:
   const stored = picture ? await parts.pictures.store(picture) : null;
   return transact(db, async (tx) => {
     const before = await editable(tx, by, id);
-    if (form.updatedAt && Date.parse(form.updatedAt) !== before.updated_at) throw editedElsewhere();
+    refuseStale(form, before.updated_at);
     const resubmitted = before.shelf > 0 && by.role !== 'admin';
-    const status = resubmitted ? 'pending' : before.status;
     if (stored) await notePicture(tx, stored, clock());
-    await save(tx, before, { ...columns(form), status, ...(stored ? { media_id: stored.id } : {}) }, clock());
+    await save(tx, before, { ...columns(form), ...againForReview(before, by, before.creator_id), ...(stored ? { media_id: stored.id } : {}) }, clock());
+    await noteEdit(tx, by, 'campaign', before, form, clock());
     return { campaign: showCampaign(await found(tx, id), publicApiUrl, by), resubmitted };
   });
 }
 
-export async function deleteCampaign({ db }: Parts, by: Viewer, id: string): Promise<void> {
+export async function deleteCampaign({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const campaign = await editable(tx, by, id);
     if (!(await store.deleteCampaign(tx, campaign))) throw editedElsewhere();
-    await counters.takeOne(tx, 'campaigns', campaign.status);
+    await countGone(tx, 'campaigns', campaign);
+    if (campaign.creator_id !== by.id) await note(tx, { by, action: 'campaign.deleted', kind: 'campaign', itemId: id, before: { title: campaign.title, status: campaign.status } }, clock());
   });
 }
 
 /** Changes it and keeps the counts right, or says that somebody else was quicker. */
 export async function save(tx: Tx, before: store.ReadCampaign, change: Parameters<typeof store.updateCampaign>[2], now: number): Promise<void> {
   if (!(await store.updateCampaign(tx, before, change, now))) throw editedElsewhere();
-  await counters.move(tx, 'campaigns', before.status, change.status ?? before.status);
+  await recount(tx, 'campaigns', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
 
 export async function found(tx: Parts['db'], id: string): Promise<store.ReadCampaign> {
@@ -99,8 +102,9 @@ async function editable(tx: Parts['db'], by: Viewer, id: string): Promise<store.
   throw campaign.shelf > 0 ? new Refusal(403, 'NOT_ALLOWED', 'Only the creator can change this campaign.') : missing();
 }
 
-const columns = ({ title, description, startTime, endTime }: CampaignForm) => ({
+const columns = ({ title, description, startTime, endTime, imageAlt }: CampaignForm) => ({
   title,
+  ...altText(imageAlt),
   description: description.replace(/\r\n?/g, '\n'),
   start_at: Date.parse(startTime),
   end_at: Date.parse(endTime),

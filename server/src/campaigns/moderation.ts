@@ -1,7 +1,8 @@
 import { type Campaign, type CampaignStatus, campaignStatuses } from '@cyberharbour/shared-api/contract';
+import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
-import { transact } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
+import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
 import { found, save } from './campaigns.ts';
@@ -25,18 +26,29 @@ export async function allCampaigns({ db, publicApiUrl }: Parts, by: Viewer, quer
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
+export const everyCampaign = ({ db }: Parts, filter: store.CampaignFilter) => everyRow((wish) => store.listCampaigns(db, filter, wish));
+
+export const campaignColumns: Columns<store.ReadCampaign> = {
+  Title: (row) => row.title,
+  Author: (row) => row.creator_name ?? 'Unknown',
+  Status: (row) => row.status,
+  Starts: (row) => isoOf(row.start_at),
+  Ends: (row) => isoOf(row.end_at),
+  Posted: (row) => isoOf(row.created_at),
+  Changed: (row) => isoOf(row.updated_at),
+  Reason: (row) => row.moderation_reason,
+};
+
 export async function waitingCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const wish = pageWish(query);
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.pendingCampaigns(db, wish), wish.limit);
-  const { pending } = await counters.read(db, 'campaigns', ['pending']);
-  return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: pending };
+  const { waiting } = await counters.read(db, 'campaigns', ['waiting']);
+  return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: waiting };
 }
 
+const kind: Kind<store.ReadCampaign, CampaignStatus> = { kind: 'campaign', found, save, memberOf: (row) => row.creator_id };
+
 /** For admins: the route's guard has asked. */
-export async function setCampaignStatus({ db, clock, publicApiUrl }: Parts, by: Viewer, id: string, status: CampaignStatus): Promise<Campaign> {
-  return transact(db, async (tx) => {
-    const before = await found(tx, id);
-    if (before.status !== status) await save(tx, before, { status }, clock());
-    return showCampaign(await found(tx, id), publicApiUrl, by);
-  });
+export async function decideCampaign(parts: Parts, by: Viewer, id: string, decision: Decision<CampaignStatus>): Promise<Campaign> {
+  return showCampaign(await decide(parts, by, kind, id, decision), parts.publicApiUrl, by);
 }

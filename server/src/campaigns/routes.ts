@@ -18,14 +18,18 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/campaigns',
-    { onRequest: visitor, config: { failed: 'Failed to load campaigns.' }, schema: { querystring: ListedQuery, response: answers(200, CampaignPage) } },
+    { onRequest: visitor, config: { failed: 'Failed to load campaigns.', tagged: true }, schema: { querystring: ListedQuery, response: answers(200, CampaignPage) } },
     async (request) => listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
   app.get(
     '/campaigns/:id',
-    { onRequest: visitor, config: { failed: 'Failed to load campaign.' }, schema: { params: IdParams, response: answers(200, CampaignAnswer) } },
-    async (request) => ({ success: true as const, campaign: await readCampaign(parts, request.viewer, request.params.id) }),
+    { onRequest: visitor, config: { failed: 'Failed to load campaign.', tagged: true }, schema: { params: IdParams, response: answers(200, CampaignAnswer) } },
+    async (request, reply) => {
+      const campaign = await readCampaign(parts, request.viewer, request.params.id);
+      reply.version = Date.parse(campaign.updatedAt);
+      return { success: true as const, campaign };
+    },
   );
 
   app.post(
@@ -52,7 +56,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
       schema: { consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
     },
     async (request) => {
-      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, request.body, request.picture);
+      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
       const message = resubmitted ? 'Campaign updated. It goes back to a moderator before it shows again.' : 'Campaign updated';
       return { success: true as const, campaign, message };
     },

@@ -1,4 +1,5 @@
 import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { moderationFields } from '../moderation/shown.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { pictureFields } from '../platform/media/shown.ts';
 import type { ReadCampaign } from './store.ts';
@@ -14,6 +15,7 @@ export const showCampaign = (row: ReadCampaign, publicApiUrl: string, by: Viewer
   status: row.status,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
+  ...moderationFields(row, row.creator_id, by),
   createdBy: creator(row, by),
 });
 

@@ -1,7 +1,7 @@
 import type { CampaignStatus, CampaignType, Role } from '@cyberharbour/shared-api/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { CampaignRow, Shelf } from '../platform/database/tables.ts';
+import type { CampaignRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
 import { contains, type PageWish } from '../platform/paging.ts';
 
@@ -43,7 +43,7 @@ export async function listCampaigns(db: Db, filter: CampaignFilter, { limit, aft
 
 /** Oldest first: the queue is worked from the front. */
 export async function pendingCampaigns(db: Db, { limit, after }: PageWish): Promise<ReadCampaign[]> {
-  let query = campaigns(db).where('campaigns.status', '=', 'pending').orderBy('campaigns.id').limit(limit + 1);
+  let query = campaigns(db).where('campaigns.waits', '=', 1).orderBy('campaigns.id').limit(limit + 1);
   if (after) query = query.where('campaigns.id', '>', after.id);
   return query.execute();
 }
@@ -76,14 +76,17 @@ function matches({ shown, creatorId, type, status, q }: CampaignFilter): RawBuil
 
 const shelves: Record<CampaignStatus, Shelf> = { pending: 0, archived: 1, active: 2 };
 
-export async function insertCampaign(tx: Db, campaign: Omit<CampaignRow, 'shelf'>): Promise<void> {
-  await tx.insertInto('campaigns').values({ ...campaign, shelf: shelves[campaign.status] }).execute();
+export type NewCampaign = Omit<CampaignRow, 'shelf' | keyof ModerationColumns>;
+
+export async function insertCampaign(tx: Db, campaign: NewCampaign): Promise<void> {
+  const waits = campaign.status === 'pending' ? 1 : 0;
+  await tx.insertInto('campaigns').values({ ...campaign, waits, moderation_reason: null, moderated_at: null, shelf: shelves[campaign.status] }).execute();
 }
 
-type Change = Partial<Pick<CampaignRow, 'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'status'>>;
+export type CampaignChange = Partial<Pick<CampaignRow, 'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
 
 /** Only while it is still as it was read. */
-export async function updateCampaign(tx: Db, before: ReadCampaign, change: Change, now: number): Promise<boolean> {
+export async function updateCampaign(tx: Db, before: ReadCampaign, change: CampaignChange, now: number): Promise<boolean> {
   const status = change.status ?? before.status;
   const result = await tx
     .updateTable('campaigns')

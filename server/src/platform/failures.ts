@@ -32,6 +32,8 @@ const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
 function send(reply: FastifyReply, refusal: Refusal) {
   const failure: Failure = { success: false, message: refusal.message, code: refusal.code };
   if (refusal.errors) failure.errors = refusal.errors;
+  if (refusal.current) reply.header('etag', refusal.current.etag);
+  if (refusal.current) failure.current = refusal.current;
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).header('cache-control', 'no-store').send(failure);
 }

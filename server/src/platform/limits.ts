@@ -17,6 +17,7 @@ export interface Limits {
   loginsPerAddress: Limit;
   registrationsPerAddress: Limit;
   codesPerAddress: Limit;
+  newsletterPerAddress: Limit;
 }
 
 export function memoryLimits(scale: number): Limits {
@@ -26,6 +27,7 @@ export function memoryLimits(scale: number): Limits {
     loginsPerAddress: perAddress(30, quarter),
     registrationsPerAddress: perAddress(300, hour),
     codesPerAddress: perAddress(100, quarter),
+    newsletterPerAddress: perAddress(20, hour),
   };
 }
 

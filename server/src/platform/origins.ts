@@ -2,6 +2,13 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Acts for whoever holds the token in the address, never for a cookie: other origins may call. */
+    anyOrigin?: boolean;
+  }
+}
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -11,7 +18,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function guardOrigins(app: FastifyInstance, webOrigins: readonly string[]): Promise<void> {
   const allowed = new Set(webOrigins);
   app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return;
+    if (safe.has(request.method) || request.routeOptions.config.anyOrigin) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin === undefined ? site === undefined : allowed.has(origin)) return;
     throw new Refusal(403, 'WRONG_ORIGIN', 'This request came from a page that may not use this service.');
@@ -20,8 +27,8 @@ export async function guardOrigins(app: FastifyInstance, webOrigins: readonly st
     origin: [...webOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -11,7 +11,7 @@ onEveryDatabase('pages', (house) => {
   it('walks through a list once, newest first, while new posts arrive', async () => {
     const { db } = house().parts;
     const start = Date.now() - many * 1000;
-    const row = (place: number) => ({ id: newId(start + place * 1000), title: `Blog ${place}`, media_id: null, created_at: start, updated_at: start });
+    const row = (place: number) => ({ id: newId(start + place * 1000), title: `Blog ${place}`, media_id: null, image_alt: null, created_at: start, updated_at: start });
     const insert = (place: number) => blogs.insertBlog(db, { ...row(place), content: 'c', excerpt: 'c', status: 'approved', author_id: null });
     for (let place = 0; place < many; place += 1) await insert(place);
     const seen: string[] = [];
@@ -31,7 +31,7 @@ onEveryDatabase('pages', (house) => {
       const at = Date.now() + place * 1000;
       const times = { start_at: at, end_at: at + 1, created_at: at, updated_at: at };
       const status = place % 2 ? 'archived' : 'active';
-      await campaigns.insertCampaign(db, { id: newId(at), title: `${place}`, description: 'd', media_id: null, status, creator_id: null, ...times });
+      await campaigns.insertCampaign(db, { id: newId(at), title: `${place}`, description: 'd', media_id: null, image_alt: null, status, creator_id: null, ...times });
     }
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

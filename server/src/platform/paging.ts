@@ -1,7 +1,7 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isId } from './ids.ts';
-import { Refusal } from './refusal.ts';
+import { wrongField } from './refusal.ts';
 
 /** Where a page starts: after this item of this shelf. */
 export interface Position {
@@ -20,12 +20,11 @@ export function pageWish(query: { limit?: number | undefined; cursor?: string | 
 
 function position(cursor: string): Position {
   const [shelf, id, ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
-  if (!shelf || !/^\d$/.test(shelf) || !id || !isId(id) || rest.length > 0) {
-    const message = 'This list has changed. Please load it again from the start.';
-    throw new Refusal(400, 'INVALID', message, { errors: { cursor: message } });
-  }
+  if (!shelf || !/^\d$/.test(shelf) || !id || !isId(id) || rest.length > 0) throw staleCursor();
   return { shelf: Number(shelf), id };
 }
+
+export const staleCursor = () => wrongField('cursor', 'This list has changed. Please load it again from the start.');
 
 /** The store reads one row more than asked: its presence, not a count, tells that there is a next page. */
 export function cutPage<Row extends { id: string; shelf?: number }>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {

@@ -23,4 +23,6 @@ export interface Parts {
   /** Tells the mail worker that there is something to send. */
   wakeMail: () => void;
   publicApiUrl: string;
+  /** Where people read: what links in mails start with. */
+  webUrl: string;
 }

@@ -1,3 +1,5 @@
+import type { Failure } from '@cyberharbour/shared-api/contract';
+
 /** A refusal that a person can act on; every other error is ours and answers 500. */
 export class Refusal extends Error {
   readonly status: number;
@@ -5,13 +7,16 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined;
   /** seconds */
   readonly retryAfter: number | undefined;
+  /** With a 412: the version that is kept now. */
+  readonly current: Failure['current'];
 
-  constructor(status: number, code: string, message: string, more: { errors?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(status: number, code: string, message: string, more: { errors?: Record<string, string>; retryAfter?: number; current?: Failure['current'] } = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 }
 

@@ -13,6 +13,8 @@ export interface Settings {
   /** What pictures' addresses start with. */
   publicApiUrl: string;
   webOrigins: readonly string[];
+  /** Where people read; the first of the origins unless said otherwise. */
+  webUrl: string;
   rateLimitScale: number;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
@@ -35,7 +37,8 @@ export function readSettings(env: Env): Settings {
   const text = (name: string) => env[name]?.trim() || null;
   const apiPort = port('API_PORT', text('API_PORT'), 4000);
   const webPort = port('WEB_PORT', text('WEB_PORT'), 3000);
-  const defaultOrigins = [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
+  const named = text('WEB_ORIGINS')?.split(/[\s,]+/).filter(Boolean).map((each) => origin('WEB_ORIGINS', each));
+  const webOrigins = named ?? [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
   return {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
@@ -47,7 +50,8 @@ export function readSettings(env: Env): Settings {
     apiHost: text('API_HOST') ?? '127.0.0.1',
     apiPort,
     publicApiUrl: origin('PUBLIC_API_URL', text('PUBLIC_API_URL') ?? `http://localhost:${apiPort}`),
-    webOrigins: text('WEB_ORIGINS')?.split(/[\s,]+/).filter(Boolean).map((each) => origin('WEB_ORIGINS', each)) ?? defaultOrigins,
+    webOrigins,
+    webUrl: webOrigins[0] ?? `http://localhost:${webPort}`,
     rateLimitScale: scale(text('RATE_LIMIT_SCALE')),
     passwordPolicy: oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'warn'),

@@ -63,7 +63,7 @@ onEveryDatabase('walls', (house) => {
   });
 
   it('sends every answer with its protective headers', async () => {
-    const { headers } = await house().app.inject('/api/blogs');
+    const { headers } = await house().app.inject('/api/auth/verify');
     assert.deepEqual(
       [headers['x-content-type-options'], headers['cache-control'], headers['content-security-policy']],
       ['nosniff', 'no-store', "default-src 'none'; frame-ancestors 'none'"],

@@ -54,7 +54,7 @@ async function plantMembers(tx: Tx, now: number): Promise<Ids> {
 async function plantBlog(tx: Tx, blog: DemoBlog, author_id: string, media_id: string | null, now: number): Promise<void> {
   const at = now - blog.daysAgo * day;
   const { id, title, content } = blog;
-  await blogs.insertBlog(tx, { id, title, content, excerpt: excerptOf(content), media_id, status: 'approved', author_id, created_at: at, updated_at: at });
+  await blogs.insertBlog(tx, { id, title, content, excerpt: excerptOf(content), media_id, image_alt: null, status: 'approved', author_id, created_at: at, updated_at: at });
   await counters.add(tx, 'blogs', 'approved', 1);
 }
 
@@ -65,6 +65,6 @@ async function plantCampaign(tx: Tx, campaign: DemoCampaign, creator_id: string,
   const hour = 3_600_000;
   const onTheHour = (days: number) => Math.floor((now + days * day) / hour) * hour;
   const times = { start_at: onTheHour(startsInDays), end_at: onTheHour(endsInDays), created_at: at, updated_at: at };
-  await campaigns.insertCampaign(tx, { id: newId(at), title, description, media_id, status: 'active', creator_id, ...times });
+  await campaigns.insertCampaign(tx, { id: newId(at), title, description, media_id, image_alt: null, status: 'active', creator_id, ...times });
   await counters.add(tx, 'campaigns', 'active', 1);
 }

@@ -51,6 +51,7 @@ export async function openHouse(db: Db, dataDir: string): Promise<House> {
     codeKey: await codeKey(db),
     wakeMail: () => worker.wake(),
     publicApiUrl: settings.publicApiUrl,
+    webUrl: settings.webUrl,
   };
   await firstAdmin(parts, settings);
   const app = await buildApp(settings, parts);

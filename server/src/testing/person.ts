@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary, Campaign, Resource, User } from '@cyberharbour/shared-api/contract';
+import type { AuditEntry, Blog, BlogSummary, Campaign, Failure, Resource, Subscriber, User } from '@cyberharbour/shared-api/contract';
 import type { App } from '../platform/parts.ts';
 
 const origin = 'http://localhost:3000';
@@ -16,15 +16,20 @@ export interface Body {
   campaign: Campaign;
   campaigns: Campaign[];
   resources: Resource[];
+  entries: AuditEntry[];
+  subscribers: Subscriber[];
+  current: Failure['current'];
   total: number;
   nextCursor: string | null;
   byStatus: Record<string, number>;
   byRole: Record<string, number>;
+  byState: Record<string, number>;
 }
 
 export interface Answered {
   status: number;
   body: Body;
+  text: string;
   bytes: Buffer;
   headers: Record<string, unknown>;
 }
@@ -55,6 +60,6 @@ export class Person {
     for (const { name, value } of response.cookies) this.cookie = value ? `${name}=${value}` : '';
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answered = isJson ? response.json<Body>() : ({} as Body);
-    return { status: response.statusCode, body: answered, bytes: response.rawPayload, headers: response.headers };
+    return { status: response.statusCode, body: answered, text: response.payload, bytes: response.rawPayload, headers: response.headers };
   }
 }

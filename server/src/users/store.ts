@@ -30,8 +30,8 @@ const users = (db: Db, now: number) =>
 export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> => users(db, now).where('users.id', '=', id).executeTakeFirst();
 
 export interface UserFilter {
-  q: string | undefined;
-  role: Role | undefined;
+  q?: string | undefined;
+  role?: Role | undefined;
 }
 
 export async function listUsers(db: Db, filter: UserFilter, { limit, after }: PageWish, now: number): Promise<ReadUser[]> {
@@ -51,6 +51,8 @@ export async function countUsers(db: Db, { q, role }: UserFilter): Promise<numbe
 }
 
 export const findLogin = (db: Db, email: string) => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+
+export const findMember = (db: Db, id: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
 
 export const findByEmail = (db: Db, email: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
 

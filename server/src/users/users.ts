@@ -1,7 +1,9 @@
 import type { AccountUpdate, Role, User } from '@cyberharbour/shared-api/contract';
+import { note } from '../audit/log.ts';
+import { emailChanged, notify } from '../auth/notices.ts';
 import { closeCodes } from '../auth/store.ts';
 import * as counters from '../platform/counters/store.ts';
-import { isUniqueViolation, transact } from '../platform/database/transact.ts';
+import { isUniqueViolation, transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import type { Parts } from '../platform/parts.ts';
 import { editedElsewhere, Refusal } from '../platform/refusal.ts';
@@ -46,11 +48,19 @@ export async function updateAccount(parts: Parts, by: Viewer, form: AccountUpdat
       const emailChange = email === before.email ? {} : { email, is_verified: 0 };
       const change = { name: form.name, role: form.role, updated_at: now, ...business, ...emailChange };
       if (!(await store.updateUser(tx, by.id, change, before.role))) throw editedElsewhere();
-      if (email !== before.email) await closeCodes(tx, by.id);
       await counters.move(tx, 'users', before.role, form.role);
+      if (email !== before.email) await leaveAddress(parts, tx, by, before);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error;
   }
+  parts.wakeMail();
   return readUser(parts, by.id);
+}
+
+/** Codes for the old address end, and it is told: whoever took over an account cannot do that unseen. */
+async function leaveAddress({ clock, webUrl }: Parts, tx: Tx, by: Viewer, before: store.ReadUser): Promise<void> {
+  await closeCodes(tx, by.id);
+  await notify(tx, before, emailChanged, webUrl, clock());
+  await note(tx, { by, action: 'user.email', kind: 'user', itemId: by.id }, clock());
 }

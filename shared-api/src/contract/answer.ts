@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** What every refusal answers; `message` is a sentence a person can act on, `errors` has one per field. */
 export const Failure = z.object({
@@ -6,6 +7,8 @@ export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  /** With a 412: the version that is kept now. */
+  current: z.optional(z.object({ updatedAt: z.string(), etag: z.string() })),
 });
 export type Failure = z.infer<typeof Failure>;
 
@@ -39,4 +42,9 @@ export const imageFields = {
   imageVariants: z.array(ImageVariant),
   imageWidth: z.nullable(z.number()),
   imageHeight: z.nullable(z.number()),
+  /** What the picture shows, for whoever cannot see it; absent from a server of an earlier release. */
+  imageAlt: z.optional(z.nullable(z.string())),
 };
+
+/** Of a form: what its picture shows. Empty is none. */
+export const imageAlt = z.optional(z.string().check(z.trim(), z.maxLength(limits.imageAlt, `A description has at most ${limits.imageAlt} characters.`)));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { answer, imageFields, page } from './answer.ts';
+import { answer, imageAlt, imageFields, page } from './answer.ts';
 import { limits } from './limits.ts';
+import { moderation, reason } from './moderation.ts';
 
 /** `active` is read as approved; nothing is set to it any more. */
 export const blogStatuses = ['pending', 'approved', 'active', 'archived'] as const;
@@ -15,6 +16,7 @@ const common = {
   status: z.enum(blogStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
+  moderation,
   /** null once the account was deleted: screens show `Unknown`. */
   author: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 };
@@ -43,10 +45,11 @@ export const BlogForm = z.object({
   content: z
     .string('Write the content of your blog.')
     .check(z.trim(), z.minLength(1, 'Write the content of your blog.'), z.maxLength(limits.text, 'The content has at most 50,000 characters.')),
+  imageAlt,
 });
 export type BlogForm = z.infer<typeof BlogForm>;
 
 export const blogImageMissing = 'Please upload an image';
 
 /** Body of PUT /admin/blogs/{id}/status. */
-export const BlogStatusChange = z.object({ status: z.enum(settableBlogStatuses) });
+export const BlogStatusChange = z.object({ status: z.enum(settableBlogStatuses), reason });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { answer, imageFields, ListQuery, page } from './answer.ts';
+import { answer, imageAlt, imageFields, ListQuery, page } from './answer.ts';
 import { limits } from './limits.ts';
+import { moderation, reason } from './moderation.ts';
 
 export const campaignStatuses = ['pending', 'active', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
@@ -15,6 +16,7 @@ export const Campaign = z.object({
   status: z.enum(campaignStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
+  moderation,
   /** null once the account was deleted: screens show `Unknown`. `email` is for admins and the owner only. */
   createdBy: z.nullable(
     z.object({
@@ -55,6 +57,7 @@ export const CampaignForm = z
     description: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limits.text, 'The description has at most 50,000 characters.')),
     startTime: moment,
     endTime: moment,
+    imageAlt,
   })
   .check(
     z.refine((form) => Date.parse(form.endTime) > Date.parse(form.startTime), {
@@ -67,4 +70,4 @@ export type CampaignForm = z.infer<typeof CampaignForm>;
 export const campaignImageMissing = 'Please upload an image for your campaign.';
 
 /** Body of PUT /admin/campaigns/{id}/status. */
-export const CampaignStatusChange = z.object({ status: z.enum(campaignStatuses) });
+export const CampaignStatusChange = z.object({ status: z.enum(campaignStatuses), reason });

@@ -3,8 +3,10 @@ export * from './answer.ts';
 export * from './blog.ts';
 export * from './campaign.ts';
 export * from './limits.ts';
+export * from './moderation.ts';
+export * from './newsletter.ts';
 export * from './resource.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.0.0';
+export const apiVersion = '1.1.0';

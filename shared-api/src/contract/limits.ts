@@ -7,6 +7,10 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 128,
   businessField: 200,
+  reason: 1000,
+  imageAlt: 300,
+  /** bytes of pictures that one member's posts may hold */
+  pictureQuota: 500 * 1024 * 1024,
   /** bytes */
   image: 8 * 1024 * 1024,
   /** pixels */

@@ -1,4 +1,4 @@
-import type { BlogStatus, CampaignStatus, ResourceCategory, Role } from '@cyberharbour/shared-api/contract';
+import type { AuditKind, BlogStatus, CampaignStatus, ResourceCategory, Role, SubscriberState } from '@cyberharbour/shared-api/contract';
 
 /** Times are integer milliseconds, truth values 0 or 1, ids UUIDv7 text: the same on every database. */
 export interface Tables {
@@ -13,6 +13,9 @@ export interface Tables {
   counters: CounterRow;
   replies: ReplyRow;
   facts: FactRow;
+  audit: AuditRow;
+  audit_head: AuditHeadRow;
+  subscribers: SubscriberRow;
 }
 
 export interface UserRow {
@@ -59,6 +62,8 @@ export interface MailRow {
   due_at: number;
   attempts: number;
   state: 'waiting' | 'sent' | 'failed';
+  /** Where one click ends what this mail belongs to (RFC 8058). */
+  unsubscribe_url: string | null;
 }
 
 export interface MediaRow {
@@ -67,18 +72,29 @@ export interface MediaRow {
   height: number;
   /** Widths that exist, smallest first, as a comma-separated list. */
   widths: string;
+  /** of all its files together */
+  bytes: number;
   created_at: number;
 }
 
 /** What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Kept beside the status so that one index serves the public list. */
 export type Shelf = 0 | 1 | 2;
 
-export interface BlogRow {
+/** What a moderator did and said last. */
+export interface ModerationColumns {
+  /** 1 while a moderator has to decide; a pending one that does not wait was sent back to its author. */
+  waits: 0 | 1;
+  moderation_reason: string | null;
+  moderated_at: number | null;
+}
+
+export interface BlogRow extends ModerationColumns {
   id: string;
   title: string;
   content: string;
   excerpt: string;
   media_id: string | null;
+  image_alt: string | null;
   status: BlogStatus;
   shelf: Shelf;
   author_id: string | null;
@@ -86,11 +102,12 @@ export interface BlogRow {
   updated_at: number;
 }
 
-export interface CampaignRow {
+export interface CampaignRow extends ModerationColumns {
   id: string;
   title: string;
   description: string;
   media_id: string | null;
+  image_alt: string | null;
   start_at: number;
   end_at: number;
   status: CampaignStatus;
@@ -127,4 +144,38 @@ export interface ReplyRow {
 export interface FactRow {
   name: string;
   value: string;
+}
+
+export interface AuditRow {
+  seq: number;
+  at: number;
+  actor_id: string | null;
+  action: string;
+  kind: AuditKind;
+  item_id: string;
+  /** JSON */
+  before: string | null;
+  /** JSON */
+  after: string | null;
+  reason: string | null;
+  request_id: string | null;
+  hash: string;
+}
+
+/** The one row that every entry passes, so that two at the same moment stand one after the other. */
+export interface AuditHeadRow {
+  id: 1;
+  seq: number;
+  hash: string;
+}
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  state: SubscriberState;
+  asked_at: number;
+  mailed_at: number;
+  confirmed_at: number | null;
+  left_at: number | null;
+  consent: string;
 }

@@ -16,6 +16,11 @@ const message = (from: string, mail: MailRow) => ({
   date: new Date(mail.created_at),
   // Stays the same in every attempt, so that a receiver can tell a repeat.
   messageId: `<${mail.id}@${from.split('@')[1]?.replace('>', '') ?? 'localhost'}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: the mail program itself can end the subscription, with one click.
+    ...(mail.unsubscribe_url ? { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  },
 });
 
 export function deliverBySmtp(url: string, from: string): Deliver {

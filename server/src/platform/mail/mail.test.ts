@@ -21,7 +21,7 @@ onEveryDatabase('mail', (house) => {
     const deliver = await deliverToFolder(folder, 'CyberHarbour <no-reply@cyberharbour.example>');
     const words = codeMail('verify', 'Zoë <b>', '012345');
     const mail = { id: '01a1d817-bec5-7527-9907-df2fc9249ff2', user_id: null, kind: 'verify', recipient: 'zoe@example.com', ...words };
-    const row = { ...mail, created_at: Date.UTC(2026, 10, 21, 1, 2, 3), due_at: 0, attempts: 1, state: 'waiting' } as const;
+    const row = { ...mail, created_at: Date.UTC(2026, 10, 21, 1, 2, 3), due_at: 0, attempts: 1, state: 'waiting', unsubscribe_url: null } as const;
     await deliver(row);
     await deliver(row);
     assert.deepEqual(await readdir(folder), ['20261121T010203000Z-verify-df2fc9249ff2.eml']);

@@ -3,20 +3,22 @@ import type { MailRow } from '../database/tables.ts';
 import { newId } from '../ids.ts';
 
 export interface Mail {
-  userId: string;
+  /** The account that it is about; null for an address without one. */
+  userId: string | null;
   kind: string;
   recipient: string;
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string;
 }
 
 /** Part of the caller's transaction: the mail exists exactly when what it tells of exists. */
 export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
-  const { userId, ...rest } = mail;
+  const { userId, unsubscribeUrl, ...rest } = mail;
   await tx
     .insertInto('outbox')
-    .values({ id: newId(), user_id: userId, ...rest, created_at: now, due_at: now, attempts: 0, state: 'waiting' })
+    .values({ id: newId(), user_id: userId, ...rest, unsubscribe_url: unsubscribeUrl ?? null, created_at: now, due_at: now, attempts: 0, state: 'waiting' })
     .execute();
 }
 

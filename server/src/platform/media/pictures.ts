@@ -21,6 +21,8 @@ export interface StoredPicture {
   width: number;
   height: number;
   widths: number[];
+  /** of all its files together */
+  bytes: number;
 }
 
 export interface Pictures {
@@ -40,7 +42,7 @@ export function pictures(files: MediaFiles): Pictures {
         if (!largest) throw notAPicture();
         const id = createHash('sha256').update(largest.data).digest('hex').slice(0, 32);
         for (const each of made) await files.save(fileName(id, each.width), each.data);
-        return { id, width: largest.width, height: largest.height, widths: made.map((each) => each.width) };
+        return { id, width: largest.width, height: largest.height, widths: made.map((each) => each.width), bytes: made.reduce((sum, { data }) => sum + data.length, 0) };
       }),
   };
 }

@@ -3,6 +3,7 @@ import { fileName } from './pictures.ts';
 /** The columns of `media` as a list reads them beside its own. */
 export interface MediaColumns {
   media_id: string | null;
+  image_alt?: string | null;
   media_width: number | null;
   media_height: number | null;
   media_widths: string | null;
@@ -13,7 +14,10 @@ export const mediaColumns = ['media.width as media_width', 'media.height as medi
 /** Turns a row's picture into addresses, absolute because pages live on another host. */
 export function pictureFields(row: MediaColumns, publicApiUrl: string) {
   const { media_id: id, media_width: width, media_height: height } = row;
-  if (id === null) return { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
+  if (id === null) return { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null, imageAlt: null };
   const imageVariants = (row.media_widths ?? '').split(',').map((each) => ({ url: `${publicApiUrl}/media/${fileName(id, Number(each))}`, width: Number(each) }));
-  return { imageUrl: imageVariants.at(-1)?.url ?? null, imageVariants, imageWidth: width, imageHeight: height };
+  return { imageUrl: imageVariants.at(-1)?.url ?? null, imageVariants, imageWidth: width, imageHeight: height, imageAlt: row.image_alt ?? null };
 }
+
+/** A form without the field leaves the words as they are; an empty field takes them away. */
+export const altText = (imageAlt: string | undefined) => (imageAlt === undefined ? {} : { image_alt: imageAlt || null });

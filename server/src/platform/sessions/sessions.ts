@@ -31,7 +31,7 @@ export async function readViewer(db: Db, request: FastifyRequest, reply: Fastify
     await store.prolong(db, viewer.tokenHash, now + life);
     handOver(reply, token);
   }
-  return viewer;
+  return viewer && { ...viewer, requestId: request.id };
 }
 
 /** Ends the session on the server and takes the cookie away. */

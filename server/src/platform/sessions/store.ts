@@ -8,9 +8,11 @@ export interface Viewer {
   isVerified: boolean;
   tokenHash: string;
   expiresAt: number;
+  /** Of the call that is being answered; goes into the audit log. */
+  requestId: string;
 }
 
-export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Viewer | null> {
+export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Omit<Viewer, 'requestId'> | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,0 +1,43 @@
+import { type AuditEntry, AuditPage, AuditQuery, limits } from '@cyberharbour/shared-api/contract';
+import { answers } from '../platform/answers.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { staleCursor } from '../platform/paging.ts';
+import { countEntries, listEntries, type ReadEntry } from './store.ts';
+
+/** What administrators did, newest first. */
+export function auditRoutes(app: App, { db, guards }: Parts): void {
+  const schema = { querystring: AuditQuery, response: answers(200, AuditPage) };
+  app.get('/admin/audit', { onRequest: guards.admin, config: { failed: 'Failed to load the history.' }, schema }, async ({ query }) => {
+    const limit = query.limit ?? limits.pageDefault;
+    const rows = limit === 0 ? [] : await listEntries(db, query, limit + 1, place(query.cursor));
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      success: true as const,
+      entries: rows.slice(0, limit).map(show),
+      nextCursor: last ? String(last.seq) : null,
+      total: await countEntries(db, query),
+    };
+  });
+}
+
+function place(cursor: string | undefined): number | null {
+  if (!cursor) return null;
+  if (!/^\d{1,15}$/.test(cursor)) throw staleCursor();
+  return Number(cursor);
+}
+
+const facts = (text: string | null) => (text === null ? null : (JSON.parse(text) as NonNullable<AuditEntry['before']>));
+
+const show = (row: ReadEntry): AuditEntry => ({
+  seq: row.seq,
+  at: new Date(row.at).toISOString(),
+  actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name },
+  action: row.action,
+  kind: row.kind,
+  itemId: row.item_id,
+  before: facts(row.before),
+  after: facts(row.after),
+  reason: row.reason,
+  requestId: row.request_id,
+  hash: row.hash,
+});

@@ -1,0 +1,50 @@
+import type { AuditKind } from '@cyberharbour/shared-api/contract';
+import type { Db } from '../platform/database/database.ts';
+import type { AuditRow } from '../platform/database/tables.ts';
+
+export type ReadEntry = AuditRow & { actor_name: string | null };
+
+export interface AuditFilter {
+  kind?: AuditKind | undefined;
+  item?: string | undefined;
+  actor?: string | undefined;
+}
+
+const matching = (db: Db, { kind, item, actor }: AuditFilter) => {
+  let query = db.selectFrom('audit');
+  if (kind) query = query.where('audit.kind', '=', kind);
+  if (item) query = query.where('audit.item_id', '=', item);
+  if (actor) query = query.where('audit.actor_id', '=', actor);
+  return query;
+};
+
+/** Newest first; `before` is the entry that the page before ended with. */
+export function listEntries(db: Db, filter: AuditFilter, limit: number, before: number | null): Promise<ReadEntry[]> {
+  let query = matching(db, filter).leftJoin('users', 'users.id', 'audit.actor_id').selectAll('audit').select('users.name as actor_name');
+  if (before !== null) query = query.where('audit.seq', '<', before);
+  return query.orderBy('audit.seq', 'desc').limit(limit).execute();
+}
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return (await matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+}
+
+export const readHead = (db: Db) => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+
+/** Oldest first, for reading the whole chain in pieces. */
+export const entriesAfter = (db: Db, seq: number, limit: number): Promise<AuditRow[]> =>
+  db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute();
+
+/** The next number, and the hash of the last entry; others wait here until the caller's transaction has ended. */
+export const takeNumber = (tx: Db) =>
+  tx
+    .updateTable('audit_head')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+
+export async function append(tx: Db, entry: AuditRow): Promise<void> {
+  await tx.insertInto('audit').values(entry).execute();
+  await tx.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();
+}

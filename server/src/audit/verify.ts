@@ -1,0 +1,22 @@
+import type { Db } from '../platform/database/database.ts';
+import { hashOf } from './log.ts';
+import { entriesAfter, readHead } from './store.ts';
+
+const piece = 1000;
+
+/** @returns how many entries the log holds, and the first number at which the chain is broken (null when it is whole) */
+export async function verifyChain(db: Db): Promise<{ entries: number; brokenAt: number | null }> {
+  const head = await readHead(db);
+  let [seq, hash] = [0, ''];
+  while (seq < head.seq) {
+    const entries = await entriesAfter(db, seq, piece);
+    for (const entry of entries) {
+      if (entry.seq !== seq + 1 || entry.hash !== hashOf(entry, hash)) return { entries: head.seq, brokenAt: seq + 1 };
+      ({ seq, hash } = entry);
+      // What came while we read is looked at next time.
+      if (seq === head.seq) break;
+    }
+    if (entries.length === 0) return { entries: head.seq, brokenAt: seq + 1 };
+  }
+  return { entries: head.seq, brokenAt: hash === head.hash ? null : seq };
+}

@@ -1,0 +1,101 @@
+import type { AuditKind } from '@cyberharbour/shared-api/contract';
+import { note } from '../audit/log.ts';
+import * as counters from '../platform/counters/store.ts';
+import type { ModerationColumns } from '../platform/database/tables.ts';
+import { transact, type Tx } from '../platform/database/transact.ts';
+import type { Viewer } from '../platform/guards.ts';
+import { enqueue } from '../platform/mail/store.ts';
+import type { Parts } from '../platform/parts.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findMember } from '../users/store.ts';
+import { decisionMail } from './decision-mail.ts';
+
+/** What every post has that a moderator decides on. */
+export interface Post<Status extends string> extends ModerationColumns {
+  id: string;
+  title: string;
+  status: Status;
+  updated_at: number;
+}
+
+export interface Decision<Status extends string> {
+  status: Status;
+  reason?: string | null | undefined;
+  /** Back to its author: it stays pending and leaves the queue. */
+  sendBack?: boolean;
+}
+
+/** How a feature's posts are found and kept; the two kinds of post are decided on alike. */
+export interface Kind<Row extends Post<Status>, Status extends string> {
+  kind: AuditKind & ('blog' | 'campaign');
+  found(tx: Parts['db'], id: string): Promise<Row>;
+  /** Only while it is still as it was read; throws otherwise. */
+  save(tx: Tx, before: Row, change: { status: Status } & ModerationColumns, now: number): Promise<void>;
+  memberOf(row: Row): string | null;
+}
+
+/** For admins: the route's guard has asked. Whoever comes second finds it decided, and changes nothing. */
+export async function decide<Row extends Post<Status>, Status extends string>(
+  parts: Parts,
+  by: Viewer,
+  posts: Kind<Row, Status>,
+  id: string,
+  { status, reason, sendBack = false }: Decision<Status>,
+): Promise<Row> {
+  const { db, clock } = parts;
+  const { kind } = posts;
+  const now = clock();
+  const after = await transact(db, async (tx) => {
+    const before = await posts.found(tx, id);
+    if (sendBack && before.waits === 0) throw decided(before);
+    const waits = status === 'pending' && !sendBack ? 1 : 0;
+    if (before.status === status && before.waits === waits && !reason) return before;
+    await posts.save(tx, before, { status, waits, moderation_reason: reason || null, moderated_at: reason ? now : null }, now);
+    const action = sendBack ? `${kind}.sent-back` : `${kind}.status`;
+    await tellAuthor(parts, tx, by, { kind, id, title: before.title, member: posts.memberOf(before), from: before.status, to: sendBack ? 'sent-back' : status, reason }, now);
+    await note(tx, { by, action, kind, itemId: id, before: { title: before.title, status: before.status }, after: { status }, reason }, now);
+    return posts.found(tx, id);
+  });
+  parts.wakeMail();
+  return after;
+}
+
+/** Somebody else was quicker: says what they decided, so that nobody decides twice. */
+function decided({ status }: Post<string>): Refusal {
+  const how = status === 'pending' ? 'It was sent back to its author' : `It is ${status}`;
+  return new Refusal(409, 'ALREADY_DECIDED', `This was decided in the meantime. ${how}.`);
+}
+
+interface Told {
+  kind: 'blog' | 'campaign';
+  id: string;
+  title: string;
+  member: string | null;
+  from: string;
+  to: string;
+  reason: string | null | undefined;
+}
+
+async function tellAuthor({ webUrl }: Parts, tx: Tx, by: Viewer, told: Told, now: number): Promise<void> {
+  if (told.member === null || told.member === by.id || (told.from === told.to && !told.reason)) return;
+  const author = await findMember(tx, told.member);
+  if (author) await enqueue(tx, { userId: author.id, kind: 'moderation', recipient: author.email, ...decisionMail(author.name, told, webUrl) }, now);
+}
+
+/** Keeps the counts beside a change of one post: of its status, and of what waits. */
+export async function recount(tx: Tx, counted: 'blogs' | 'campaigns', before: Post<string>, after: { status: string; waits: 0 | 1 }): Promise<void> {
+  await counters.move(tx, counted, before.status, after.status);
+  if (before.waits === after.waits) return;
+  if (after.waits === 1) await counters.add(tx, counted, 'waiting', 1);
+  else await counters.takeOne(tx, counted, 'waiting');
+}
+
+export async function countNew(tx: Tx, counted: 'blogs' | 'campaigns'): Promise<void> {
+  await counters.add(tx, counted, 'pending', 1);
+  await counters.add(tx, counted, 'waiting', 1);
+}
+
+export async function countGone(tx: Tx, counted: 'blogs' | 'campaigns', { status, waits }: Post<string>): Promise<void> {
+  await counters.takeOne(tx, counted, status);
+  if (waits === 1) await counters.takeOne(tx, counted, 'waiting');
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, campaignForm, form } from '../testing/forms.ts';
+import type { Person } from '../testing/person.ts';
+
+onEveryDatabase('moderation', (house) => {
+  const post = async (author: Person, fields: Record<string, string> = {}) => (await author.post('/blogs', await blogForm(fields))).body.blog;
+  const waiting = async (admin: Person) => (await admin.get('/admin/blogs/pending')).body;
+
+  it('sends a post back with a reason, which its author reads in a mail and beside the post, and nobody else does', async () => {
+    const author = await house().member({ email: 'sent-back@example.com', name: 'Zoë <b>' });
+    const admin = await house().admin();
+    const { _id } = await post(author, { title: 'Too short' });
+    const before = await waiting(admin);
+    const refused = await admin.put(`/admin/blogs/${_id}/reject`, { reason: ' ' });
+    assert.deepEqual([refused.status, refused.body.errors], [400, { reason: 'Say what the author should change.' }]);
+    const done = await admin.put(`/admin/blogs/${_id}/reject`, { reason: 'Please add <where> this happened.' });
+    assert.deepEqual([done.status, done.body.message, done.body.blog.status], [200, 'Blog sent back', 'pending']);
+    assert.equal((await waiting(admin)).total, before.total - 1);
+    assert.ok(!(await waiting(admin)).blogs.some((blog) => blog._id === _id));
+    const own = (await author.get('/blogs?mine=true')).body.blogs.find((blog) => blog._id === _id);
+    assert.deepEqual([own?.moderation?.reason, own?.moderation?.sentBack], ['Please add <where> this happened.', true]);
+    const mail = await house().mailTo('sent-back@example.com');
+    assert.equal(mail.subject, 'Your blog was sent back to you');
+    assert.match(mail.text, /Please add <where> this happened\.[^]*http:\/\/localhost:3000\/blog\/[0-9a-f-]+\/edit/);
+    assert.match(mail.html, /Hello Zoë &lt;b&gt;.*Please add &lt;where&gt;/s);
+    // Its author changes it: back into the queue, without the old reason.
+    const changed = await author.put(`/blogs/${_id}`, form({ title: 'Longer', content: 'Now with a place.' }));
+    assert.deepEqual([changed.body.blog.status, changed.body.blog.moderation], ['pending', null]);
+    assert.equal((await waiting(admin)).total, before.total);
+    await admin.put(`/admin/blogs/${_id}/approve`, { reason: 'Lovely.' });
+    const read = (await house().person().get(`/blogs/${_id}`)).body.blog;
+    assert.equal('moderation' in read, false);
+  });
+
+  it('decides once: who comes second is told what was decided', async () => {
+    const admin = await house().admin();
+    const { _id } = await post(await house().member());
+    const first = await Promise.all([admin.put(`/admin/blogs/${_id}/approve`), admin.put(`/admin/blogs/${_id}/approve`)]);
+    assert.deepEqual(first.map(({ status }) => status), [200, 200]);
+    const late = await admin.put(`/admin/blogs/${_id}/reject`, { reason: 'No.' });
+    assert.deepEqual([late.status, late.body.code, late.body.message], [409, 'ALREADY_DECIDED', 'This was decided in the meantime. It is approved.']);
+    const entries = (await admin.get(`/admin/audit?item=${_id}`)).body.entries;
+    assert.equal(entries.filter(({ action }) => action === 'blog.status').length, 1);
+  });
+
+  it('treats campaigns alike', async () => {
+    const author = await house().member({ email: 'campaigner@example.com' });
+    const admin = await house().admin();
+    const { campaign } = (await author.post('/campaigns', await campaignForm({ title: 'Router check', imageAlt: 'A router on a shelf' }))).body;
+    assert.equal(campaign.imageAlt, 'A router on a shelf');
+    await admin.put(`/admin/campaigns/${campaign._id}/reject`, { reason: 'Say which street.' });
+    assert.equal((await author.get(`/campaigns/${campaign._id}`)).body.campaign.moderation?.sentBack, true);
+    await admin.put(`/admin/campaigns/${campaign._id}/status`, { status: 'active', reason: 'Fine after all.' });
+    assert.equal((await house().mailTo('campaigner@example.com', 2)).subject, 'Your campaign is published');
+    const visitor = await house().person().get(`/campaigns/${campaign._id}`);
+    assert.deepEqual([visitor.status, 'moderation' in visitor.body.campaign], [200, false]);
+    assert.equal((await admin.get('/admin/campaigns?limit=0')).body.byStatus['pending'], 0);
+  });
+
+  it('writes down who did what, in a chain that shows a change', async () => {
+    const { verifyChain } = await import('../audit/verify.ts');
+    const admin = await house().admin();
+    const member = await house().member();
+    await admin.put(`/admin/users/${member.id}/role`, { role: 'business' });
+    const { body } = await admin.get(`/admin/audit?kind=user&item=${member.id}`);
+    const [entry] = body.entries;
+    assert.deepEqual([entry?.action, entry?.before, entry?.after, entry?.actor?.name], ['user.role', { role: 'general' }, { role: 'business' }, 'Administrator']);
+    assert.match(entry?.requestId ?? '', /^[0-9a-f-]{36}$/);
+    assert.equal((await house().mailTo((await member.get('/auth/verify')).body.user.email)).subject, 'Your CyberHarbour role was changed');
+    assert.equal((await verifyChain(house().parts.db)).brokenAt, null);
+    for (const visitor of [house().person(), member]) assert.ok([401, 403].includes((await visitor.get('/admin/audit')).status));
+    const page = (await admin.get('/admin/audit?limit=1')).body;
+    const next = (await admin.get(`/admin/audit?limit=1&cursor=${page.nextCursor ?? ''}`)).body;
+    assert.equal(next.entries[0]?.seq, (page.entries[0]?.seq ?? 0) - 1);
+    assert.equal((await admin.get('/admin/audit?cursor=x')).status, 400);
+    await house().parts.db.updateTable('audit').set({ reason: 'never said' }).where('seq', '=', 2).execute();
+    assert.equal((await verifyChain(house().parts.db)).brokenAt, 2);
+  });
+
+  it('lists as a table for a spreadsheet, whole, and never as a formula', async () => {
+    const admin = await house().admin();
+    await house().member({ name: '=1+1', email: 'formula@example.com' });
+    const answer = await admin.send('GET', '/admin/users?q=formula', undefined, { accept: 'text/csv' });
+    assert.match(String(answer.headers['content-disposition']), /^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, row, ...rest] = answer.text.trim().split('\n');
+    assert.equal(head?.replace('\ufeff', ''), 'Name,Email,Role,Verified,Business,Joined');
+    assert.match(row ?? '', /^'=1\+1,formula@example\.com,general,yes,,2/);
+    assert.deepEqual(rest, []);
+    const blogs = await admin.send('GET', '/admin/blogs?status=pending', undefined, { accept: 'text/csv' });
+    const { total } = (await admin.get('/admin/blogs?status=pending&limit=0')).body;
+    assert.equal(blogs.text.trim().split('\n').length, total + 1);
+    assert.equal((await house().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status, 401);
+  });
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { newsletterAsked, newsletterConsent } from '@cyberharbour/shared-api/contract';
+import { onEveryDatabase } from '../testing/dialects.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+onEveryDatabase('newsletter', (house) => {
+  const ask = (email: string) => house().person().post('/newsletter/subscribe', { email });
+  const linkIn = (text: string) => /http:\/\/localhost:4000(\/api\/newsletter\/\S+)/.exec(text)?.[1] ?? '';
+  const follow = (method: 'GET' | 'POST', url: string, body?: string) =>
+    house().app.inject({ method, url, headers: { origin: 'null', ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) }, ...(body ? { payload: body } : {}) });
+  const find = async (email: string) => (await (await house().admin()).get(`/admin/newsletter?q=${email}`)).body.subscribers[0];
+
+  it('comes after a confirmed link, and ends with one click', async () => {
+    assert.deepEqual([(await ask('Reader@example.com')).body.message, (await find('reader@example.com'))?.state], [newsletterAsked, 'waiting']);
+    const link = linkIn((await house().mailTo('reader@example.com')).text);
+    const question = await follow('GET', link);
+    assert.deepEqual([question.statusCode, /<form method="post"/.test(question.payload)], [200, true]);
+    assert.equal((await find('reader@example.com'))?.state, 'waiting', 'a link that is only looked at confirms nothing');
+    assert.match((await follow('POST', link)).payload, /You are subscribed/);
+    assert.match((await follow('POST', link)).payload, /You are subscribed/);
+    const kept = await find('reader@example.com');
+    assert.deepEqual([kept?.state, kept?.consent, typeof kept?.confirmedAt], ['subscribed', newsletterConsent, 'string']);
+    const welcome = await house().mailTo('reader@example.com', 2);
+    assert.match(String(welcome.unsubscribe_url), /^http:\/\/localhost:4000\/api\/newsletter\/unsubscribe\?token=/);
+    // As a mail program does it (RFC 8058).
+    const left = await follow('POST', linkIn(welcome.unsubscribe_url ?? ''), 'List-Unsubscribe=One-Click');
+    assert.match(left.payload, /You are unsubscribed/);
+    assert.equal((await find('reader@example.com'))?.state, 'left');
+  });
+
+  it('says the same to everyone, and mails an address once in a while', async () => {
+    const first = await ask('again@example.com');
+    const second = await ask('again@example.com');
+    assert.deepEqual([first.status, first.body], [second.status, second.body]);
+    house().pass(11 * minute);
+    await ask('again@example.com');
+    const link = linkIn((await house().mailTo('again@example.com', 2)).text);
+    await follow('POST', link);
+    house().pass(2 * day);
+    assert.deepEqual((await ask('again@example.com')).body, first.body);
+    assert.equal((await house().mailTo('again@example.com', 4)).subject, 'You are already subscribed to the CyberHarbour newsletter');
+  });
+
+  it('refuses links that are old or made up, in a page', async () => {
+    await ask('late@example.com');
+    const link = linkIn((await house().mailTo('late@example.com')).text);
+    for (const wrong of ['/api/newsletter/confirm', '/api/newsletter/confirm?token=x', link.replace('confirm', 'unsubscribe'), `${link.slice(0, -3)}AAA`]) {
+      const answer = await follow('POST', wrong);
+      assert.deepEqual([answer.statusCode, /This link does not work/.test(answer.payload)], [404, true], wrong);
+    }
+    house().pass(8 * day);
+    assert.equal((await follow('POST', link)).statusCode, 410);
+  });
+
+  it('asks for an address, and takes no flood from one place', async () => {
+    assert.equal((await ask('nowhere')).body.message, 'Enter an e-mail address like name@example.com.');
+    const many = await Promise.all(Array.from({ length: 230 }, (_, each) => ask(`flood${each}@example.com`)));
+    assert.ok(many.some(({ status }) => status === 429));
+  });
+
+  it('shows its readers to administrators only, and as a table', async () => {
+    assert.equal((await house().person().get('/admin/newsletter')).status, 401);
+    const admin = await house().admin();
+    const { subscribers, byState, total } = (await admin.get('/admin/newsletter?state=left')).body;
+    assert.deepEqual([total, byState['left'], subscribers[0]?.email], [1, 1, 'reader@example.com']);
+    const table = await admin.send('GET', '/admin/newsletter?state=left', undefined, { accept: 'text/csv' });
+    assert.match(table.text, /^\ufeffEmail,State,Asked,Confirmed,Left,Consent\nreader@example\.com,left,/);
+  });
+});

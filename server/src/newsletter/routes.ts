@@ -1,0 +1,42 @@
+import formbody from '@fastify/formbody';
+import { Done, ListQuery, newsletterAsked, SubscriberPage, subscriberStates, Subscription } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { answers } from '../platform/answers.ts';
+import { sendCsv, wantsCsv } from '../platform/csv.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { confirm, subscribe, unsubscribe } from './newsletter.ts';
+import { askPage, outcomePage } from './pages.ts';
+import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';
+
+const LinkQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
+const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscriberStates)) });
+
+export function newsletterRoutes(app: App, parts: Parts): void {
+  app.post(
+    '/newsletter/subscribe',
+    { config: { failed: 'Please enter your e-mail address.' }, schema: { body: Subscription, response: answers(200, Done) } },
+    async (request) => {
+      await subscribe(parts, request.body.email, request.ip);
+      return { success: true as const, message: newsletterAsked };
+    },
+  );
+
+  app.get(
+    '/admin/newsletter',
+    { onRequest: parts.guards.admin, config: { failed: 'Failed to load subscribers.' }, schema: { querystring: SubscriberQuery, response: answers(200, SubscriberPage) } },
+    async (request, reply) =>
+      wantsCsv(request) ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(parts, request.query)) : listSubscribers(parts, request.query),
+  );
+
+  void app.register(async (links: App) => linkRoutes(links, parts));
+}
+
+/** What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may call. */
+async function linkRoutes(app: App, parts: Parts): Promise<void> {
+  await app.register(formbody);
+  const open = { config: { anyOrigin: true, failed: 'This link does not work.' }, schema: { querystring: LinkQuery, hide: false } };
+  for (const [which, act] of [['confirm', confirm], ['unsubscribe', unsubscribe]] as const) {
+    app.get(`/newsletter/${which}`, open, async (request, reply) => askPage(reply, which, request.query.token));
+    app.post(`/newsletter/${which}`, open, async (request, reply) => outcomePage(reply, await act(parts, request.query.token), parts.webUrl));
+  }
+}

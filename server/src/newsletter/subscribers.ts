@@ -1,0 +1,39 @@
+import { type ListQuery, type Subscriber, type SubscriberState, subscriberStates } from '@cyberharbour/shared-api/contract';
+import type * as z from 'zod/mini';
+import * as counters from '../platform/counters/store.ts';
+import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
+import type { SubscriberRow } from '../platform/database/tables.ts';
+import { cutPage, pageWish } from '../platform/paging.ts';
+import type { Parts } from '../platform/parts.ts';
+import * as store from './store.ts';
+
+type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
+
+/** Everyone who asked, with the record of their consent. */
+export async function listSubscribers({ db }: Parts, query: Wish) {
+  const wish = pageWish(query);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listSubscribers(db, query, wish), wish.limit);
+  const byState = await counters.read(db, 'subscribers', subscriberStates);
+  return { success: true as const, subscribers: rows.map(show), nextCursor, total: await store.countSubscribers(db, query), byState };
+}
+
+export const everySubscriber = ({ db }: Parts, filter: store.SubscriberFilter) => everyRow((wish) => store.listSubscribers(db, filter, wish));
+
+export const subscriberColumns: Columns<SubscriberRow> = {
+  Email: (row) => row.email,
+  State: (row) => row.state,
+  Asked: (row) => isoOf(row.asked_at),
+  Confirmed: (row) => isoOf(row.confirmed_at),
+  Left: (row) => isoOf(row.left_at),
+  Consent: (row) => row.consent,
+};
+
+const show = (row: SubscriberRow): Subscriber => ({
+  _id: row.id,
+  email: row.email,
+  state: row.state,
+  askedAt: new Date(row.asked_at).toISOString(),
+  confirmedAt: isoOf(row.confirmed_at),
+  leftAt: isoOf(row.left_at),
+  consent: row.consent,
+});

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { stringify } from 'csv-stringify';
+import type { PageWish } from './paging.ts';
+
+const piece = 500;
+
+export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(headers.accept ?? '');
+
+export type Columns<Row> = Record<string, (row: Row) => string | number | null>;
+
+/** Sends the whole of a list, row by row as it is read: however long it is, it is never all in memory. */
+export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns<Row>, rows: AsyncIterable<Row>): FastifyReply {
+  // A cell that starts like a formula is text for a spreadsheet too (OWASP, CSV injection).
+  const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
+  const cells = async function* () {
+    for await (const row of rows) yield Object.values(columns).map((cell) => cell(row));
+  };
+  const source = Readable.from(cells());
+  source.once('error', (error) => table.destroy(error));
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${day}.csv"`, vary: 'Accept, Origin' })
+    .send(source.pipe(table));
+}
+
+/** Every row behind a filter, read in pieces by the same query that shows pages. */
+export async function* everyRow<Row extends { id: string; shelf?: number }>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
+  let after: PageWish['after'] = null;
+  for (;;) {
+    const rows = await read({ limit: piece, after });
+    yield* rows.slice(0, piece);
+    const last = rows[piece - 1];
+    if (rows.length <= piece || !last) return;
+    after = { shelf: last.shelf ?? 0, id: last.id };
+  }
+}
+
+export const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());

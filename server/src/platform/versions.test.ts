@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, form } from '../testing/forms.ts';
+
+onEveryDatabase('versions', (house) => {
+  it('answers 304 to whoever has it already', async () => {
+    const visitor = house().person();
+    for (const url of ['/blogs', '/campaigns', '/resources']) {
+      const first = await visitor.get(url);
+      assert.match(String(first.headers['etag']), /^"\d+-[\w-]{27}"$/, url);
+      assert.equal(first.headers['cache-control'], 'private, no-cache');
+      const again = await visitor.send('GET', url, undefined, { 'if-none-match': `"x", W/${String(first.headers['etag'])}` });
+      assert.deepEqual([again.status, again.text], [304, '']);
+    }
+  });
+
+  it('an edit of what was changed meanwhile is refused with the version that is kept, and nothing is written', async () => {
+    const author = await house().member();
+    const { _id } = (await author.post('/blogs', await blogForm())).body.blog;
+    const seen = String((await author.get(`/blogs/${_id}?all=true`)).headers['etag']);
+    const edit = (title: string, headers: Record<string, string>) => author.send('PUT', `/blogs/${_id}`, form({ title, content: 'C' }), headers);
+    const first = await edit('First', { 'if-match': seen });
+    assert.equal(first.status, 200);
+    const second = await edit('Second', { 'if-match': seen });
+    assert.deepEqual([second.status, second.body.code, second.body.current?.updatedAt], [412, 'EDITED_ELSEWHERE', first.body.blog.updatedAt]);
+    assert.equal(second.headers['etag'], second.body.current?.etag);
+    assert.equal((await edit('Third', { 'if-match': second.body.current?.etag ?? '' })).status, 200);
+    assert.equal((await edit('Fourth', { 'if-match': '*' })).status, 200);
+    // Without it the last one wins, and the log says so.
+    assert.equal((await edit('Fifth', {})).status, 200);
+    const { entries } = (await (await house().admin()).get(`/admin/audit?item=${_id}`)).body;
+    assert.deepEqual(entries.map(({ after }) => [after?.['title'], after?.['unconditional']]), [
+      ['Fifth', true],
+      ['Fourth', false],
+      ['Third', false],
+      ['First', false],
+    ]);
+  });
+});

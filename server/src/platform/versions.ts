@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { editedElsewhere, Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read that a browser may keep and ask about again: its answer carries an ETag. */
+    tagged?: boolean;
+  }
+  interface FastifyReply {
+    /** When the one item of this answer was last changed: the first half of its ETag. */
+    version: number | null;
+  }
+}
+
+/** `"version-hash"`: the first half tells an edit what it was made from, the whole tells a cache whether the answer is the same. */
+const tagOf = (version: number | null, payload: string) => `"${version ?? 0}-${createHash('sha1').update(payload).digest('base64url')}"`;
+
+/** Answers 304 where the caller already has what it would get (RFC 9110, 13.1.2). */
+export function tagReads(app: FastifyInstance): void {
+  app.decorateReply('version', null);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.routeOptions.config.tagged || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = tagOf(reply.version, payload);
+    // Kept by this browser only, and asked about every time: what it shows may depend on who is signed in.
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+    if (!isNamed(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}
+
+const isNamed = (header: string | undefined, tag: string) =>
+  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
+
+/** What an edit was made from: versions named by If-Match, or the time in the form. */
+export interface MadeFrom {
+  ifMatch?: string | undefined;
+  updatedAt?: string | undefined;
+}
+
+/** Refuses an edit of what was changed meanwhile. Named neither way, the last one wins, and the audit log says so. */
+export function refuseStale({ ifMatch, updatedAt }: MadeFrom, kept: number): void {
+  if (ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(kept)].includes(versionIn(each)))) throw preconditionFailed(kept);
+  if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== kept) throw editedElsewhere();
+}
+
+const versionIn = (tag: string) => tag.trim().replace(/^W\//, '').replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
+
+const preconditionFailed = (kept: number) =>
+  new Refusal(412, 'EDITED_ELSEWHERE', editedElsewhere().message, { current: { updatedAt: new Date(kept).toISOString(), etag: `"${kept}"` } });

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { answer } from './answer.ts';
+import { limits } from './limits.ts';
+
+const tooLong = `A reason has at most ${limits.reason} characters.`;
+
+/** What a moderator said last; for the author and for administrators only, so absent from public answers. */
+export const moderation = z.optional(
+  z.nullable(
+    z.object({
+      reason: z.string(),
+      decidedAt: z.string(),
+      /** It waits for its author, not for a moderator. */
+      sentBack: z.boolean(),
+    }),
+  ),
+);
+
+/** The optional reason of every change of a status. */
+export const reason = z.optional(z.string().check(z.trim(), z.maxLength(limits.reason, tooLong)));
+
+/** Body of PUT /admin/{blogs,campaigns}/{id}/approve; there may be none. */
+export const Approval = z.nullish(z.object({ reason }));
+
+/** Body of PUT /admin/{blogs,campaigns}/{id}/reject. */
+export const Rejection = z.object({
+  reason: z
+    .string('Say what the author should change.')
+    .check(z.trim(), z.minLength(1, 'Say what the author should change.'), z.maxLength(limits.reason, tooLong)),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+export const auditKinds = ['user', 'blog', 'campaign'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+
+/** Who changed what, and how it was before and after. */
+export const AuditEntry = z.object({
+  seq: z.number(),
+  at: z.string(),
+  /** null for what nobody signed in did; `name` is null once the account was deleted. */
+  actor: z.nullable(z.object({ _id: z.string(), name: z.nullable(z.string()) })),
+  action: z.string(),
+  kind: z.enum(auditKinds),
+  itemId: z.string(),
+  before: facts,
+  after: facts,
+  reason: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+  /** SHA-256 over this entry and the hash of the one before, base64url. */
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditPage = answer({ entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()), total: z.number() });
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const AuditQuery = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(limits.pageMax))),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  kind: z.optional(z.enum(auditKinds)),
+  item: z.optional(z.string().check(z.maxLength(100))),
+  actor: z.optional(z.string().check(z.maxLength(100))),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { page } from './answer.ts';
+import { limits } from './limits.ts';
+
+/** What a subscriber agrees to; kept with the subscription, word for word. */
+export const newsletterConsent = 'I agree to receive the CyberHarbour newsletter by email. I can unsubscribe at any time.';
+
+/** The same words for a new address, one that waits and one that is subscribed: nobody learns who reads it. */
+export const newsletterAsked = 'Check your inbox: we sent a link to confirm your subscription.';
+
+/** Body of POST /newsletter/subscribe. */
+export const Subscription = z.object({
+  email: z
+    .string('Enter your e-mail address.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+      z.maxLength(limits.email, `At most ${limits.email} characters.`),
+      z.email('Enter an e-mail address like name@example.com.'),
+    ),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const subscriberStates = ['waiting', 'subscribed', 'left'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export const Subscriber = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  /** The consent record: when it was asked and given, and to which text. */
+  askedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  leftAt: z.nullable(z.string()),
+  consent: z.string(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const SubscriberPage = z.extend(page('subscribers', Subscriber), { byState: z.record(z.enum(subscriberStates), z.number()) });
+export type SubscriberPage = z.infer<typeof SubscriberPage>;
