@@ -214,7 +214,7 @@ describe('a visitor', () => {
     localStorage.clear();
     open(`${link.pathname}${link.hash}`);
     expect(await screen.findByText(/Somebody shared this result/)).toBeVisible();
-    expect(own).toContain(h1().textContent?.replace('A tide mark of', '').trim());
+    expect(own).toContain(h1().textContent.replace('A tide mark of', '').trim());
     expect(localStorage).toHaveLength(0);
   });
 
