@@ -53,7 +53,7 @@ test('a carousel can be stopped and started, waits under the focus, and stands f
 
 test('a page is not wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/blog', '/campaigns', '/resources', '/login', '/signup', '/contact']) {
+  for (const path of ['/', '/blog', '/campaigns', '/resources', '/assessment', '/login', '/signup', '/contact']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

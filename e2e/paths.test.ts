@@ -14,6 +14,7 @@ const open: Record<string, string> = {
   '/blog/nobody-knows': 'Blog not found',
   '/resources': 'Resource library',
   '/resources/phishing': 'Resource library',
+  '/assessment': 'Full assessment',
   '/about': 'About CyberHarbour',
   '/contact': 'Contact',
   '/terms': 'Terms',

@@ -19,6 +19,7 @@ const paths = [
   '/blog/nobody',
   '/resources',
   '/resources/phishing',
+  '/assessment',
   '/about',
   '/contact',
   '/terms',

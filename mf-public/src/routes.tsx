@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
     handle: { queries: ({ slug }) => [resources({ category: categoryOf(slug) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   })),
+  { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   { path: '/about', handle: { title: 'About' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page') },
   { path: '/contact', handle: { title: 'Contact' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page') },
   { path: '/terms', handle: { title: 'Terms' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms-page') },

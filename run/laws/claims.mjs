@@ -11,6 +11,7 @@ const paths = {
   '/blog/:id': undefined,
   '/resources': undefined,
   '/resources/:slug': undefined,
+  '/assessment': undefined,
   '/about': undefined,
   '/contact': undefined,
   '/terms': undefined,

@@ -10,7 +10,7 @@ export const RiskCheck = () => (
         <SectionHead title="How high is your tide mark?" titleId="tide" lede="Six quick checks. Tick what you already do. Nothing you tick here leaves your device." />
         <Tide />
         <div>
-          <ButtonLink size="lg" href="/resources">
+          <ButtonLink size="lg" href="/assessment">
             Take Full Assessment
           </ButtonLink>
         </div>

@@ -1,0 +1,40 @@
+import { Button, PageHead, SaveBar } from '@cyberharbour/shared-ui';
+import { ContactList } from './contact-list';
+import { steps } from './now';
+
+interface HelpPartProps {
+  onGoOn: () => void;
+  onBack: () => void;
+}
+
+/** For somebody to whom it is happening while they read. */
+export const HelpPart = ({ onGoOn, onBack }: HelpPartProps) => (
+  <>
+    <title>What to do right now · CyberHarbour</title>
+    <PageHead title="Do these things now" lede="You have done nothing wrong. One step after the other; the questions can wait.">
+      <p>
+        If somebody is in danger, ring <a href="tel:000">000</a>.
+      </p>
+    </PageHead>
+    <ol role="list" className="pub-steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <section aria-labelledby="who-helps" className="ui-stack">
+      <h2 id="who-helps">Who helps</h2>
+      <ContactList />
+    </section>
+    <SaveBar>
+      <Button tone="quiet" onClick={onBack}>
+        Back
+      </Button>
+      <Button tone="quiet" onClick={onGoOn}>
+        Go on with the questions
+      </Button>
+    </SaveBar>
+  </>
+);

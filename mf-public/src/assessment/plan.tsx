@@ -1,0 +1,32 @@
+import type { Answers } from './answers';
+import { ActionItem } from './action-item';
+import { newTask, type Saved, type Task } from './saved';
+import { todo } from './scoring';
+
+interface PlanProps {
+  answers: Answers;
+  tasks: Saved['tasks'];
+  /** None for a shared result: notes beside it are for paper only. */
+  onTask: ((id: string, task: Task) => void) | undefined;
+}
+
+export function Plan({ answers, tasks, onTask }: PlanProps) {
+  const actions = todo(answers);
+  return (
+    <section aria-labelledby="plan" className="ui-stack">
+      <h2 id="plan">The plan, what helps most first</h2>
+      {actions.length === 0 ? <p>Nothing left to do. Check again in six months, or when something changes.</p> : null}
+      <ol role="list" className="pub-actions">
+        {actions.map((question) => (
+          <ActionItem
+            key={question.id}
+            question={question}
+            answer={answers[question.id]}
+            task={tasks[question.id] ?? newTask}
+            onTask={onTask && ((task) => onTask(question.id, task))}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, ErrorSummary, FieldError, Radio, SaveBar } from '@cyberharbour/shared-ui';
+import { useState, type SubmitEvent } from 'react';
+import { useIds } from '../form/use-ids';
+import type { Answer } from './question';
+import type { Asked } from './questions';
+
+interface QuestionPartProps {
+  asked: Asked;
+  answer: Answer | undefined;
+  nextLabel: string;
+  onAnswer: (answer: Answer) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+const message = 'Choose an answer. “Don’t know” is one too.';
+
+/** One question. Give it a key, so that the next one starts without this one's error. */
+export function QuestionPart({ asked, answer, nextLabel, onAnswer, onNext, onBack }: QuestionPartProps) {
+  const id = useIds();
+  const [tries, setTries] = useState(0);
+  const missing = tries > 0 && !answer;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (answer) onNext();
+    else setTries(tries + 1);
+  };
+  return (
+    <form className="pub-question" noValidate onSubmit={submit}>
+      {/* A key for each try: whoever tries twice is led to the error twice. */}
+      {missing ? <ErrorSummary key={tries} errors={[{ id: id('yes'), message }]} /> : null}
+      <fieldset aria-describedby={missing ? `${id('hint')} ${id('error')}` : id('hint')}>
+        <legend>
+          <h1>{asked.ask}</h1>
+        </legend>
+        <p id={id('hint')} className="pub-question__hint">
+          {asked.hint}
+        </p>
+        {missing ? <FieldError id={id('error')}>{message}</FieldError> : null}
+        <div className="pub-question__choices">
+          {asked.choices.map(({ value, label }) => (
+            <Radio key={value} id={id(value)} name={asked.id} value={value} label={label} checked={answer === value} onChange={() => onAnswer(value)} />
+          ))}
+        </div>
+      </fieldset>
+      <SaveBar>
+        <Button tone="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit">{nextLabel}</Button>
+      </SaveBar>
+    </form>
+  );
+}

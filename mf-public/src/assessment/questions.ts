@@ -1,0 +1,36 @@
+import type { Answer, Question } from './question';
+import { backups } from './questions/backups';
+import { money } from './questions/money';
+import { passwords } from './questions/passwords';
+import { people } from './questions/people';
+import { programs } from './questions/programs';
+import { twoStep } from './questions/two-step';
+import { updates } from './questions/updates';
+
+/** Raised whenever a question comes, goes or moves: kept results and shared links of another version are not read. */
+export const version = 1;
+
+export const questions: readonly Question[] = [...twoStep, ...updates, ...programs, ...passwords, ...backups, ...money, ...people];
+
+export interface Choice {
+  value: Answer;
+  label: string;
+}
+
+/** What is asked: one of the questions, or the first one, which has no score. */
+export interface Asked {
+  id: string;
+  topic: string;
+  ask: string;
+  hint: string;
+  choices: readonly Choice[];
+}
+
+/** The answers that a question offers, the safest first. */
+export const choicesOf = ({ yes = 'Yes', partly, no = 'No', none }: Question): readonly Choice[] => [
+  { value: 'yes', label: yes },
+  ...(partly ? [{ value: 'partly' as const, label: partly }] : []),
+  { value: 'no', label: no },
+  { value: 'unsure', label: 'Don’t know' },
+  ...(none ? [{ value: 'none' as const, label: none }] : []),
+];
