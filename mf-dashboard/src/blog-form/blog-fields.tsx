@@ -26,6 +26,8 @@ interface BlogFieldsProps {
   form: UseFormReturn<BlogFields>;
   idOf: (name: string) => string;
   currentUrl?: string | undefined;
+  /** When it was first posted; a new one will be, today. */
+  createdAt?: string;
 }
 
 /** Title, content and picture of a blog, for a new one and for one that is changed. */
