@@ -1,4 +1,4 @@
-import { useCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
+import { useCopiedCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
 import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
 import { Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -55,9 +55,9 @@ function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields })
 
 /** Filled in like one that was there before; when it runs is for its author to say. */
 function CopyForm({ id }: { id: string }) {
-  const { data, isPending } = useCampaign(id);
+  const { data, isPending } = useCopiedCampaign(id);
   if (isPending) return <Loading lines={6}>Loading…</Loading>;
-  const stored = data ? { ...empty, title: data.title, description: data.description } : empty;
+  const stored = { ...empty, ...data };
   return <WithDraft form={`campaign like ${id}`}>{(draft) => <CreateForm draft={draft} stored={stored} />}</WithDraft>;
 }
 
