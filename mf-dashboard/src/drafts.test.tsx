@@ -1,21 +1,11 @@
 import 'fake-indexeddb/auto';
-import { blog, campaign, fakeApi, freshDevice, user, type Holdings } from '@cyberharbour/shared-api/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { blog, campaign, fakeApi, freshDevice, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
+import { keeping, reload } from './testing/reload';
 
 const photo = () => new File(['harbour'], 'wharf.jpg', { type: 'image/jpeg', lastModified: 7 });
-/** Longer than the pause after which what was typed is written. */
-const keeping = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-
-/** A page that is closed without a word, and the next one at the same address. */
-async function reload(shown: ReturnType<typeof open>, url: string, holdings: Holdings) {
-  await keeping();
-  shown.unmount();
-  const api = fakeApi(holdings);
-  return { api, ...open(url) };
-}
-
 const write = async (text: string) => {
   await userEvent.type(await screen.findByLabelText('Title'), text);
 };
@@ -134,37 +124,5 @@ describe('a draft', () => {
     await reload(next, '/dashboard/details', { user: business });
     expect(await screen.findByLabelText('Business name')).toHaveValue('Okafor Plumbing');
     expect(screen.queryByText(/draft from/)).not.toBeInTheDocument();
-  });
-});
-
-describe('a session that ended while somebody typed', () => {
-  it('is told in the page, with a way back that loses nothing', async () => {
-    const ended = { status: 401, message: 'Please login to access this page.' };
-    fakeApi({ user: user(), blogs: [blog()], failing: { 'POST /blogs': ended } });
-    const { router, ...shown } = open('/blog/create');
-    await write('The invoice');
-    await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
-    await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
-    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Your session has ended, so nothing was sent.');
-    expect(told).toHaveFocus();
-    await userEvent.click(within(told).getByRole('link', { name: 'Log in again' }));
-    await screen.findByText('Another page');
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fblog%2Fcreate' });
-    await reload({ router, ...shown }, '/blog/create', { user: user(), blogs: [blog()] });
-    expect(await screen.findByLabelText('Content')).toHaveValue('One letter was wrong.');
-    expect(screen.getByText('wharf.jpg')).toBeVisible();
-  });
-
-  it('does not take the details form away', async () => {
-    const api = fakeApi({ user: user() });
-    const { client } = open('/dashboard/details');
-    await userEvent.type(await screen.findByLabelText('Name'), ' Jr');
-    api.holdings.user = null;
-    await client.invalidateQueries({ queryKey: ['session'] });
-    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    expect(await screen.findByText('Your session has ended, so nothing was sent.')).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveValue('Tom Okafor Jr');
   });
 });

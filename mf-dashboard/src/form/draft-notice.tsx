@@ -32,18 +32,18 @@ export function DraftNotice({ restored, offered, isUnsaved, bringBack, startAfre
     <>
       {at === undefined ? null : (
         <Notice icon="pen" role="status">
-          <p>
-            {offered === undefined ? (
-              <>
-                Your draft from <Day at={at} /> is back.
-              </>
-            ) : (
-              <>
-                You have a draft from <Day at={at} />. It began with an older version than the one below.
-              </>
-            )}
-          </p>
           <Row>
+            <p>
+              {offered === undefined ? (
+                <>
+                  Your draft from <Day at={at} /> is back.
+                </>
+              ) : (
+                <>
+                  You have a draft from <Day at={at} />. It began with an older version than the one below.
+                </>
+              )}
+            </p>
             {offered === undefined ? null : (
               <Button tone="quiet" size="sm" onClick={back}>
                 Use my draft
