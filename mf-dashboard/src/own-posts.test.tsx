@@ -1,5 +1,5 @@
 import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
 
@@ -51,5 +51,74 @@ describe('own posts', () => {
     expect(await screen.findByText('Delete failed.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Spot the phish' })).toBeVisible();
     expect(notices).toEqual([{ kind: 'error', text: 'Delete failed.' }]);
+  });
+});
+
+describe('somebody else’s post', () => {
+  it.each([
+    ['/blog/b9/edit', 'Only its author may edit this blog.'],
+    ['/campaigns/c9/edit', 'Only its author may edit this campaign.'],
+  ])('%s has no form', async (url, said) => {
+    const mei = { _id: 'u9', name: 'Mei' };
+    fakeApi({ user: user(), blogs: [blog({ _id: 'b9', author: mei })], campaigns: [campaign({ _id: 'c9', createdBy: { ...mei, isBusiness: false, businessName: null } })] });
+    open(url);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('many posts', () => {
+  const many = () => [...Array.from({ length: 11 }, (_, place) => blog({ _id: `b${place}`, title: `Ferry ${place}` })), blog({ _id: 'b99', title: 'The invoice', status: 'pending' })];
+
+  it('are counted by status, searched and filtered', async () => {
+    fakeApi({ user: user(), blogs: many() });
+    open('/dashboard');
+    const own = within(await screen.findByRole('region', { name: 'Your blogs' }));
+    expect(await own.findByRole('button', { name: 'All (12)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(own.getByRole('button', { name: 'Approved (11)' })).toBeVisible();
+    await userEvent.click(own.getByRole('button', { name: 'Pending (1)' }));
+    expect(own.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['The invoice']);
+    await userEvent.click(own.getByRole('button', { name: /^All/ }));
+    await userEvent.type(own.getByRole('searchbox', { name: 'Search your blogs' }), 'ferry 7');
+    await waitFor(() => expect(own.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ferry 7']));
+    await userEvent.type(own.getByRole('searchbox'), 'x');
+    expect(await own.findByText('None of your blogs matches. Try another word, or All.')).toBeVisible();
+  });
+
+  it('are only counted while they are few', async () => {
+    fakeApi({ user: user(), blogs: [blog(), blog({ _id: 'b2', status: 'active' }), blog({ _id: 'b3', status: 'pending' })] });
+    open('/dashboard');
+    expect(await screen.findByText('1 pending, 2 approved')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('what an account lacks', () => {
+  it('is told on the dashboard, with where it is done', async () => {
+    fakeApi({ user: user({ isAccountVerified: false, role: 'business', businessName: 'Okafor Plumbing' }) });
+    open('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Verify Email' })).toHaveAttribute('href', '/verify-otp');
+    expect(screen.getByText(/business details are not complete: business address, ABN\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add what is missing' })).toHaveAttribute('href', '/dashboard/details');
+  });
+});
+
+describe('a campaign that is over', () => {
+  it('can be run again: its words and picture are there, its times are not', async () => {
+    const over = campaign({ endTime: '2026-03-06T00:00:00.000Z', imageUrl: 'https://api.example.com/media/wharf-1600.webp' });
+    const api = fakeApi({ user: user(), campaigns: [over, campaign({ _id: 'c2', title: 'Still on' })] });
+    open('/dashboard');
+    await userEvent.click(await screen.findByRole('link', { name: 'Duplicate Spot the phish' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Spot the phish');
+    expect(screen.getByLabelText('Description')).toHaveValue(over.description);
+    expect(screen.getByLabelText('Start')).toHaveValue('');
+    expect(screen.getByLabelText('End')).toHaveValue('');
+    expect(screen.getByText('wharf-1600.webp')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(api.sent[api.calls.indexOf('POST /campaigns')]).toMatchObject({ title: 'Spot the phish' });
+    expect(screen.queryByRole('link', { name: 'Duplicate Still on' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogAnswer, BlogForm, BlogPage, Done } from './contract/index';
 import { ApiFailure } from './failure';
 import { http } from './http';
@@ -27,13 +27,14 @@ const refresh = [keys.blogs, keys.counts];
 export const blogs = ({ q }: { q?: string | undefined } = {}) =>
   list({ key: [...keys.blogs, 'public'], url: '/blogs', filter: { q }, items: (page: BlogPage) => page.blogs, failed: 'Failed to load blogs.' });
 
-export const myBlogs = list({
-  key: [...keys.blogs, 'mine'],
-  url: '/blogs',
-  filter: { mine: true },
-  items: (page: BlogPage) => page.blogs,
-  failed: 'Failed to load blogs.',
-});
+export const myBlogs = ({ q }: { q?: string | undefined } = {}) =>
+  list({
+    key: [...keys.blogs, 'mine'],
+    url: '/blogs',
+    filter: { mine: true, q },
+    items: (page: BlogPage) => page.blogs,
+    failed: 'Failed to load blogs.',
+  });
 
 export const blog = (id: string) =>
   queryOptions({
@@ -52,7 +53,7 @@ const editedBlog = (id: string) =>
   queryOptions({ queryKey: [...keys.blogs, 'edited', id], queryFn: ({ signal }) => readOwn(id, signal), gcTime: 0, meta: { failed } });
 
 export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery(blogs(filter));
-export const useMyBlogs = () => useInfiniteQuery(myBlogs);
+export const useMyBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
 export const useEditedBlog = (id: string) => useQuery(editedBlog(id));
 

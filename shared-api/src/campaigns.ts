@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, Done } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -35,17 +35,36 @@ export const campaigns = ({ type, q }: CampaignFilter = {}) =>
     failed: 'Failed to load campaigns.',
   });
 
-export const myCampaigns = list({
-  key: [...keys.campaigns, 'mine'],
-  url: '/campaigns',
-  filter: { mine: true },
-  items: (page: CampaignPage) => page.campaigns,
-  failed: 'Failed to load campaigns.',
-});
+export const myCampaigns = ({ q }: { q?: string | undefined } = {}) =>
+  list({
+    key: [...keys.campaigns, 'mine'],
+    url: '/campaigns',
+    filter: { mine: true, q },
+    items: (page: CampaignPage) => page.campaigns,
+    failed: 'Failed to load campaigns.',
+  });
 
 const read = async (id: string, signal: AbortSignal) => (await http.get<CampaignAnswer>(address(id), { signal })).campaign;
 
+const pictureAt = async (url: string, signal: AbortSignal) => {
+  const blob = await http.file(url, { signal }).catch(() => null);
+  return blob && new File([blob], url.split('/').at(-1) ?? 'picture', { type: blob.type });
+};
+
 export const campaign = (id: string) => queryOptions({ queryKey: [...keys.campaigns, 'one', id], queryFn: ({ signal }) => read(id, signal) });
+
+/** What a new campaign takes over from an earlier one: its texts, and its picture where that can be had. */
+const copiedCampaign = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.campaigns, 'copied', id],
+    queryFn: async ({ signal }) => {
+      const { title, description, imageUrl } = await read(id, signal);
+      return { title, description, image: imageUrl ? await pictureAt(imageUrl, signal) : null };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { failed: 'Failed to load campaign.' },
+  });
 
 /** The same for the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
 const editedCampaign = (id: string) =>
@@ -57,8 +76,9 @@ const editedCampaign = (id: string) =>
   });
 
 export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery(campaigns(filter));
-export const useMyCampaigns = () => useInfiniteQuery(myCampaigns);
+export const useMyCampaigns = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));
+export const useCopiedCampaign = (id: string) => useQuery(copiedCampaign(id));
 export const useEditedCampaign = (id: string) => useQuery(editedCampaign(id));
 
 export const useCreateCampaign = () =>

@@ -51,6 +51,8 @@ function parts(fields: Record<string, string | File | undefined>): FormData {
 /** Every method resolves to the answer's body. @throws ApiFailure */
 export const http = {
   get: <Answer>(url: string, { signal, params }: Reading = {}) => call<Answer>({ method: 'get', url, params, ...(signal && { signal }) }),
+  /** A stored file, by its whole address. */
+  file: (url: string, { signal }: Reading = {}) => call<Blob>({ method: 'get', url, responseType: 'blob', ...(signal && { signal }) }),
   post: <Answer>(url: string, data?: object) => call<Answer>({ method: 'post', url, data }),
   put: <Answer>(url: string, data?: object) => call<Answer>({ method: 'put', url, data }),
   delete: <Answer>(url: string) => call<Answer>({ method: 'delete', url }),

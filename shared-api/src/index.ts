@@ -7,6 +7,7 @@ export * from './auth';
 export * from './blogs';
 export * from './campaigns';
 export { createQueryClient, type Notify } from './client';
+export { useDraft, type Draft, type DraftFields, type KeptDraft } from './drafts';
 export { ApiFailure, fieldErrors, intoForm, sentence } from './failure';
 export { configureApi } from './http';
 export { useHydrated } from './hydrated';

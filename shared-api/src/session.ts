@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User, UserAnswer } from './contract/index';
+import { keepOnlyDraftsOf, removeAllDrafts } from './draft-store';
 import { ApiFailure } from './failure';
 import { http } from './http';
 import { useHydrated } from './hydrated';
@@ -23,6 +24,7 @@ const forgetAnswers = (client: QueryClient) => client.removeQueries({ predicate:
 function arrive(client: QueryClient, user: User): User {
   const before = owners.get(client);
   if (before !== undefined && before !== user._id) forgetAnswers(client);
+  if (before !== user._id) keepOnlyDraftsOf(user._id);
   owners.set(client, user._id);
   return user;
 }
@@ -72,6 +74,7 @@ export function setSession(client: QueryClient, user: User | null): void {
   else {
     owners.delete(client);
     forgetAnswers(client);
+    void removeAllDrafts();
   }
   client.setQueryData(key, user);
 }

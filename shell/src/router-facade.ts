@@ -8,6 +8,7 @@ export {
   matchRoutes,
   Outlet,
   redirect,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

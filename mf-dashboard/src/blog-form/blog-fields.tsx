@@ -1,8 +1,10 @@
-import { BlogForm } from '@cyberharbour/shared-api/contract';
-import { ErrorSummary, failuresOf, Field, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { BlogForm, limits } from '@cyberharbour/shared-api/contract';
+import { ErrorSummary, failuresOf, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { PictureInput } from '../form/picture-input';
 import { pictureFault } from '../form/picture-rule';
+import { TextCount } from '../form/text-count';
+import { BlogPreview } from './blog-preview';
 import '../form/form.css';
 
 export interface BlogFields {
@@ -26,10 +28,12 @@ interface BlogFieldsProps {
   form: UseFormReturn<BlogFields>;
   idOf: (name: string) => string;
   currentUrl?: string | undefined;
+  /** When it was first posted; a new one will be, today. */
+  createdAt?: string;
 }
 
 /** Title, content and picture of a blog, for a new one and for one that is changed. */
-export function BlogFieldset({ form, idOf, currentUrl }: BlogFieldsProps) {
+export function BlogFieldset({ form, idOf, currentUrl, createdAt }: BlogFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -38,16 +42,22 @@ export function BlogFieldset({ form, idOf, currentUrl }: BlogFieldsProps) {
         <Stack>
           <Field id={idOf('title')} label="Title" hint="Say it the way you would at the counter." error={errors.title?.message}>
             <TextInput {...form.register('title')} />
+            <Note>
+              <TextCount control={form.control} name="title" most={limits.title} />
+            </Note>
           </Field>
           <Field id={idOf('content')} label="Content" hint="A new line starts a new paragraph. Leave out names and account numbers." error={errors.content?.message}>
-            <TextArea rows={14} {...form.register('content')} />
+            <TextArea rows={14} counter={<TextCount control={form.control} name="content" most={limits.text} withTime />} {...form.register('content')} />
           </Field>
         </Stack>
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field }) => <PictureInput id={idOf('image')} label="Cover Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
-        />
+        <Stack>
+          <Controller
+            control={form.control}
+            name="image"
+            render={({ field }) => <PictureInput id={idOf('image')} label="Cover Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
+          />
+          <BlogPreview control={form.control} currentUrl={currentUrl} createdAt={createdAt} />
+        </Stack>
       </div>
     </>
   );

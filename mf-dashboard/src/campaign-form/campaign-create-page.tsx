@@ -1,42 +1,80 @@
-import { intoForm, useCreateCampaign } from '@cyberharbour/shared-api';
+import { useCopiedCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
 import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
-import { PageHead } from '@cyberharbour/shared-ui';
-import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Loading, PageHead } from '@cyberharbour/shared-ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useAttempt } from '../form/attempt';
 import { PostForm } from '../form/post-form';
+import { SecretNotice } from '../form/secret-notice';
+import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
+import { useKeptForm } from '../form/use-kept-form';
+import { useSecretCheck } from '../form/use-secret-check';
+import { WithDraft } from '../form/with-draft';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 
 const empty: CampaignFields = { title: '', description: '', startTime: '', endTime: '', image: null };
 
-function CreateForm() {
+function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields }) {
   const creating = useCreateCampaign();
   const attemptOf = useAttempt();
   const navigate = useNavigate();
   const idOf = useIds();
-  const form = useForm({ resolver: readCampaign(campaignImageMissing), defaultValues: empty, shouldFocusError: false });
+  const secrets = useSecretCheck();
+  const kept = useKeptForm({ draft, stored, resolver: readCampaign(campaignImageMissing) });
+  const { form } = kept;
+  const sent = () => {
+    kept.done();
+    void navigate('/dashboard');
+  };
   const submit = form.handleSubmit((fields) => {
-    if (!fields.image) return;
+    if (!fields.image || !secrets.passes(fields.title, fields.description)) return;
     const campaign = { ...formOf(fields), image: fields.image };
     creating.mutate(
       { ...campaign, attempt: attemptOf(campaign) },
-      { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Failed to create campaign.', form.setError) },
+      { onSuccess: sent, onError: (error) => failInto(error, 'Failed to create campaign.', form.setError) },
     );
   });
   return (
-    <PostForm onSubmit={submit} note="Waiting to be read. Most are read within a day." button="Create Campaign" busyButton="Sending" busy={creating.isPending}>
+    <PostForm
+      kept={kept}
+      first="title"
+      onSubmit={submit}
+      error={creating.error}
+      note="Waiting to be read. Most are read within a day."
+      button="Create Campaign"
+      busyButton="Sending"
+      busy={creating.isPending}
+    >
       <CampaignFieldset form={form} idOf={idOf} />
+      <SecretNotice found={secrets.found} button="Create Campaign" />
     </PostForm>
   );
 }
 
-export const Component = () => (
-  <Area>
-    <PageHead title="New Campaign" lede="A small promise, kept by a lot of people at once." />
-    <Unverified />
-    <CreateForm />
-  </Area>
-);
+/** Filled in like one that was there before; when it runs is for its author to say. */
+function CopyForm({ id }: { id: string }) {
+  const { data, isPending } = useCopiedCampaign(id);
+  if (isPending) return <Loading lines={6}>Loading…</Loading>;
+  const stored = { ...empty, ...data };
+  return <WithDraft form={`campaign like ${id}`}>{(draft) => <CreateForm draft={draft} stored={stored} />}</WithDraft>;
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const copied = search.get('like');
+  return (
+    <Area>
+      <PageHead title="New Campaign" lede="A small promise, kept by a lot of people at once." />
+      <Unverified />
+      {copied ? (
+        <CopyForm key={copied} id={copied} />
+      ) : (
+        <WithDraft key="" form="campaign">
+          {(draft) => <CreateForm draft={draft} stored={empty} />}
+        </WithDraft>
+      )}
+    </Area>
+  );
+}

@@ -1,40 +1,50 @@
-import { intoForm, useEditedCampaign, useUpdateCampaign } from '@cyberharbour/shared-api';
+import { useEditedCampaign, useUpdateCampaign, type Draft } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { useEditNote } from '../form/edit-note';
 import { EditedElsewhere } from '../form/edited-elsewhere';
+import { OwnerOnly } from '../form/owner-only';
 import { PostForm } from '../form/post-form';
+import { SecretNotice } from '../form/secret-notice';
+import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
+import { useKeptForm } from '../form/use-kept-form';
+import { useSecretCheck } from '../form/use-secret-check';
 import { useWayBack } from '../form/use-way-back';
+import { WithDraft } from '../form/with-draft';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 import { toField } from './local-time';
 
-function EditForm({ campaign }: { campaign: Campaign }) {
+function EditForm({ campaign, draft }: { campaign: Campaign; draft: Draft }) {
   // As it was when editing began: what arrives later must not slip under what is being typed.
   const [{ _id: id, title, description, startTime, endTime, imageUrl, updatedAt, status }] = useState(campaign);
   const updating = useUpdateCampaign();
   const navigate = useNavigate();
   const idOf = useIds();
   const note = useEditNote(status);
-  const form = useForm<CampaignFields>({
-    resolver: readCampaign(),
-    defaultValues: { title, description, startTime: toField(startTime), endTime: toField(endTime), image: null },
-    shouldFocusError: false,
-  });
-  const submit = form.handleSubmit((fields) =>
+  const secrets = useSecretCheck();
+  const stored: CampaignFields = { title, description, startTime: toField(startTime), endTime: toField(endTime), image: null };
+  const kept = useKeptForm({ draft, stored, base: updatedAt, resolver: readCampaign() });
+  const { form } = kept;
+  const sent = () => {
+    kept.done();
+    void navigate('/dashboard');
+  };
+  const submit = form.handleSubmit((fields) => {
+    if (!secrets.passes(fields.title, fields.description)) return;
     updating.mutate(
       { id, ...formOf(fields), updatedAt, image: fields.image ?? undefined },
-      { onSuccess: () => void navigate('/dashboard'), onError: (error) => intoForm(error, 'Update failed', form.setError) },
-    ),
-  );
+      { onSuccess: sent, onError: (error) => failInto(error, 'Update failed', form.setError) },
+    );
+  });
   return (
-    <PostForm onSubmit={submit} note={note} button="Update Campaign" busyButton="Saving" busy={updating.isPending}>
+    <PostForm kept={kept} first="title" onSubmit={submit} error={updating.error} note={note} button="Update Campaign" busyButton="Saving" busy={updating.isPending}>
       <CampaignFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
       <EditedElsewhere error={updating.error} href={`/campaigns/${id}/edit`} />
+      <SecretNotice found={secrets.found} button="Update Campaign" />
     </PostForm>
   );
 }
@@ -46,7 +56,13 @@ export function Component() {
   return (
     <Area>
       <PageHead title="Edit campaign" back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />
-      {data ? <EditForm key={data._id} campaign={data} /> : <Loading lines={6}>Loading…</Loading>}
+      {data ? (
+        <OwnerOnly key={data._id} owner={data.createdBy} kind="campaign" href={`/campaigns/${data._id}`}>
+          <WithDraft form={`campaign ${data._id}`}>{(draft) => <EditForm campaign={data} draft={draft} />}</WithDraft>
+        </OwnerOnly>
+      ) : (
+        <Loading lines={6}>Loading…</Loading>
+      )}
     </Area>
   );
 }

@@ -1,8 +1,9 @@
-import { CampaignForm } from '@cyberharbour/shared-api/contract';
-import { DateTimeInput, ErrorSummary, failuresOf, Field, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { CampaignForm, limits } from '@cyberharbour/shared-api/contract';
+import { DateTimeInput, ErrorSummary, failuresOf, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { PictureInput } from '../form/picture-input';
 import { pictureFault } from '../form/picture-rule';
+import { TextCount } from '../form/text-count';
 import { toWire } from './local-time';
 import '../form/form.css';
 
@@ -49,9 +50,12 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
         <Stack>
           <Field id={idOf('title')} label="Title" hint="A small promise that many people can keep." error={errors.title?.message}>
             <TextInput {...form.register('title')} />
+            <Note>
+              <TextCount control={form.control} name="title" most={limits.title} />
+            </Note>
           </Field>
           <Field id={idOf('description')} label="Description" hint="What people do, where, and what to bring." error={errors.description?.message}>
-            <TextArea rows={10} {...form.register('description')} />
+            <TextArea rows={10} counter={<TextCount control={form.control} name="description" most={limits.text} />} {...form.register('description')} />
           </Field>
           <div className="dash-pair">
             <Field id={idOf('startTime')} label="Start" hint="In your own time zone." error={errors.startTime?.message}>

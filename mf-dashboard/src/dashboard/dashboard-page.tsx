@@ -2,9 +2,9 @@ import { useAccount } from '@cyberharbour/shared-api';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Prompt } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
-import { Unverified } from '../area/unverified';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
+import { ToDo } from './to-do';
 
 const ConvertOffer = () => (
   <Prompt
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <Area>
       <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
-      <Unverified />
+      <ToDo user={user} />
       {user.role === 'general' ? <ConvertOffer /> : null}
       <OwnBlogs />
       <OwnCampaigns />

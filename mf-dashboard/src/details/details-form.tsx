@@ -1,21 +1,22 @@
-import { intoForm, useUpdateDetails } from '@cyberharbour/shared-api';
+import { useUpdateDetails, type Draft } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, SaveBar, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, TextInput } from '@cyberharbour/shared-ui';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { FormFrame } from '../form/form-frame';
+import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
+import { useKeptForm } from '../form/use-kept-form';
 import { fieldsOf, readDetails, updateOf, type DetailsFields } from './read-details';
 
-export function DetailsForm({ user }: { user: User }) {
+export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
   const updating = useUpdateDetails();
   const idOf = useIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
-  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = useForm<DetailsFields>({
-    resolver: readDetails,
-    defaultValues: { ...fieldsOf(user), ...(converting && { role: 'business' as const }) },
-    shouldFocusError: false,
-  });
+  const stored: DetailsFields = { ...fieldsOf(user), ...(converting && { role: 'business' }) };
+  const kept = useKeptForm({ draft, stored, base: user.role, resolver: readDetails });
+  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = kept.form;
   const { errors } = formState;
   const [role, email] = useWatch({ control, name: ['role', 'email'] });
   const isBusiness = role === 'business';
@@ -25,47 +26,58 @@ export function DetailsForm({ user }: { user: User }) {
     flushSync(() => setValue('role', 'business'));
     setFocus('businessName');
   };
-  const submit = handleSubmit((fields) => updating.mutate(updateOf(fields), { onError: (error) => intoForm(error, 'Update failed.', setError) }));
+  // By its promise: a form that became a business's is drawn anew, and a callback of the old one would not be called.
+  const submit = handleSubmit((fields) =>
+    updating.mutateAsync(updateOf(fields)).then(
+      () => kept.done(fields),
+      (error: unknown) => failInto(error, 'Update failed.', setError),
+    ),
+  );
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <ErrorSummary errors={failuresOf(errors, idOf)} />
-        <Field id={idOf('name')} label="Name" error={errors.name?.message}>
-          <TextInput autoComplete="name" {...register('name')} />
-        </Field>
-        <Field id={idOf('email')} label="Email" hint={emailChanges ? 'A new email has to be verified again.' : undefined} error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        {isBusiness ? (
-          <>
-            <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
-              <TextInput autoComplete="organization" {...register('businessName')} />
-            </Field>
-            <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
-              <TextInput autoComplete="street-address" {...register('businessAddress')} />
-            </Field>
-            <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message}>
-              <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn')} />
-            </Field>
-          </>
-        ) : null}
-        {user.role === 'general' && !isBusiness ? (
-          <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={convert}>Convert to Business</Button>}>
-            Add your business name, address and ABN and your campaigns carry the business mark.
-          </Prompt>
-        ) : null}
-        {updating.isSuccess ? (
-          <Notice tone="success" icon="tick" role="status">
-            <p>Details updated</p>
-          </Notice>
-        ) : null}
-        <SaveBar>
+    <FormFrame
+      kept={kept}
+      first="name"
+      onSubmit={submit}
+      error={updating.error}
+      end={
+        <>
           <span className="ui-note">{isBusiness && user.role === 'general' ? 'Saving makes this a business account. That cannot be turned back.' : ''}</span>
           <Button type="submit" busy={updating.isPending}>
             {updating.isPending ? 'Saving' : 'Save details'}
           </Button>
-        </SaveBar>
-      </Stack>
-    </form>
+        </>
+      }
+    >
+      <ErrorSummary errors={failuresOf(errors, idOf)} />
+      <Field id={idOf('name')} label="Name" error={errors.name?.message}>
+        <TextInput autoComplete="name" {...register('name')} />
+      </Field>
+      <Field id={idOf('email')} label="Email" hint={emailChanges ? 'A new email has to be verified again.' : undefined} error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      {isBusiness ? (
+        <>
+          <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
+            <TextInput autoComplete="organization" {...register('businessName')} />
+          </Field>
+          <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
+            <TextInput autoComplete="street-address" {...register('businessAddress')} />
+          </Field>
+          <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message}>
+            <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn')} />
+          </Field>
+        </>
+      ) : null}
+      {user.role === 'general' && !isBusiness ? (
+        <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={convert}>Convert to Business</Button>}>
+          Add your business name, address and ABN and your campaigns carry the business mark.
+        </Prompt>
+      ) : null}
+      {updating.isSuccess ? (
+        <Notice tone="success" icon="tick" role="status">
+          <p>Details updated</p>
+        </Notice>
+      ) : null}
+    </FormFrame>
   );
 }

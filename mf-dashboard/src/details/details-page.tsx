@@ -1,11 +1,18 @@
 import { useAccount } from '@cyberharbour/shared-api';
+import type { User } from '@cyberharbour/shared-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
+import { WithDraft } from '../form/with-draft';
 import { DetailsForm } from './details-form';
 
 export function Component() {
-  const { data: user, isPending, isFetching, isError, refetch } = useAccount();
+  const { data, isPending, isFetching, isError, refetch } = useAccount();
+  const [last, setLast] = useState<User | null>(null);
+  // A session that ends while somebody types must not take the form away.
+  if (data && data !== last) setLast(data);
+  const user = data ?? last;
   return (
     <Area>
       <PageHead title={user?.role === 'business' ? 'Business Details' : 'User Details'} lede="What we know about you. Nobody else sees your email." />
@@ -15,9 +22,13 @@ export function Component() {
           Failed to load user.
         </ErrorState>
       ) : null}
-      {user === null ? <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>Please log in to view your details.</EmptyState> : null}
+      {data === null && !user ? <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>Please log in to view your details.</EmptyState> : null}
       {user ? <Unverified /> : null}
-      {user ? <DetailsForm key={`${user._id} ${user.role}`} user={user} /> : null}
+      {user ? (
+        <WithDraft key={user._id} form="details">
+          {(draft) => <DetailsForm key={user.role} user={user} draft={draft} />}
+        </WithDraft>
+      ) : null}
     </Area>
   );
 }

@@ -1,30 +1,22 @@
-import { Button, ButtonLink, Row, SaveBar, Stack } from '@cyberharbour/shared-ui';
-import type { ReactNode } from 'react';
+import { Button, ButtonLink, Row } from '@cyberharbour/shared-ui';
+import type { FieldValues } from 'react-hook-form';
+import { FormFrame, type FormFrameProps } from './form-frame';
 
-interface PostFormProps {
-  onSubmit: () => Promise<void>;
+interface PostFormProps<Fields extends FieldValues> extends Omit<FormFrameProps<Fields>, 'end'> {
   /** What becomes of it, beside the buttons. */
   note: string;
   button: string;
   /** In place of `button` while it is under way. */
   busyButton: string;
   busy: boolean;
-  children: ReactNode;
 }
 
-/** What all forms of posts have in common: their end, with the way out before the way on. */
-export const PostForm = ({ onSubmit, note, button, busyButton, busy, children }: PostFormProps) => (
-  <form
-    method="post"
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      void onSubmit();
-    }}
-  >
-    <Stack>
-      {children}
-      <SaveBar>
+/** The form of a post, with the way out before the way on. */
+export const PostForm = <Fields extends FieldValues>({ note, button, busyButton, busy, ...rest }: PostFormProps<Fields>) => (
+  <FormFrame
+    {...rest}
+    end={
+      <>
         <span className="ui-note">{note}</span>
         <Row>
           <ButtonLink tone="quiet" href="/dashboard">
@@ -34,7 +26,7 @@ export const PostForm = ({ onSubmit, note, button, busyButton, busy, children }:
             {busy ? busyButton : button}
           </Button>
         </Row>
-      </SaveBar>
-    </Stack>
-  </form>
+      </>
+    }
+  />
 );

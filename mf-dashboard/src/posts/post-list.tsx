@@ -12,12 +12,14 @@ interface PostListProps {
   failure?: { text: string; busy: boolean; onRetry: () => void } | undefined;
   /** Why a post is still there. */
   notDeleted?: string | undefined;
+  /** Above the rows: counts, search, filter. */
+  tools: ReactNode;
   rows: ReactNode[];
   more?: { busy: boolean; onMore: () => void } | undefined;
 }
 
 /** The member's own posts of one kind. */
-export function PostList({ ref, title, add, empty, loading, failure, notDeleted, rows, more }: PostListProps) {
+export function PostList({ ref, title, add, empty, loading, failure, notDeleted, tools, rows, more }: PostListProps) {
   const id = useId();
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id}>
@@ -31,6 +33,7 @@ export function PostList({ ref, title, add, empty, loading, failure, notDeleted,
           <p>{notDeleted}</p>
         </Notice>
       )}
+      {tools}
       {loading ? <Loading lines={3}>Loading...</Loading> : null}
       {failure ? (
         <ErrorState busy={failure.busy} onRetry={failure.onRetry}>

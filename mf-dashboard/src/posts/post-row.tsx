@@ -11,12 +11,14 @@ interface PostRowProps {
   edit: string;
   createdAt: string;
   note?: ReactNode;
+  /** Where a new one like it is begun. */
+  duplicate?: string | undefined;
   deleting: boolean;
   onDelete: () => void;
 }
 
 /** One of the member's own posts, with what can be done to it. */
-export const PostRow = ({ title, variants, status, view, edit, createdAt, note, deleting, onDelete }: PostRowProps) => (
+export const PostRow = ({ title, variants, status, view, edit, createdAt, note, duplicate, deleting, onDelete }: PostRowProps) => (
   <Item
     title={title}
     cover={<Cover title={title} variants={variants} />}
@@ -38,6 +40,11 @@ export const PostRow = ({ title, variants, status, view, edit, createdAt, note, 
         <ButtonLink tone="quiet" size="sm" href={edit} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
+        {duplicate === undefined ? null : (
+          <ButtonLink tone="quiet" size="sm" href={duplicate} aria-label={`Duplicate ${title}`}>
+            Duplicate
+          </ButtonLink>
+        )}
         <Button tone="danger" size="sm" busy={deleting} onClick={onDelete} aria-label={`Delete ${title}`}>
           Delete
         </Button>

@@ -1,8 +1,7 @@
 import { ApiFailure, useBlog } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { Avatar, BackLink, Badge, Day, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Avatar, BackLink, Badge, Day, ErrorState, Loading, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
-import { paragraphs } from '../article/paragraphs';
 import { PostCover } from '../covers/post-cover';
 import '../article/article.css';
 import '../pages.css';

@@ -1,9 +1,8 @@
 import { ApiFailure, useCampaign } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Day, ErrorState, Facts, Loading, Page, PageHead, Row } from '@cyberharbour/shared-ui';
+import { BackLink, Day, ErrorState, Facts, Loading, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import '../article/article.css';
-import { paragraphs } from '../article/paragraphs';
 import { PostCover } from '../covers/post-cover';
 import { CampaignBadge, posterOf } from './campaign-state';
 import '../pages.css';

@@ -24,6 +24,15 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.Request = PageRequest;
     this.global.scrollTo = () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     this.global.URL.createObjectURL ??= () => 'blob:picture';
     this.global.URL.revokeObjectURL ??= () => {};
     const dialog = this.global.HTMLDialogElement.prototype;

@@ -37,6 +37,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     await Promise.resolve();
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });
+    if (config.responseType === 'blob') return { status: 200, statusText: '', data: new Blob(['x'], { type: 'image/webp' }), headers: {}, config };
     const answer = answerOf({ method, path, query, body, holdings });
     if (answer.status >= 400) refuse(config, answer.status, answer.data);
     return { status: answer.status, statusText: '', data: answer.data, headers: {}, config };

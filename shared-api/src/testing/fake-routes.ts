@@ -40,6 +40,7 @@ const done: Route = () => ok(Done, {});
 const publicBlogs = ({ blogs = [] }: Holdings) => blogs.filter(({ status }) => status === 'approved' || status === 'active');
 const publicCampaigns = ({ campaigns = [] }: Holdings) => campaigns.filter(({ status }) => status !== 'pending');
 const pending = <Item extends { status: string }>(items: Item[] = []) => items.filter(({ status }) => status === 'pending');
+const finds = (query: URLSearchParams) => ({ title }: { title: string }) => title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
 const isMine = ({ user }: Holdings, owner: { _id: string } | null) => Boolean(user) && owner?._id === user?._id;
 
 /** By method and path; `:id` stands for one part of it. */
@@ -60,7 +61,7 @@ const routes: Record<string, Route> = {
   'GET /blogs': (request) => {
     const { holdings, query } = request;
     const shown = query.get('mine') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author)) : publicBlogs(holdings);
-    return ok(BlogPage, page('blogs', shown.map(summary), request));
+    return ok(BlogPage, page('blogs', shown.filter(finds(query)).map(summary), request));
   },
   'GET /blogs/:id': ({ holdings, query, id }) => {
     const own = query.get('all') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author) || holdings.user?.role === 'admin') : [];
@@ -77,7 +78,7 @@ const routes: Record<string, Route> = {
     const { holdings, query } = request;
     const type = query.get('type');
     const shown = query.get('mine') ? (holdings.campaigns ?? []).filter(({ createdBy }) => isMine(holdings, createdBy)) : publicCampaigns(holdings);
-    return ok(CampaignPage, page('campaigns', shown.filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness), request));
+    return ok(CampaignPage, page('campaigns', shown.filter(finds(query)).filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness), request));
   },
   'GET /campaigns/:id': ({ holdings, id }) => {
     const found = holdings.campaigns?.find(({ _id, status, createdBy }) => _id === id && (status !== 'pending' || isMine(holdings, createdBy) || holdings.user?.role === 'admin'));

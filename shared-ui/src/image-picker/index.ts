@@ -1,1 +1,2 @@
 export * from './image-picker';
+export { usePreview } from './use-preview';

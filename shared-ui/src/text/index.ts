@@ -1,1 +1,2 @@
+export { paragraphs } from './paragraphs';
 export * from './text';

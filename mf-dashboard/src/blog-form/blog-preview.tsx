@@ -1,0 +1,45 @@
+import { CoverImage, Day, Note, paragraphs, Sheet, usePreview } from '@cyberharbour/shared-ui';
+import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
+import { useDeferredValue, useId, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { BlogFields } from './blog-fields';
+
+interface BlogPreviewProps {
+  control: Control<BlogFields>;
+  /** The picture that is there already. */
+  currentUrl: string | undefined;
+  /** When it was posted; a new one will be, today. */
+  createdAt: string | undefined;
+}
+
+/** The blog as others will read it, while it is written. */
+export function BlogPreview({ control, currentUrl, createdAt }: BlogPreviewProps) {
+  const id = useId();
+  const [title, content, image] = useWatch({ control, name: ['title', 'content', 'image'] });
+  const text = useDeferredValue(content);
+  const [today] = useState(() => new Date().toISOString());
+  const picture = usePreview(image) ?? currentUrl;
+  return (
+    <Sheet
+      className="dash-preview"
+      aria-labelledby={id}
+      cover={
+        <CoverImage src={picture}>
+          <DrawnCover title={title} />
+        </CoverImage>
+      }
+    >
+      <h2 className="ui-note" id={id}>
+        Preview
+      </h2>
+      <p className="dash-preview__title">{title.trim() || 'Your title'}</p>
+      <Note>
+        <Day at={createdAt ?? today} />
+      </Note>
+      {text.trim() === '' ? <Note>What you write appears here, paragraph by paragraph.</Note> : null}
+      {paragraphs(text).map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
+      ))}
+    </Sheet>
+  );
+}

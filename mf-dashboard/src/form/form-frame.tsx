@@ -1,0 +1,44 @@
+import { SaveBar, Stack } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { DraftNotice } from './draft-notice';
+import { SessionEnded } from './session-ended';
+import type { KeptForm } from './use-kept-form';
+import { useLeaving } from './use-leaving';
+
+export interface FormFrameProps<Fields extends FieldValues> {
+  kept: KeptForm<Fields>;
+  /** Takes the focus when a notice about a draft has been answered. */
+  first: Path<Fields>;
+  onSubmit: () => Promise<void>;
+  /** How sending failed, if it did. */
+  error: Error | null;
+  /** Ends the form: a note and its buttons. */
+  end: ReactNode;
+  children: ReactNode;
+}
+
+/** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
+export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, children }: FormFrameProps<Fields>) {
+  const leaving = useLeaving(kept);
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <Stack>
+          <DraftNotice {...kept} focusForm={() => kept.form.setFocus(first)} />
+          <SessionEnded error={error} kept={kept.kept} />
+          {children}
+          <SaveBar>{end}</SaveBar>
+        </Stack>
+      </form>
+      {leaving}
+    </>
+  );
+}

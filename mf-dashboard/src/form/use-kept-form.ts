@@ -1,0 +1,71 @@
+import type { Draft } from '@cyberharbour/shared-api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { differs, laidOver } from './kept-fields';
+
+interface KeptFormOptions<Fields extends FieldValues> {
+  draft: Draft;
+  /** What the form holds without a draft. */
+  stored: Fields;
+  /** Which version of it that is; a draft that began with another is offered, not put in. */
+  base?: string;
+  resolver: Resolver<Fields>;
+}
+
+export interface KeptForm<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  /** When the draft that is back was typed. */
+  restored: string | undefined;
+  /** When a draft was typed that began with an older version. */
+  offered: string | undefined;
+  bringBack: () => void;
+  startAfresh: () => void;
+  isUnsaved: () => boolean;
+  /** What is typed outlives this page. */
+  kept: boolean;
+  /** It was sent. @param sent what was; without it, all that the form holds */
+  done: (sent?: Fields) => void;
+}
+
+/** A form that keeps what is typed into it on this device, and begins with it the next time. */
+export function useKeptForm<Fields extends FieldValues>({ draft, stored, base = '', resolver }: KeptFormOptions<Fields>): KeptForm<Fields> {
+  const [answered, setAnswered] = useState(false);
+  const found = answered ? null : draft.found;
+  const fits = found !== null && found.base === base;
+  const [begin] = useState(() => (fits ? laidOver(stored, found.fields) : stored));
+  const form = useForm<Fields>({ resolver, defaultValues: begin as DefaultValues<Fields>, shouldFocusError: false });
+  const saved = useRef(stored);
+  const unsaved = useRef(differs(begin, stored));
+
+  const note = (values: Fields) => {
+    unsaved.current = differs(values, saved.current);
+    if (unsaved.current) draft.keep(values, base);
+    else draft.drop();
+  };
+  const typed = useEffectEvent(note);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
+
+  return {
+    form,
+    restored: fits ? found.at : undefined,
+    offered: found && !fits ? found.at : undefined,
+    bringBack: () => {
+      if (!found) return;
+      form.reset(laidOver(stored, found.fields), { keepDefaultValues: true });
+      note(form.getValues());
+      setAnswered(true);
+    },
+    startAfresh: () => {
+      form.reset(saved.current);
+      unsaved.current = false;
+      draft.drop();
+    },
+    isUnsaved: () => unsaved.current,
+    kept: draft.kept,
+    done: (sent = form.getValues()) => {
+      saved.current = sent;
+      setAnswered(true);
+      note(form.getValues());
+    },
+  };
+}

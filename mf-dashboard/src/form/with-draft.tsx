@@ -1,0 +1,17 @@
+import { useDraft, type Draft } from '@cyberharbour/shared-api';
+import { Loading } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { useMember } from '../area/use-member';
+
+interface WithDraftProps {
+  /** Name of the form, with the id of what it edits. Use it as the `key` too where it can change. */
+  form: string;
+  children: (draft: Draft) => ReactNode;
+}
+
+/** Begins a form once it is known what this device kept of it. */
+export function WithDraft({ form, children }: WithDraftProps) {
+  const { known, member } = useMember();
+  const draft = useDraft(member?._id, form);
+  return known && draft.ready ? children(draft) : <Loading lines={6}>Loading…</Loading>;
+}

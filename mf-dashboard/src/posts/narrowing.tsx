@@ -1,0 +1,52 @@
+import { FilterChips, SearchBox, Tools, VisuallyHidden, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { useDeferredValue, useState } from 'react';
+
+/** So many posts are looked over at a glance; more are searched. */
+const glance = 10;
+
+const words: Partial<Record<BadgeStatus, string>> = { pending: 'Pending', approved: 'Approved', active: 'Active', expired: 'Expired', archived: 'Archived' };
+
+export type Shown = BadgeStatus | 'all';
+
+/** What somebody looks for among their own posts: by words, which the server finds, and by status. */
+export function useNarrowing() {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<Shown>('all');
+  const q = useDeferredValue(search.trim()) || undefined;
+  return { q, search, setSearch, status, setStatus, isNarrowed: q !== undefined || status !== 'all' };
+}
+
+const countsOf = (statuses: readonly BadgeStatus[]) =>
+  Object.entries(words).map(([status, word]) => ({ status: status as BadgeStatus, word, count: statuses.filter((one) => one === status).length }));
+
+interface NarrowingProps {
+  narrowing: ReturnType<typeof useNarrowing>;
+  /** Of the search field. */
+  label: string;
+  /** Where each of the posts stands. */
+  statuses: readonly BadgeStatus[];
+  /** All that there are, also those not loaded yet. */
+  total: number;
+}
+
+/** How many posts stand where; from the eleventh on, a search and a filter too. */
+export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps) {
+  const { search, setSearch, status, setStatus, isNarrowed } = narrowing;
+  const counts = countsOf(statuses).filter((one) => one.count > 0 || one.status === status);
+  const part = statuses.length < total ? `, of the newest ${statuses.length}` : '';
+  if (total <= glance && search === '' && !isNarrowed) {
+    return total === 0 ? null : <p className="ui-note">{counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}</p>;
+  }
+  const options: { value: Shown; label: string }[] = [
+    { value: 'all', label: `All (${total})` },
+    ...counts.map(({ status: value, word, count }) => ({ value, label: `${word} (${count}${part})` })),
+  ];
+  const listed = status === 'all' ? statuses.length : statuses.filter((one) => one === status).length;
+  return (
+    <Tools>
+      <SearchBox label={label} value={search} onChange={(event) => setSearch(event.target.value)} />
+      <FilterChips label="Status" labelHidden options={options} value={status} onChange={setStatus} />
+      <VisuallyHidden role="status">{isNarrowed ? `${listed} found` : ''}</VisuallyHidden>
+    </Tools>
+  );
+}
