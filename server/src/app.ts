@@ -1,4 +1,3 @@
-import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -21,6 +20,7 @@ import { describeApi } from './platform/openapi.ts';
 import { guardOrigins } from './platform/origins.ts';
 import type { App, Parts } from './platform/parts.ts';
 import type { Settings } from './platform/settings.ts';
+import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-clients.ts';
 import { cleanText, readJson } from './platform/text.ts';
 import { tagReads } from './platform/versions.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -35,15 +35,17 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
     genReqId: () => v7(),
     trustProxy: settings.trustProxy,
     bodyLimit: longestJson,
-    requestTimeout: 120_000,
+    requestTimeout: longestUpload,
+    http: { connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.headersTimeout = 10_000;
+  app.server.headersTimeout = longestHead;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   answerFailures(app);
+  hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
   await guardOrigins(app, settings.webOrigins);
   await app.register(cookie);
@@ -52,7 +54,7 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
   cleanText(app);
   tagReads(app);
   await describeApi(app, settings.publicApiUrl);
-  await serveMedia(app, path.join(settings.dataDir, 'media'));
+  await serveMedia(app, parts.media);
   healthRoutes(app, parts);
   await app.register(async (api) => api.register(features(parts)), { prefix: '/api' });
   return app;

@@ -7,10 +7,10 @@ import { codeKey } from './platform/facts/store.ts';
 import { openFolder } from './platform/folder.ts';
 import { guards } from './platform/guards.ts';
 import { keepHouse } from './platform/housekeeping.ts';
-import { memoryLimits } from './platform/limits.ts';
+import { memoryLimits, sharedLimits } from './platform/limits.ts';
 import { deliverBySmtp, deliverToFolder } from './platform/mail/delivery.ts';
 import { mailWorker } from './platform/mail/worker.ts';
-import { folderOfMedia } from './platform/media/files.ts';
+import { folderOfMedia, type MediaFiles } from './platform/media/files.ts';
 import { pictures } from './platform/media/pictures.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { passwords } from './platform/passwords.ts';
@@ -32,14 +32,17 @@ export async function start(settings: Settings): Promise<Running> {
   const db = await openDatabase(databaseUrl, dataDir);
   await prepare(db, databaseUrl);
   const clock = Date.now;
+  const media = await openMedia(settings);
+  const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl) : null;
   let wakeMail = () => {};
   const parts: Parts = {
     db,
     clock,
     passwords: passwords(),
     passwordPolicy: settings.passwordPolicy,
-    limits: memoryLimits(settings.rateLimitScale),
-    pictures: pictures(await folderOfMedia(path.join(dataDir, 'media'))),
+    limits: redis ? sharedLimits(settings.rateLimitScale, redis) : memoryLimits(settings.rateLimitScale),
+    media,
+    pictures: pictures(media),
     guards: guards(db, clock),
     codeKey: await codeKey(db),
     wakeMail: () => wakeMail(),
@@ -48,17 +51,26 @@ export async function start(settings: Settings): Promise<Running> {
   };
   const { admin, said } = await firstStart(parts, settings);
   const app = await buildApp(settings, parts);
+  if (settings.metricsPort !== null) await (await import('./platform/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
   const worker = mailWorker(db, smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom), clock, app.log);
   wakeMail = () => worker.wake();
-  const stopHousekeeping = keepHouse(db, clock, app.log);
+  const stopHousekeeping = keepHouse(parts, app.log);
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await worker.stop();
+    redis?.disconnect();
     await db.destroy();
   });
   const drain = drainable(app);
   await listen(app, settings);
   return { admin, said, stop: drain };
+}
+
+/** Its client is loaded only where it is used: the embedded start stays quick. */
+async function openMedia({ s3, dataDir }: Settings): Promise<MediaFiles> {
+  if (!s3) return folderOfMedia(path.join(dataDir, 'media'));
+  const { bucketOfMedia } = await import('./platform/media/s3.ts');
+  return bucketOfMedia(s3);
 }
 
 async function prepare(db: Db, databaseUrl: string | null): Promise<void> {

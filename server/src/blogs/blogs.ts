@@ -7,6 +7,7 @@ import * as counters from '../platform/counters/store.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { altText, pictureFields } from '../platform/media/shown.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
@@ -44,6 +45,7 @@ export async function readBlog({ db, publicApiUrl }: Parts, by: Viewer | null, i
 export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, picture: Buffer | null, key: string | null): Promise<Blog> {
   if (!picture) throw wrongField('image', blogImageMissing);
   const { db, clock, publicApiUrl } = parts;
+  await refuseOverQuota(db, by.id);
   const stored = await parts.pictures.store(picture);
   const now = clock();
   return once(db, by.id, key, now, async (tx) => {

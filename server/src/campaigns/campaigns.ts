@@ -8,6 +8,7 @@ import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { altText } from '../platform/media/shown.ts';
+import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -44,6 +45,7 @@ export async function readCampaign({ db, publicApiUrl }: Parts, by: Viewer | nul
 export async function createCampaign(parts: Parts, by: Viewer, form: CampaignForm, picture: Buffer | null, key: string | null): Promise<Campaign> {
   if (!picture) throw wrongField('image', campaignImageMissing);
   const { db, clock, publicApiUrl } = parts;
+  await refuseOverQuota(db, by.id);
   const stored = await parts.pictures.store(picture);
   const now = clock();
   return once(db, by.id, key, now, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Failure } from '@cyberharbour/shared-api/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { passingTrouble } from './database/trouble.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -42,6 +43,11 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const failed = request.routeOptions.config.failed;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation, failed ?? 'Please check what you entered.');
+  const trouble = passingTrouble(error);
+  if (trouble) {
+    request.log.error({ err: error }, 'a dependency is in trouble');
+    return trouble;
+  }
   const status = error.statusCode ?? 500;
   if (status < 500) return clientError(error.code, status, failed);
   request.log.error({ err: error }, 'unexpected error');

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 const quarter = 15 * 60;
@@ -20,19 +21,30 @@ export interface Limits {
   newsletterPerAddress: Limit;
 }
 
-export function memoryLimits(scale: number): Limits {
-  const perAddress = (points: number, duration: number) => limit(Math.max(1, Math.round(points * scale)), duration);
+type Make = (name: string, points: number, duration: number) => RateLimiterAbstract;
+
+function limits(scale: number, make: Make): Limits {
+  const perAddress = (name: string, points: number, duration: number) => limit(make(name, Math.max(1, Math.round(points * scale)), duration));
   return {
-    loginsPerAccount: limit(10, quarter),
-    loginsPerAddress: perAddress(30, quarter),
-    registrationsPerAddress: perAddress(300, hour),
-    codesPerAddress: perAddress(100, quarter),
-    newsletterPerAddress: perAddress(20, hour),
+    loginsPerAccount: limit(make('login-account', 10, quarter)),
+    loginsPerAddress: perAddress('login-address', 30, quarter),
+    registrationsPerAddress: perAddress('register', 300, hour),
+    codesPerAddress: perAddress('code', 100, quarter),
+    newsletterPerAddress: perAddress('newsletter', 20, hour),
   };
 }
 
-function limit(points: number, duration: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration });
+/** Counted in this process. */
+export const memoryLimits = (scale: number): Limits => limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
+
+/** Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and nobody is locked out. */
+export const sharedLimits = (scale: number, redis: Redis): Limits =>
+  limits(scale, (name, points, duration) => {
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.floor(points / 2)), duration });
+    return new RateLimiterRedis({ storeClient: redis, keyPrefix: `cyberharbour:${name}`, points, duration, insuranceLimiter, rejectIfRedisNotReady: true });
+  });
+
+function limit(limiter: RateLimiterAbstract): Limit {
   return {
     async take(key) {
       try {

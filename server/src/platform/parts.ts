@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from './database/database.ts';
 import type { Guards } from './guards.ts';
 import type { Limits } from './limits.ts';
+import type { MediaFiles } from './media/files.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordPolicy } from './settings.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   limits: Limits;
+  media: MediaFiles;
   pictures: Pictures;
   guards: Guards;
   /** The key that codes are digested with. */

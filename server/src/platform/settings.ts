@@ -4,6 +4,12 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  s3: S3Settings | null;
+  redisUrl: string | null;
+  /** Where metrics are read, on this machine only; none when unset. */
+  metricsPort: number | null;
+  /** Where traces are sent (OTLP over HTTP); none when unset. */
+  traceUrl: string | null;
   mailFrom: string;
   adminEmail: string;
   adminPassword: string | null;
@@ -20,6 +26,14 @@ export interface Settings {
   logLevel: string;
   /** Believe X-Forwarded-For: only behind a load balancer of one's own. */
   trustProxy: boolean;
+}
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 const policies = ['documented', 'asvs', 'nist'] as const;
@@ -43,6 +57,10 @@ export function readSettings(env: Env): Settings {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    s3: objectStore(text),
+    redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
+    metricsPort: text('METRICS_PORT') === null ? null : port('METRICS_PORT', text('METRICS_PORT'), 0),
+    traceUrl: address('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
     mailFrom: text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>',
     adminEmail: adminEmail(text('ADMIN_EMAIL') ?? 'admin@cyberharbour.example'),
     adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null),
@@ -57,6 +75,20 @@ export function readSettings(env: Env): Settings {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'warn'),
     trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'] as const, 'false') === 'true',
   };
+}
+
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All of it or none: half an object store keeps nothing. */
+function objectStore(text: (name: string) => string | null): S3Settings | null {
+  const endpoint = address('S3_ENDPOINT', text('S3_ENDPOINT'), ['http:', 'https:']);
+  if (endpoint === null) return null;
+  const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
+    const value = text(name);
+    if (value === null) throw new WrongSetting(`${name} must be set when S3_ENDPOINT is.`);
+    return value;
+  }) as [string, string, string];
+  return { endpoint, bucket, region: text('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 function port(name: string, value: string | null, unset: number): number {

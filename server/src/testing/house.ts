@@ -40,13 +40,15 @@ export async function openHouse(db: Db, dataDir: string): Promise<House> {
   await migrate(db);
   let offset = 0;
   const clock = () => Date.now() + offset;
+  const media = await folderOfMedia(path.join(dataDir, 'media'));
   const parts: Parts = {
     db,
     clock,
     passwords: passwords(),
     passwordPolicy: settings.passwordPolicy,
     limits: memoryLimits(10),
-    pictures: pictures(await folderOfMedia(path.join(dataDir, 'media'))),
+    media,
+    pictures: pictures(media),
     guards: guards(db, clock),
     codeKey: await codeKey(db),
     wakeMail: () => worker.wake(),

@@ -56,6 +56,8 @@ export const findMember = (db: Db, id: string) => db.selectFrom('users').select(
 
 export const findByEmail = (db: Db, email: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
 
+export const everyAdmin = (db: Db) => db.selectFrom('users').select(['id', 'name', 'email']).where('role', '=', 'admin').where('is_verified', '=', 1).execute();
+
 export async function insertUser(tx: Db, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }

@@ -9,7 +9,7 @@ const worthRetrying = new Set<unknown>(['40001', '40P01']);
 const attempts = 4;
 
 /** PostgreSQL says it in `code`, SQLite in `errcode`. */
-function databaseCode(error: unknown): unknown {
+export function databaseCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error) return error.errcode;
   return 'code' in error ? error.code : undefined;

@@ -19,3 +19,11 @@ export async function codeKey(db: Db): Promise<Buffer> {
   await noteFact(db, name, randomBytes(32).toString('base64'));
   return Buffer.from((await readFact(db, name)) ?? '', 'base64');
 }
+
+/** Sets a time that is older than `before`; true for the one who did. */
+export async function takeFact(db: Db, name: string, before: number, now: number): Promise<boolean> {
+  const known = await readFact(db, name);
+  if (known === undefined || Number(known) > before) return false;
+  const result = await db.updateTable('facts').set({ value: String(now) }).where('name', '=', name).where('value', '=', known).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

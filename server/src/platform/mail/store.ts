@@ -64,3 +64,10 @@ export async function giveUp(db: Db, id: string): Promise<void> {
 export async function sweepMails(db: Db, before: number): Promise<void> {
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before).execute();
 }
+
+export const countMails = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where pictures live; a folder, or an object store by setting. */
 export interface MediaFiles {
+  /** Where they are files of this machine; null for an object store. */
+  folder: string | null;
   save(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes of a picture, or null where there is none. */
+  read(name: string): Promise<{ stream: Readable; size: number } | null>;
+  /** Names of files last written before a time, some at once. */
+  olderThan(time: number): AsyncIterable<string[]>;
+  remove(name: string): Promise<void>;
 }
 
 /** A name stands for its content, so a file that is there is whole and right. */
@@ -12,11 +20,26 @@ export async function folderOfMedia(folder: string): Promise<MediaFiles> {
   await mkdir(folder, { recursive: true });
   await clearUnfinished(folder);
   return {
+    folder,
     async save(name, bytes) {
       const target = path.join(folder, name);
-      if (await exists(target)) return;
+      // Touched: what is wanted again is not swept away as forgotten.
+      if (await touch(target)) return;
       await writeWhole(target, bytes);
     },
+    async read(name) {
+      const file = await open(path.join(folder, name), 'r').catch(() => null);
+      return file && { stream: file.createReadStream(), size: (await file.stat()).size };
+    },
+    async *olderThan(time) {
+      const old: string[] = [];
+      for (const name of await readdir(folder)) {
+        const found = await stat(path.join(folder, name)).catch(() => null);
+        if (found && found.mtimeMs < time) old.push(name);
+      }
+      for (let from = 0; from < old.length; from += 500) yield old.slice(from, from + 500);
+    },
+    remove: (name) => unlink(path.join(folder, name)),
   };
 }
 
@@ -39,7 +62,10 @@ export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-const exists = (file: string) => access(file).then(() => true, () => false);
+const touch = (file: string) => {
+  const now = new Date();
+  return utimes(file, now, now).then(() => true, () => false);
+};
 
 /** What a killed process left behind. */
 async function clearUnfinished(folder: string): Promise<void> {

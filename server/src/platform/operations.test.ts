@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { freePort, startProgram } from '../testing/process.ts';
+
+onEveryDatabase('operations', (house) => {
+  it('has a page that describes the API, which keeps its own strict policy', async () => {
+    const page = await house().app.inject('/api/docs/');
+    assert.deepEqual([page.statusCode, /<title>CyberHarbour API<\/title>/.test(page.payload)], [200, true]);
+    assert.match(String(page.headers['content-security-policy']), /default-src 'self'/);
+    assert.doesNotMatch(String(page.headers['content-security-policy']), /unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  it('describes every call with what it answers', async () => {
+    const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { responses: object }>> }>();
+    assert.equal(openapi, '3.1.0');
+    for (const url of ['/api/admin/audit', '/api/newsletter/subscribe', '/api/admin/blogs/{id}/reject']) assert.ok(paths[url], url);
+    for (const [url, calls] of Object.entries(paths)) for (const call of Object.values(calls)) assert.ok(call.responses, url);
+  });
+});
+
+it('gives its figures on a private port, and ends slow and silent clients', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
+  const [apiPort, metricsPort] = [await freePort(), await freePort()];
+  const env = { DATA_DIR: dataDir, API_PORT: String(apiPort), METRICS_PORT: String(metricsPort) };
+  const running = await startProgram(env);
+  await fetch(`${running.api}/api/blogs/${'0'.repeat(10)}`);
+  await fetch(`${running.api}/api/blogs`);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/api\/blogs\/:id",status="404"\} 1/);
+  assert.match(text, /nodejs_eventloop_lag_seconds/);
+  assert.equal((await fetch(`${running.api}/metrics`)).status, 404);
+
+  // Half a head, and then nothing: the place is free again in time.
+  const socket = connect(apiPort, '127.0.0.1');
+  await once(socket, 'connect');
+  const began = Date.now();
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');
+  socket.resume();
+  await once(socket, 'close');
+  assert.ok(Date.now() - began < 45_000);
+  assert.equal(await running.end('SIGTERM'), 0);
+
+  const taken = createServer().listen(metricsPort, '127.0.0.1');
+  await once(taken, 'listening');
+  await assert.rejects(startProgram(env), /METRICS_PORT: port \d+ is taken/);
+  taken.close();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** In milliseconds: a body without a picture is small, and whoever sends it slower holds a place that others need. */
+const longestBody = 30_000;
+/** A picture on a poor phone. */
+export const longestUpload = 120_000;
+export const longestHead = 10_000;
+
+/** Ends what does not arrive in time; Node's own limit is one for all, and has to let pictures through. */
+export function hurrySlowClients(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['content-type']?.startsWith('multipart/')) return;
+    const timer = setTimeout(() => {
+      if (request.raw.complete) return;
+      request.log.info('a request took too long to arrive');
+      request.raw.socket.destroy();
+    }, longestBody);
+    timer.unref();
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+}
