@@ -1,5 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+// First of all styles: it says in which order the layers are.
 import '../src/styles.css';
+import './all-styles';
 
 /** Theme and direction are the page's, as in the product: the host sets them on `html`. */
 const onThePage: Decorator = (Story, { globals }) => {

@@ -12,8 +12,12 @@ interface Index {
 
 /** What the built page has on its window. */
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+declare const storyFaults: string[];
 declare const __STORYBOOK_PREVIEW__: {
-  channel: { emit: (event: string, choice: { storyId: string; viewMode: string }) => void };
+  channel: {
+    emit: (event: string, choice: { storyId: string; viewMode: string }) => void;
+    on: (event: string, listener: (error?: { message: string }) => void) => void;
+  };
   currentRender?: { id: string; phase: string };
 };
 
@@ -41,6 +45,13 @@ async function openCatalogue(theme: string): Promise<Page> {
   await page.addInitScript({ path: axeScript });
   await page.goto(`${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
   await page.locator(`html[data-theme=${theme}]`).waitFor();
+  // A story that throws while it is drawn or played ends like any other; only the catalogue's own channel tells.
+  await page.evaluate(() => {
+    const faults: string[] = [];
+    for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+      __STORYBOOK_PREVIEW__.channel.on(event, (error) => faults.push(`${event}: ${error?.message ?? ''}`));
+    Object.assign(globalThis, { storyFaults: faults });
+  });
   return page;
 }
 
@@ -51,6 +62,7 @@ async function show(page: Page, storyId: string) {
     return currentRender?.id === id && ['finished', 'errored', 'aborted'].includes(currentRender.phase) && currentRender.phase;
   }, storyId);
   assert.equal(await ended.jsonValue(), 'finished');
+  assert.deepEqual(await page.evaluate(() => storyFaults.splice(0)), []);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -68,7 +80,10 @@ describe('axe finds nothing', { concurrency: true }, () => {
           await show(page, id);
           assert.equal(await page.locator('html').getAttribute('data-theme'), theme);
           const { violations } = await page.evaluate((runOnly) => axe.run({ runOnly }), standards);
-          assert.deepEqual(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`), []);
+          assert.deepEqual(
+            violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`),
+            [],
+          );
         });
     });
   }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { FieldError } from '../field';
+import { Note } from '../text';
 import './load-more.css';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -30,9 +31,7 @@ export const LoadMore = ({
   ...rest
 }: LoadMoreProps) => (
   <div {...rest} className={classNames('ui-loadmore', className)}>
-    <p className="ui-note" role="status">
-      {countLabel(shown, total)}
-    </p>
+    <Note role="status">{countLabel(shown, total)}</Note>
     {failed ? <FieldError role="alert">{failed}</FieldError> : null}
     {shown < total ? (
       <Button tone="quiet" busy={busy} onClick={onMore}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
+import { Note, VisuallyHidden } from '../text';
 import { strengthOf, type Strength } from './strength';
 import './password-strength.css';
 
@@ -25,14 +26,14 @@ export function PasswordStrength({ password, label = 'Password strength', words 
         <span />
         <span />
       </span>
-      <p className="ui-note" role="status">
+      <Note role="status">
         {strength ? (
           <>
-            <span className="ui-hidden">{label}: </span>
+            <VisuallyHidden>{label}: </VisuallyHidden>
             {words[strength]}
           </>
         ) : null}
-      </p>
+      </Note>
     </div>
   );
 }

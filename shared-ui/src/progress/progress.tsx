@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Note } from '../text';
 import './progress.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
@@ -15,7 +16,7 @@ export function Progress({ label, note, id: given, className, ...rest }: Progres
   return (
     <div className={classNames('ui-progress', className)}>
       <label htmlFor={id}>{label}</label>
-      {note ? <span className="ui-note">{note}</span> : null}
+      {note ? <Note>{note}</Note> : null}
       <span className="ui-progress__track">
         <progress {...rest} id={id} />
       </span>

@@ -11,7 +11,17 @@ const options = [
 
 function Reasons({ error }: { error?: string }) {
   const [value, setValue] = useState<'names' | 'advert' | 'other'>();
-  return <RadioGroup id="reason" label="Why is it sent back?" hint="The author reads this." error={error} options={options} value={value} onChange={setValue} />;
+  return (
+    <RadioGroup
+      id="reason"
+      label="Why is it sent back?"
+      hint="The author reads this."
+      error={error}
+      options={options}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 it('takes one answer, by press and by arrow', async () => {

@@ -44,4 +44,6 @@ it.each([
   ['ArrowLeft', 1],
   ['ArrowRight', 2],
   ['ArrowDown', undefined],
-])('where text runs from right to left, %s leads from the first of three to %s', (key, place) => expect(tabAfter(key, 0, 3, true)).toBe(place));
+])('where text runs from right to left, %s leads from the first of three to %s', (key, place) =>
+  expect(tabAfter(key, 0, 3, true)).toBe(place),
+);

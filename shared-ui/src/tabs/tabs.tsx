@@ -25,7 +25,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = tabAfter(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length, rightToLeft);
+    const place = tabAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+      rightToLeft,
+    );
     const next = place === undefined ? undefined : tabs[place];
     if (place === undefined || !next) return;
     event.preventDefault();

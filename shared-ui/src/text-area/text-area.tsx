@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { useFieldWiring } from '../field';
+import { Note } from '../text';
 import '../field/field.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -38,9 +39,9 @@ export function TextArea({ size, limit, countLabel = english, className, ref, on
         }}
       />
       {limit === undefined ? null : (
-        <span className="ui-note ui-counter" id={counterId} data-over={typed > limit || undefined}>
+        <Note className="ui-counter" id={counterId} data-over={typed > limit || undefined}>
           {countLabel(limit - typed)}
-        </span>
+        </Note>
       )}
     </>
   );
