@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { readRoom } from '../webpack/rooms.ts';
 
-const aside = new Set(['node_modules', 'dist', 'dist-node', 'coverage', 'test-results', 'server']);
-const isSource = (file: string) => !/\.test\.[jt]sx?$/.test(file) && !file.endsWith('.md');
+const aside = new Set(['node_modules', 'dist', 'dist-node', 'coverage', 'test-results', 'server', '.storybook']);
+const isSource = (file: string) => !/\.(test|stories)\.[jt]sx?$/.test(file) && !file.endsWith('.md');
 
 async function sources(folder: string): Promise<string[]> {
   const found: string[] = [];

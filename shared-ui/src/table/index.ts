@@ -1,1 +1,2 @@
+export * from './sortable-header';
 export * from './table';

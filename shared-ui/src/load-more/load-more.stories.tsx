@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { LoadMore } from './load-more';
+
+const meta = { component: LoadMore, args: { shown: 10, total: 32, onMore: fn() } } satisfies Meta<typeof LoadMore>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const More: Story = {};
+export const Busy: Story = { args: { busy: true } };
+export const Failed: Story = { args: { failed: 'We can’t reach the harbour office.' } };
+export const All: Story = { args: { shown: 32 } };
+export const LongText: Story = { args: { failed: 'We can’t reach the harbour office, and so the list ends here for now. '.repeat(4) } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { moreLabel: 'المزيد', countLabel: (shown, total) => `${shown} من ${total}` },
+};

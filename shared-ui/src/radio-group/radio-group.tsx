@@ -1,0 +1,67 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Radio } from '../checkbox';
+import { classNames } from '../class-names';
+import { FieldError, useFieldIds, type FieldText } from '../field/field';
+import './radio-group.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> extends FieldText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'id'> {
+  /** The id of the first choice: what an error summary links to. */
+  id?: string | undefined;
+  options: readonly RadioOption<Value>[];
+  /** Nothing is chosen at first, unless something is right for most people. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One answer out of a few that are all worth reading; for many, take a `Select`. */
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  id: given,
+  name,
+  options,
+  value,
+  onChange,
+  className,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const { id, hintId, errorId, wiring } = useFieldIds(given, { hint, error });
+  const made = useId();
+  return (
+    <fieldset
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML allows it, and a plain group cannot be invalid
+      role="radiogroup"
+      {...rest}
+      aria-describedby={wiring['aria-describedby']}
+      aria-invalid={wiring['aria-invalid']}
+      className={classNames('ui-radios', className)}
+    >
+      <legend className="ui-legend">{label}</legend>
+      {hint ? (
+        <p className="ui-hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {options.map((option, place) => (
+        <Radio
+          key={option.value}
+          id={place === 0 ? id : undefined}
+          name={name ?? made}
+          value={option.value}
+          label={option.label}
+          disabled={option.disabled}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

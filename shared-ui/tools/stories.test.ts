@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, test } from 'node:test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+interface Index {
+  entries: Record<string, { id: string; title: string; name: string; type: string }>;
+}
+
+/** What the built page has on its window. */
+declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+declare const storyFaults: string[];
+declare const __STORYBOOK_PREVIEW__: {
+  channel: {
+    emit: (event: string, choice: { storyId: string; viewMode: string }) => void;
+    on: (event: string, listener: (error?: { message: string }) => void) => void;
+  };
+  currentRender?: { id: string; phase: string };
+};
+
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const built = new URL('../dist/', import.meta.url);
+/** Answered from the folder by the browser itself: no port is opened. */
+const site = 'http://catalogue.test/';
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const { entries } = JSON.parse(readFileSync(new URL('index.json', built), 'utf8')) as Index;
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+let browser: Browser;
+before(async () => {
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+after(() => browser.close());
+
+/** The catalogue's page, open once for all stories; the addon's own run of axe is off, as axe looks at one page once at a time. */
+async function openCatalogue(theme: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.route('**/*', (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    return `${origin}/` === site ? route.fulfill({ path: fileURLToPath(new URL(`.${pathname}`, built)) }) : route.abort();
+  });
+  await page.addInitScript({ path: axeScript });
+  await page.goto(`${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  await page.locator(`html[data-theme=${theme}]`).waitFor();
+  // A story that throws while it is drawn or played ends like any other; only the catalogue's own channel tells.
+  await page.evaluate(() => {
+    const faults: string[] = [];
+    for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+      __STORYBOOK_PREVIEW__.channel.on(event, (error) => faults.push(`${event}: ${error?.message ?? ''}`));
+    Object.assign(globalThis, { storyFaults: faults });
+  });
+  return page;
+}
+
+async function show(page: Page, storyId: string) {
+  await page.evaluate((id) => __STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }), storyId);
+  const ended = await page.waitForFunction((id) => {
+    const { currentRender } = __STORYBOOK_PREVIEW__;
+    return currentRender?.id === id && ['finished', 'errored', 'aborted'].includes(currentRender.phase) && currentRender.phase;
+  }, storyId);
+  assert.equal(await ended.jsonValue(), 'finished');
+  assert.deepEqual(await page.evaluate(() => storyFaults.splice(0)), []);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('the catalogue has stories', () => assert.ok(stories.length > 0));
+
+describe('axe finds nothing', { concurrency: true }, () => {
+  for (const theme of ['light', 'dark']) {
+    describe(`by ${theme}, in`, { concurrency: false }, () => {
+      let page: Page;
+      before(async () => {
+        page = await openCatalogue(theme);
+      });
+      for (const { id, title, name } of stories)
+        test(`${title}: ${name}`, async () => {
+          await show(page, id);
+          assert.equal(await page.locator('html').getAttribute('data-theme'), theme);
+          const { violations } = await page.evaluate((runOnly) => axe.run({ runOnly }), standards);
+          assert.deepEqual(
+            violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`),
+            [],
+          );
+        });
+    });
+  }
+});
