@@ -47,7 +47,10 @@ export function BlogFieldset({ form, idOf, currentUrl, createdAt }: BlogFieldsPr
             </Note>
           </Field>
           <Field id={idOf('content')} label="Content" hint="A new line starts a new paragraph. Leave out names and account numbers." error={errors.content?.message}>
-            <TextArea rows={14} counter={<TextCount control={form.control} name="content" most={limits.text} withTime />} {...form.register('content')} />
+            <TextArea rows={14} {...form.register('content')} />
+            <Note>
+              <TextCount control={form.control} name="content" most={limits.text} withTime />
+            </Note>
           </Field>
         </Stack>
         <Stack>

@@ -55,7 +55,10 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
             </Note>
           </Field>
           <Field id={idOf('description')} label="Description" hint="What people do, where, and what to bring." error={errors.description?.message}>
-            <TextArea rows={10} counter={<TextCount control={form.control} name="description" most={limits.text} />} {...form.register('description')} />
+            <TextArea rows={10} {...form.register('description')} />
+            <Note>
+              <TextCount control={form.control} name="description" most={limits.text} />
+            </Note>
           </Field>
           <div className="dash-pair">
             <Field id={idOf('startTime')} label="Start" hint="In your own time zone." error={errors.startTime?.message}>
