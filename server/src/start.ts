@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { type Db, openDatabase } from './platform/database/database.ts';
+import { type Db, openDatabase, openHeavy } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { drainable } from './platform/drain.ts';
 import { codeKey } from './platform/facts/store.ts';
@@ -35,8 +35,10 @@ export async function start(settings: Settings): Promise<Running> {
   const media = await openMedia(settings);
   const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl) : null;
   let wakeMail = () => {};
+  const heavy = openHeavy(db, databaseUrl, dataDir);
   const parts: Parts = {
     db,
+    heavy,
     clock,
     passwords: passwords(),
     passwordPolicy: settings.passwordPolicy,
@@ -59,6 +61,7 @@ export async function start(settings: Settings): Promise<Running> {
     stopHousekeeping();
     await worker.stop();
     redis?.disconnect();
+    if (heavy !== db) await heavy.destroy();
     await db.destroy();
   });
   const drain = drainable(app);

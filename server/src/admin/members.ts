@@ -17,13 +17,13 @@ const missing = () => notFound('User not found.');
 const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
 /** Every account, with the count of each role over all of them. */
-export async function listMembers({ db, clock }: Parts, query: z.infer<typeof ListQuery> & { role?: Role | undefined }) {
+export async function listMembers({ db, heavy, clock }: Parts, query: z.infer<typeof ListQuery> & { role?: Role | undefined }) {
   const filter = { q: query.q, role: query.role };
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(db, filter, wish, clock()), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(query.q ? heavy : db, filter, wish, clock()), wish.limit);
   const byRole = await counters.read(db, 'users', roles);
   const counted = query.role ? byRole[query.role] : Object.values(byRole).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await users.countUsers(db, filter) : counted;
+  const total = query.q ? await users.countUsers(heavy, filter) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 

@@ -22,14 +22,14 @@ const missing = () => notFound('Blog not found');
 const isTheirs = (by: Viewer | null, blog: store.ReadBlog) => by !== null && (by.role === 'admin' || blog.author_id === by.id);
 
 /** The public list; with `author`, that member's own in every status. */
-export async function listBlogs({ db, publicApiUrl }: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
+export async function listBlogs({ db, heavy, publicApiUrl }: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(db, filter, wish), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(query.q ? heavy : db, filter, wish), wish.limit);
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (author || query.q) return store.countBlogs(db, filter);
+    if (author || query.q) return store.countBlogs(query.q ? heavy : db, filter);
     const { approved, active } = await counters.read(db, 'blogs', blogStatuses);
     return approved + active;
   }

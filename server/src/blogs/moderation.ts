@@ -17,12 +17,12 @@ interface Wish {
 }
 
 /** Every blog there is, with the counts of each status over all of them. */
-export async function allBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
+export async function allBlogs({ db, heavy, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(db, query, wish), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(query.q ? heavy : db, query, wish), wish.limit);
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
   const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await store.countBlogs(db, query) : counted;
+  const total = query.q ? await store.countBlogs(query.q ? heavy : db, query) : counted;
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 

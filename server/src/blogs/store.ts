@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
-import { contains, type PageWish } from '../platform/paging.ts';
+import type { PageWish } from '../platform/paging.ts';
+import { countItems, findItems, inOrder } from '../search/store.ts';
+import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ListedBlog = Omit<BlogRow, 'content'> & MediaColumns & { author_name: string | null };
 export type ReadBlog = ListedBlog & { content: string };
@@ -39,10 +41,17 @@ const blogs = (db: Db) =>
 export const findBlog = (db: Db, id: string): Promise<ReadBlog | undefined> => blogs(db).select('blogs.content').where('blogs.id', '=', id).executeTakeFirst();
 
 /** Newest first. */
-export async function listBlogs(db: Db, filter: BlogFilter, { limit, after }: PageWish): Promise<ListedBlog[]> {
+export async function listBlogs(db: Db, filter: BlogFilter, wish: PageWish): Promise<(ListedBlog & { place?: number })[]> {
+  if (filter.q) return searchBlogs(db, filter, filter.q, wish);
+  const { limit, after } = wish;
   let query = blogs(db).where(matches(filter)).orderBy('blogs.id', 'desc').limit(limit + 1);
   if (after) query = query.where('blogs.id', '<', after.id);
   return query.execute();
+}
+
+async function searchBlogs(db: Db, filter: BlogFilter, q: string, wish: PageWish): Promise<(ListedBlog & { place: number })[]> {
+  const found = await findItems(db, 'blogs', q, matches(filter), wish);
+  return found.length === 0 ? [] : inOrder(found, await blogs(db).where('blogs.id', 'in', found.map(({ id }) => id)).execute());
 }
 
 /** Oldest first: the queue is worked from the front. */
@@ -53,16 +62,16 @@ export async function pendingBlogs(db: Db, { limit, after }: PageWish): Promise<
 }
 
 export async function countBlogs(db: Db, filter: BlogFilter): Promise<number> {
+  if (filter.q) return countItems(db, 'blogs', filter.q, matches(filter));
   const row = await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter)).executeTakeFirstOrThrow();
   return row.total;
 }
 
-function matches({ shown, authorId, status, q }: BlogFilter) {
+function matches({ shown, authorId, status }: BlogFilter) {
   const conditions = [
     ...(shown ? [sql<boolean>`blogs.shelf = 2`] : []),
     ...(authorId ? [sql<boolean>`blogs.author_id = ${authorId}`] : []),
     ...(status ? [sql<boolean>`blogs.status = ${status}`] : []),
-    ...(q ? [contains('blogs.title', q)] : []),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
@@ -74,6 +83,7 @@ export type NewBlog = Omit<BlogRow, 'shelf' | keyof ModerationColumns>;
 export async function insertBlog(tx: Db, blog: NewBlog): Promise<void> {
   const waits = blog.status === 'pending' ? 1 : 0;
   await tx.insertInto('blogs').values({ ...blog, waits, moderation_reason: null, moderated_at: null, shelf: shelfOf(blog.status) }).execute();
+  await indexWords(tx, 'blogs', blog.id, blog.title, blog.content);
 }
 
 export type BlogChange = Partial<Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
@@ -87,10 +97,13 @@ export async function updateBlog(tx: Db, before: ReadBlog, change: BlogChange, n
     .where('id', '=', before.id)
     .where('updated_at', '=', before.updated_at)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const done = result.numUpdatedRows === 1n;
+  if (done && (change.title !== undefined || change.content !== undefined)) await indexWords(tx, 'blogs', before.id, change.title ?? before.title, change.content ?? before.content);
+  return done;
 }
 
 export async function deleteBlog(tx: Db, before: ReadBlog): Promise<boolean> {
   const result = await tx.deleteFrom('blogs').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  if (result.numDeletedRows === 1n) await forgetWords(tx, 'blogs', before.id);
   return result.numDeletedRows === 1n;
 }

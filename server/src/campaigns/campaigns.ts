@@ -22,14 +22,14 @@ const missing = () => notFound('Campaign not found.');
 const isTheirs = (by: Viewer | null, campaign: store.ReadCampaign) => by !== null && (by.role === 'admin' || campaign.creator_id === by.id);
 
 /** The public list; with `creator`, that member's own in every status. */
-export async function listCampaigns({ db, publicApiUrl }: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
+export async function listCampaigns({ db, heavy, publicApiUrl }: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
   const filter = { ...(creator ? { creatorId: creator.id } : { shown: true }), type: query.type, q: query.q };
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(db, filter, wish), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(query.q ? heavy : db, filter, wish), wish.limit);
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (creator || query.q || query.type) return store.countCampaigns(db, filter);
+    if (creator || query.q || query.type) return store.countCampaigns(query.q ? heavy : db, filter);
     const { active, archived } = await counters.read(db, 'campaigns', campaignStatuses);
     return active + archived;
   }

@@ -17,12 +17,12 @@ interface Wish {
 }
 
 /** Every campaign there is, with the counts of each status over all of them. */
-export async function allCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
+export async function allCampaigns({ db, heavy, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(db, query, wish), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(query.q ? heavy : db, query, wish), wish.limit);
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
   const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await store.countCampaigns(db, query) : counted;
+  const total = query.q ? await store.countCampaigns(query.q ? heavy : db, query) : counted;
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CampaignRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
-import { contains, type PageWish } from '../platform/paging.ts';
+import type { PageWish } from '../platform/paging.ts';
+import { countItems, findItems, inOrder } from '../search/store.ts';
+import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ReadCampaign = CampaignRow &
   MediaColumns & { creator_name: string | null; creator_email: string | null; creator_role: Role | null; creator_business: string | null };
@@ -33,12 +35,19 @@ const campaigns = (db: Db) =>
 export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefined> => campaigns(db).where('campaigns.id', '=', id).executeTakeFirst();
 
 /** Newest first; visitors see the archived ones after all others. */
-export async function listCampaigns(db: Db, filter: CampaignFilter, { limit, after }: PageWish): Promise<ReadCampaign[]> {
+export async function listCampaigns(db: Db, filter: CampaignFilter, wish: PageWish): Promise<(ReadCampaign & { place?: number })[]> {
+  if (filter.q) return searchCampaigns(db, filter, filter.q, wish);
+  const { limit, after } = wish;
   let query = campaigns(db).where(matches(filter)).limit(limit + 1);
   if (filter.shown) query = query.orderBy('campaigns.shelf', 'desc');
   query = query.orderBy('campaigns.id', 'desc');
   if (after) query = query.where(filter.shown ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})` : sql<boolean>`campaigns.id < ${after.id}`);
   return query.execute();
+}
+
+async function searchCampaigns(db: Db, filter: CampaignFilter, q: string, wish: PageWish): Promise<(ReadCampaign & { place: number })[]> {
+  const found = await findItems(db, 'campaigns', q, matches(filter), wish);
+  return found.length === 0 ? [] : inOrder(found, await campaigns(db).where('campaigns.id', 'in', found.map(({ id }) => id)).execute());
 }
 
 /** Oldest first: the queue is worked from the front. */
@@ -49,6 +58,7 @@ export async function pendingCampaigns(db: Db, { limit, after }: PageWish): Prom
 }
 
 export async function countCampaigns(db: Db, filter: CampaignFilter): Promise<number> {
+  if (filter.q) return countItems(db, 'campaigns', filter.q, matches(filter));
   const row = await db
     .selectFrom('campaigns')
     .leftJoin('users', 'users.id', 'campaigns.creator_id')
@@ -63,13 +73,12 @@ const ofType: Record<CampaignType, RawBuilder<boolean>> = {
   individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
 };
 
-function matches({ shown, creatorId, type, status, q }: CampaignFilter): RawBuilder<boolean> {
+function matches({ shown, creatorId, type, status }: CampaignFilter): RawBuilder<boolean> {
   const conditions = [
     ...(shown ? [sql<boolean>`campaigns.shelf >= 1`] : []),
     ...(creatorId ? [sql<boolean>`campaigns.creator_id = ${creatorId}`] : []),
     ...(status ? [sql<boolean>`campaigns.status = ${status}`] : []),
     ...(type ? [ofType[type]] : []),
-    ...(q ? [contains('campaigns.title', q)] : []),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
@@ -81,6 +90,7 @@ export type NewCampaign = Omit<CampaignRow, 'shelf' | keyof ModerationColumns>;
 export async function insertCampaign(tx: Db, campaign: NewCampaign): Promise<void> {
   const waits = campaign.status === 'pending' ? 1 : 0;
   await tx.insertInto('campaigns').values({ ...campaign, waits, moderation_reason: null, moderated_at: null, shelf: shelves[campaign.status] }).execute();
+  await indexWords(tx, 'campaigns', campaign.id, campaign.title, campaign.description);
 }
 
 export type CampaignChange = Partial<Pick<CampaignRow, 'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
@@ -94,10 +104,14 @@ export async function updateCampaign(tx: Db, before: ReadCampaign, change: Campa
     .where('id', '=', before.id)
     .where('updated_at', '=', before.updated_at)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const done = result.numUpdatedRows === 1n;
+  const { title = before.title, description = before.description } = change;
+  if (done && (title !== before.title || description !== before.description)) await indexWords(tx, 'campaigns', before.id, title, description);
+  return done;
 }
 
 export async function deleteCampaign(tx: Db, before: ReadCampaign): Promise<boolean> {
   const result = await tx.deleteFrom('campaigns').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  if (result.numDeletedRows === 1n) await forgetWords(tx, 'campaigns', before.id);
   return result.numDeletedRows === 1n;
 }

@@ -25,14 +25,14 @@ export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns
 }
 
 /** Every row behind a filter, read in pieces by the same query that shows pages. */
-export async function* everyRow<Row extends { id: string; shelf?: number }>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* everyRow<Row extends { id: string; shelf?: number; place?: number }>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
   let after: PageWish['after'] = null;
   for (;;) {
     const rows = await read({ limit: piece, after });
     yield* rows.slice(0, piece);
     const last = rows[piece - 1];
     if (rows.length <= piece || !last) return;
-    after = { shelf: last.shelf ?? 0, id: last.id };
+    after = { shelf: last.shelf ?? 0, id: last.id, place: last.place ?? 0 };
   }
 }
 

@@ -7,6 +7,8 @@ import { wrongField } from './refusal.ts';
 export interface Position {
   shelf: number;
   id: string;
+  /** Of a search: its own order. */
+  place?: number;
 }
 
 export interface PageWish {
@@ -19,19 +21,19 @@ export function pageWish(query: { limit?: number | undefined; cursor?: string | 
 }
 
 function position(cursor: string): Position {
-  const [shelf, id, ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
-  if (!shelf || !/^\d$/.test(shelf) || !id || !isId(id) || rest.length > 0) throw staleCursor();
-  return { shelf: Number(shelf), id };
+  const [shelf, id, place = '0', ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
+  if (!shelf || !/^\d$/.test(shelf) || !id || !isId(id) || !/^\d{1,15}$/.test(place) || rest.length > 0) throw staleCursor();
+  return { shelf: Number(shelf), id, place: Number(place) };
 }
 
 export const staleCursor = () => wrongField('cursor', 'This list has changed. Please load it again from the start.');
 
 /** The store reads one row more than asked: its presence, not a count, tells that there is a next page. */
-export function cutPage<Row extends { id: string; shelf?: number }>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
+export function cutPage<Row extends { id: string; shelf?: number; place?: number }>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit),
-    nextCursor: last ? Buffer.from(`${last.shelf ?? 0} ${last.id}`, 'latin1').toString('base64url') : null,
+    nextCursor: last ? Buffer.from(`${last.shelf ?? 0} ${last.id}${last.place ? ` ${last.place}` : ''}`, 'latin1').toString('base64url') : null,
   };
 }
 

@@ -13,6 +13,8 @@ export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression,
 /** What a feature may use; a test hands in its own. */
 export interface Parts {
   db: Db;
+  /** The same database, for reads that may take long: they hold nobody up. */
+  heavy: Db;
   clock: () => number;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
-import { openDatabase, type Db } from '../platform/database/database.ts';
+import { openDatabase, openHeavy, type Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -19,7 +19,8 @@ export function onEveryDatabase(title: string, tests: (house: () => House) => vo
       let dataDir = '';
       before(async () => {
         dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-        house = await openHouse(await open(dialect, dataDir), dataDir);
+        const db = await open(dialect, dataDir);
+        house = await openHouse(db, dialect === 'sqlite' ? openHeavy(db, null, dataDir) : db, dataDir);
       });
       after(async () => {
         await house?.close();

@@ -35,7 +35,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(db: Db, dataDir: string): Promise<House> {
+export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<House> {
   const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password, LOG_LEVEL: 'fatal' });
   await migrate(db);
   let offset = 0;
@@ -43,6 +43,7 @@ export async function openHouse(db: Db, dataDir: string): Promise<House> {
   const media = await folderOfMedia(path.join(dataDir, 'media'));
   const parts: Parts = {
     db,
+    heavy,
     clock,
     passwords: passwords(),
     passwordPolicy: settings.passwordPolicy,
@@ -93,6 +94,7 @@ export async function openHouse(db: Db, dataDir: string): Promise<House> {
     async close() {
       await worker.stop();
       await app.close();
+      if (heavy !== db) await heavy.destroy();
       await db.destroy();
     },
   };

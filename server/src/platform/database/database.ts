@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { openReader } from './reader.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,8 +9,13 @@ export type Db = Kysely<Tables>;
 /** The embedded database in the data folder, or PostgreSQL when it has an address. */
 export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<Db> {
   if (databaseUrl) return postgres(databaseUrl);
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(path.join(dataDir, 'cyberharbour.db')) });
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(embeddedFile(dataDir)) });
 }
+
+export const embeddedFile = (dataDir: string) => path.join(dataDir, 'cyberharbour.db');
+
+/** For what may take long over a large table: a thread of its own for the embedded database, the same pool for PostgreSQL. */
+export const openHeavy = (db: Db, databaseUrl: string | null, dataDir: string): Db => (databaseUrl ? db : openReader(embeddedFile(dataDir)));
 
 /** Its driver is loaded only where it is used: the embedded start stays quick. */
 async function postgres(connectionString: string): Promise<Db> {

@@ -1,0 +1,23 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const database = new DatabaseSync(workerData as string, { readOnly: true });
+database.exec('pragma busy_timeout = 5000;');
+const mostStatements = 100;
+const statements = new Map<string, StatementSync>();
+
+function prepare(sql: string): StatementSync {
+  if (statements.size >= mostStatements) statements.clear();
+  const made = statements.get(sql) ?? database.prepare(sql);
+  statements.set(sql, made);
+  return made;
+}
+
+parentPort?.on('message', ({ id, sql, parameters }: { id: number; sql: string; parameters: SQLInputValue[] }) => {
+  try {
+    parentPort?.postMessage({ id, rows: prepare(sql).all(...parameters) });
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number };
+    parentPort?.postMessage({ id, error: { message, errcode } });
+  }
+});

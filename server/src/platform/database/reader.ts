@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult, SqliteAdapter, SqliteDialect } from 'kysely';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+interface Answer {
+  id: number;
+  rows?: unknown[];
+  error?: { message: string; errcode?: number };
+}
+
+/** Reads an embedded database in a thread of its own: SQLite answers synchronously, and a long search would hold every other request up. */
+export function openReader(file: string): Db {
+  return new Kysely<Tables>({ dialect: new ReaderDialect(file) });
+}
+
+class ReaderDialect extends SqliteDialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    super({ database: () => Promise.reject(new Error('only the reader thread opens it')) });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    return new ReaderDriver(this.#file);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+}
+
+class ReaderDriver implements Driver {
+  readonly #file: string;
+  readonly #waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>();
+  #worker: Worker | null = null;
+  #last = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({ rows: (await this.#ask(sql, parameters)) as Row[] }),
+      // eslint-disable-next-line require-yield -- nothing streams from here
+      async *streamQuery() {
+        throw new Error('the reader does not stream');
+      },
+    };
+  }
+
+  #ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    const worker = (this.#worker ??= this.#start());
+    const id = (this.#last += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, sql, parameters });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: this.#file });
+    worker.unref();
+    worker.on('message', ({ id, rows, error }: Answer) => {
+      const asked = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (error) asked?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }));
+      else asked?.resolve(rows ?? []);
+    });
+    const fail = (error: Error) => {
+      this.#worker = null;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error('the reader ended')));
+    return worker;
+  }
+
+  beginTransaction = () => Promise.reject(new Error('the reader only reads'));
+  commitTransaction = () => Promise.reject(new Error('the reader only reads'));
+  rollbackTransaction = () => Promise.reject(new Error('the reader only reads'));
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+}

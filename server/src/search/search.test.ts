@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, campaignForm, form } from '../testing/forms.ts';
+import type { Person } from '../testing/person.ts';
+
+onEveryDatabase('search', (house) => {
+  const publish = async (author: Person, title: string, content: string) => {
+    const { blog } = (await author.post('/blogs', await blogForm({ title, content }))).body;
+    await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
+    return blog;
+  };
+  const find = async (q: string, query = '') => (await house().person().get(`/blogs?q=${encodeURIComponent(q)}${query}`)).body;
+  const titles = async (q: string) => (await find(q)).blogs.map(({ title }) => title);
+
+  it('finds words of the title and of the text, newest first, whatever their case, accents or ends', async () => {
+    const author = await house().member();
+    await publish(author, 'Phishing at the till', 'A message asked for a refund.');
+    await publish(author, 'Quiet week', 'Nothing but one PHISHING call, at the café.');
+    await publish(author, 'Gone fishing', 'Really.');
+    assert.deepEqual(await titles('phish'), ['Quiet week', 'Phishing at the till']);
+    assert.deepEqual(await titles('phishing till'), ['Phishing at the till']);
+    assert.deepEqual(await titles('CAFÉ'), ['Quiet week']);
+    assert.deepEqual(await titles('hishing'), []);
+  });
+
+  it('reads nothing that was typed as an operator', async () => {
+    for (const q of ['"', '*', 'till OR quiet', 'NEAR(a b)', 'title:phish', "'); drop table blogs --", '&', '!till', '()', 'a:*', '\\', '%', '_']) {
+      assert.equal((await house().person().get(`/blogs?q=${encodeURIComponent(q)}`)).status, 200, q);
+    }
+    assert.deepEqual([(await find('%')).total, await titles('till OR quiet')], [0, []]);
+  });
+
+  it('shows visitors no more than lists do, and follows edits and deletions', async () => {
+    const author = await house().member();
+    const waiting = (await author.post('/blogs', await blogForm({ title: 'Zebra crossing' }))).body.blog;
+    assert.equal((await find('zebra')).total, 0);
+    assert.equal((await author.get('/blogs?mine=true&q=zebra')).body.total, 1);
+    const admin = await house().admin();
+    assert.equal((await admin.get('/admin/blogs?q=zebra&status=pending')).body.total, 1);
+    await admin.put(`/admin/blogs/${waiting._id}/approve`);
+    assert.equal((await find('zebra')).total, 1);
+    await admin.put(`/blogs/${waiting._id}`, form({ title: 'Giraffe crossing', content: 'C' }));
+    assert.deepEqual([(await find('zebra')).total, (await find('giraffe')).total], [0, 1]);
+    await admin.delete(`/blogs/${waiting._id}`);
+    assert.equal((await find('giraffe')).total, 0);
+  });
+
+  it('is paged like every list', async () => {
+    const author = await house().member();
+    for (let each = 1; each <= 5; each += 1) await publish(author, `Walrus ${each}`, 'C');
+    const first = await find('walrus', '&limit=2');
+    assert.deepEqual([first.blogs.map(({ title }) => title), first.total], [['Walrus 5', 'Walrus 4'], 5]);
+    const second = await find('walrus', `&limit=2&cursor=${first.nextCursor ?? ''}`);
+    assert.deepEqual(second.blogs.map(({ title }) => title), ['Walrus 3', 'Walrus 2']);
+    const third = await find('walrus', `&limit=2&cursor=${second.nextCursor ?? ''}`);
+    assert.deepEqual([third.blogs.map(({ title }) => title), third.nextCursor], [['Walrus 1'], null]);
+  });
+
+  it('finds campaigns too, of businesses or of individuals', async () => {
+    const business = await house().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '51824753556' });
+    const { campaign } = (await business.post('/campaigns', await campaignForm({ title: 'Lighthouse week' }))).body;
+    await (await house().admin()).put(`/admin/campaigns/${campaign._id}/approve`);
+    const total = async (type: string) => (await house().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
+    assert.deepEqual([await total('business'), await total('individual')], [1, 0]);
+  });
+});

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { isPostgres } from '../platform/database/engine.ts';
+import type { PageWish } from '../platform/paging.ts';
+import { ftsQuery, type Searched, tsQuery, wordsIn } from './words.ts';
+
+/** A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading them. */
+export const mostCounted = 10_000;
+
+const member: Record<Searched, string> = { blogs: 'author_id', campaigns: 'creator_id' };
+
+/** The items that hold the words, with who posted them, so that a list's own conditions fit behind. */
+function matching(db: Db, kind: Searched, q: string) {
+  const items = sql.table(kind);
+  const posted = sql`left join users on users.id = ${sql.ref(`${kind}.${member[kind]}`)}`;
+  if (isPostgres(db)) {
+    return sql`search_documents join ${items} on ${sql.ref(`${kind}.id`)} = search_documents.item_id ${posted} where search_documents.words @@ to_tsquery('simple', ${tsQuery(q)})`;
+  }
+  const words = sql.table(`${kind}_words`);
+  // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
+  return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid cross join ${items} on ${sql.ref(`${kind}.id`)} = search_documents.item_id
+    ${posted} where ${words} match ${ftsQuery(q)}`;
+}
+
+export interface Found {
+  id: string;
+  /** Where the next page begins; stays when the item itself is gone. */
+  place: number;
+}
+
+/** Newest first, one more than asked. */
+export async function findItems(db: Db, kind: Searched, q: string, also: RawBuilder<boolean>, { limit, after }: PageWish): Promise<Found[]> {
+  if (wordsIn(q).length === 0) return [];
+  const id = sql.ref(`${kind}.id`);
+  const [place, order, further] = isPostgres(db)
+    ? [sql`0`, id, sql`${id} < ${after?.id ?? ''}`]
+    : [sql`search_documents.n`, sql`${sql.table(`${kind}_words`)}.rowid`, sql`${sql.table(`${kind}_words`)}.rowid < ${after?.place ?? 0}`];
+  const page = after ? sql`and ${further}` : sql``;
+  const { rows } = await sql<Found>`select ${id} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${order} desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countItems(db: Db, kind: Searched, q: string, also: RawBuilder<boolean>): Promise<number> {
+  if (wordsIn(q).length === 0) return 0;
+  const { rows } = await sql<{ total: number | string }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${mostCounted}) as found`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** Rows in the order in which they were found, each with its place. */
+export function inOrder<Row extends { id: string }>(found: Found[], rows: Row[]): (Row & { place: number })[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id, place }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, place }] : [];
+  });
+}
+
+/** Everything that can be searched, oldest first, in pieces. */
+export async function* everyText(db: Db, kind: Searched): AsyncGenerator<{ id: string; title: string; body: string }> {
+  const body = sql.ref(kind === 'blogs' ? 'content' : 'description');
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ id: string; title: string; body: string }>`
+      select id, title, ${body} as body from ${sql.table(kind)} where id > ${after} order by id limit 500`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
