@@ -1,7 +1,11 @@
 #!/usr/bin/env node
+import { enableCompileCache } from 'node:module';
 import { strangeOrigins } from './platform/same-site.ts';
 import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';
-import { type Running, start } from './start.ts';
+import type { Running } from './start.ts';
+
+// What follows is compiled once for all starts; so it is loaded after this line.
+enableCompileCache();
 
 const words = process.argv.slice(2);
 
@@ -25,6 +29,7 @@ async function obey(): Promise<void> {
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   warnOfStrangeOrigins(settings);
+  const { start } = await import('./start.ts');
   const running = await start(settings);
   stopOnSignal(running);
   // One line for the process that started this one; the only time that a made-up password is said.
