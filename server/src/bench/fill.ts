@@ -15,9 +15,8 @@ export async function fill(folder: string, blogs: number): Promise<{ cookie: str
   await migrate(db);
   const member = newId();
   const now = Date.now();
-  const nobody = { business_name: null, business_address: null, business_abn: null };
-  await db.insertInto('users').values({ id: member, name: 'Mei', email: 'mei@example.com', password_hash: '!', role: 'admin', is_verified: 1, ...nobody, created_at: now, updated_at: now }).execute();
-  await db.insertInto('counters').values([{ name: 'users:admin', value: 1 }, { name: 'blogs:approved', value: blogs }]).execute();
+  await sql`insert into users (id, name, email, password_hash, role, is_verified, created_at, updated_at) values (${member}, 'Mei', 'mei@example.com', '!', 'admin', 1, ${now}, ${now})`.execute(db);
+  await sql`insert into counters (name, value) values ('users:admin', 1), ('blogs:approved', ${blogs})`.execute(db);
   await sql`pragma synchronous = off`.execute(db);
   let [deep, newest] = ['', ''];
   for (let from = 0; from < blogs; from += piece) {
