@@ -35,7 +35,7 @@ describe('blogs', () => {
   it('are none, and it is said once, when they cannot be had', async () => {
     fakeApi({ failing: { 'GET /blogs': { status: 500 } } });
     const { notices } = open('/blog');
-    expect(await screen.findByText('There are no blogs yet.')).toBeVisible();
+    expect(await screen.findByText('The blogs could not be fetched just now.')).toBeVisible();
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to load blogs.' }]);
   });
 

@@ -75,7 +75,8 @@ const editedCampaign = (id: string) =>
     meta: { failed: 'Failed to load campaign.' },
   });
 
-export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery(campaigns(filter));
+/** What was found before stays until the next answer. */
+export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });
 export const useMyCampaigns = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));
 export const useCopiedCampaign = (id: string) => useQuery(copiedCampaign(id));

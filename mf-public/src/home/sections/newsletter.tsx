@@ -25,7 +25,7 @@ export function Newsletter() {
       <Notice ref={answer} tabIndex={-1} tone="success" icon="tick" role="status">
         <p>{subscribing.data.message ?? asked}</p>
         <p>
-          It went to <strong>{subscribing.variables.email}</strong>. Nothing comes until you follow the link.
+          Look for it at <strong>{subscribing.variables.email}</strong>. No newsletter comes until you follow the link.
         </p>
       </Notice>
     );
