@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '@cyberharbour/platform';
-import { blog, blogs, campaign, campaigns, resources } from '@cyberharbour/shared-api';
+import { blog, blogs, blogsNearby, campaign, campaigns, campaignsNearby, resources } from '@cyberharbour/shared-api';
 import type { RouteObject } from 'react-router-dom';
 import { shownOf, typeOf } from './campaigns/filters';
 import { wordsOf } from './list/words-of';
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/campaigns/:id',
-    handle: { queries: ({ id = '' }) => [campaign(id)] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [campaign(id), campaignsNearby] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
   },
   {
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/blog/:id',
-    handle: { queries: ({ id = '' }) => [blog(id)] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
   ...['/resources', '/resources/:slug'].map((path) => ({

@@ -1,11 +1,9 @@
 import { CoverImage, Grid, Skeleton } from '@cyberharbour/shared-ui';
 
-const cards = [1, 2, 3, 4, 5, 6];
-
 /** Cards that are on their way: the frames stand where they will. */
-export const CardSkeletons = () => (
+export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   <Grid aria-hidden="true">
-    {cards.map((card) => (
+    {Array.from({ length: count }, (_, card) => (
       <div key={card} className="ui-card">
         <CoverImage />
         <div className="ui-card__body">
