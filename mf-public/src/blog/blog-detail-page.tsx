@@ -50,7 +50,7 @@ export function Component() {
   if (isPending) {
     return (
       <Page className="pub-page">
-        <title>Blog · CyberHarbour</title>
+        <title>Loading blog… · CyberHarbour</title>
         <h1 className="ui-hidden">Blog</h1>
         <p className="pub-backbar">
           <BackLink href="/blog">← Back to Blogs</BackLink>

@@ -51,7 +51,7 @@ export function Component() {
   if (isPending) {
     return (
       <Page className="pub-page">
-        <title>Campaign · CyberHarbour</title>
+        <title>Loading campaign… · CyberHarbour</title>
         <h1 className="ui-hidden">Campaign</h1>
         <p className="pub-backbar">
           <BackLink href="/campaigns">← Back to Campaigns</BackLink>

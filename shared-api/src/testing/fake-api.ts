@@ -16,7 +16,7 @@ const bodyOf = (data: unknown): unknown => (data instanceof FormData ? Object.fr
 
 function refuse(config: InternalAxiosRequestConfig, status: number, data: object, retryAfter?: number): never {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const headers = new AxiosHeaders(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+  const headers = new AxiosHeaders(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   const response = { status, statusText: '', data, headers, config } satisfies AxiosResponse;
   throw new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
 }
