@@ -29,7 +29,7 @@ describe('a blog', () => {
     });
     open('/blog/b1');
     const sides = within(await screen.findByRole('navigation', { name: 'Previous and next blog' }));
-    expect(await sides.findByRole('link', { name: '← Previous: Newest' })).toHaveAttribute('href', '/blog/b0');
+    expect(sides.getByRole('link', { name: '← Previous: Newest' })).toHaveAttribute('href', '/blog/b0');
     expect(sides.getByRole('link', { name: 'Next: Gardens →' })).toHaveAttribute('href', '/blog/b2');
     const alike = within(screen.getByRole('region', { name: 'Read next' }));
     expect(alike.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Another account number', 'Newest', 'Gardens']);

@@ -27,10 +27,14 @@ export function Nearby<Post extends { _id: string; title: string }>({ heading, o
   if (!list.isPending && alike.length === 0) return null;
   return (
     <section className="pub-nearby" aria-labelledby={headingId}>
-      <nav className="pub-nearby__sides" aria-label={`Previous and next ${one}`}>
-        {previous ? <BackLink href={`${path}/${previous._id}`}>{`← Previous: ${previous.title}`}</BackLink> : null}
-        {next ? <BackLink href={`${path}/${next._id}`} data-side="next">{`Next: ${next.title} →`}</BackLink> : null}
-      </nav>
+      <div className="pub-nearby__sides">
+        {previous || next ? (
+          <nav aria-label={`Previous and next ${one}`}>
+            {previous ? <BackLink href={`${path}/${previous._id}`}>{`← Previous: ${previous.title}`}</BackLink> : null}
+            {next ? <BackLink href={`${path}/${next._id}`} data-side="next">{`Next: ${next.title} →`}</BackLink> : null}
+          </nav>
+        ) : null}
+      </div>
       <h2 id={headingId}>{heading}</h2>
       {list.isPending ? <CardSkeletons count={3} /> : <Grid>{alike.map(card)}</Grid>}
     </section>
