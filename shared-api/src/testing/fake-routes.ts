@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AdminBlogPage, AdminCampaignPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, ResourceList, UserAnswer, UserPage, type Role } from '../contract/index';
+import { AdminBlogPage, AdminCampaignPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, newsletterAsked, ResourceList, UserAnswer, UserPage, type Role } from '../contract/index';
 import { summary } from './factories';
 import type { Holdings } from './holdings';
 
@@ -57,6 +57,7 @@ const routes: Record<string, Route> = {
   'POST /auth/send-verify-otp': done,
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
+  'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
   'PUT /user/update': ({ holdings, fields }) => (holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, '')),
   'GET /blogs': (request) => {
     const { holdings, query } = request;
