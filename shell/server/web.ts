@@ -27,7 +27,7 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   const store = new ReleaseStore(folder, keys);
   const alarm = alarms(web.log);
   const lastGood = state === undefined ? undefined : new LastGood(state, store);
-  const live = verifiedSet(store, (await lastGood?.read()) ?? [], { report: alarm.report, keep: async (parts) => lastGood?.write(parts) });
+  const live = verifiedSet(store, (await lastGood?.read()) ?? [], { report: (faults) => alarm.report(faults), keep: async (parts) => lastGood?.write(parts) });
   await live().catch((fault: unknown) => web.log.error(fault));
   const watch = setInterval(() => void live().catch(() => undefined), look).unref();
   web.addHook('onClose', () => clearInterval(watch));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { brokenByApi, liveReleases, newTeam, pin, promote, promoteTogether, publish, ReleaseRefused } from './index.ts';
+import { brokenByApi, liveReleases, newTeam, pin, promote, promoteTogether, publish } from './index.ts';
+import type { ReleaseRefused } from './index.ts';
 import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '../host-contract/index.ts';
 import type { Room } from '../webpack/rooms.ts';
@@ -46,13 +46,16 @@ export async function publish(store: ReleaseStore, { room, version, dist, key, a
   if (!parts) throw new ReleaseRefused([...foreign, ...faults, ...place]);
 
   const workshop = await store.workshop();
-  const release: Release = { ...about, version, publishedAt: new Date().toISOString(), ...parts, files: await copyFiles(dist, workshop) };
-  refuseFor([...foreign, ...place, ...partReasons(release)]);
-  const description = asJson(release);
-  await writeFile(join(workshop, 'release.json'), description);
-  await writeFile(join(workshop, 'signature.json'), signatureOf(Buffer.from(description), signer.team, signer.key));
-  if (!(await store.settle(workshop, about.name, version))) return keepOrRefuse(store, about.name, version, dist);
-  return release;
+  try {
+    const release: Release = { ...about, version, publishedAt: new Date().toISOString(), ...parts, files: await copyFiles(dist, workshop) };
+    refuseFor([...foreign, ...place, ...partReasons(release)]);
+    const description = asJson(release);
+    await writeFile(join(workshop, 'release.json'), description);
+    await writeFile(join(workshop, 'signature.json'), signatureOf(Buffer.from(description), signer.team, signer.key));
+    return (await store.settle(workshop, about.name, version)) ? release : await keepOrRefuse(store, about.name, version, dist);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
 }
 
 const describe = (room: Room) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -48,6 +48,11 @@ describe('publishing', () => {
     await harbour.ship('1.0.0');
     await promote(harbour.store, 'mf_public', '1.0.0');
     await assert.rejects(harbour.ship('1.0.0', { name: 'mf_other' }), /claims \/, which belongs to mf_public/);
+  });
+
+  it('that is refused leaves nothing behind', async () => {
+    await assert.rejects(harbour.ship('1.0.0', { budget: 5 }));
+    assert.deepEqual([await harbour.store.versions('mf_public'), await readdir(join(harbour.store.folder, 'tmp'))], [[], []]);
   });
 
   it('refuses a folder that holds no build', async () => {

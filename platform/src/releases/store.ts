@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absent, asJson, createFile, exists, names, readAs } from './disk.ts';
 import { ReleaseRefused, StoreFault } from './refusal.ts';
@@ -36,7 +36,7 @@ export class ReleaseStore {
     return folder;
   }
 
-  /** Moves a prepared folder to its final address. @returns false where that version already exists */
+  /** Moves a prepared folder to its final address. @returns false where that version already exists; the folder stays then */
   async settle(workshop: string, name: string, version: string): Promise<boolean> {
     await mkdir(join(this.folder, 'r', name), { recursive: true });
     try {
@@ -44,7 +44,6 @@ export class ReleaseStore {
       return true;
     } catch (error) {
       if (!exists(error)) throw error;
-      await rm(workshop, { recursive: true });
       return false;
     }
   }

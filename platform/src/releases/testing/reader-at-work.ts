@@ -5,10 +5,10 @@ const store = new ReleaseStore(process.argv[2] ?? '');
 const seen = new Map<string, number>();
 const torn: string[] = [];
 let reads = 0;
-let working = true;
-process.stdin.on('end', () => (working = false)).resume();
+const ended = new AbortController();
+process.stdin.on('end', () => ended.abort()).resume();
 
-while (working) {
+while (!ended.signal.aborted) {
   try {
     await readDiscovery(store);
     for (const name of await store.remotes()) {
