@@ -19,10 +19,17 @@ const releasesOf = ({ current, previous, canary }: LiveRelease) => [current, pre
 export class LastGood {
   private readonly folder: string;
   private readonly store: ReleaseStore;
-  constructor(state: string, store: ReleaseStore) {
+  private constructor(state: string, store: ReleaseStore) {
     // Two stores never mix, whatever shares the folder.
     this.folder = join(state, createHash('sha256').update(store.folder).digest('hex').slice(0, 8));
     this.store = store;
+  }
+
+  /** @throws when the folder cannot be made or written */
+  static async open(state: string, store: ReleaseStore): Promise<LastGood> {
+    const opened = new LastGood(state, store);
+    await mkdir(opened.files, { recursive: true });
+    return opened;
   }
 
   /** Laid out like the store's own. */
@@ -35,7 +42,6 @@ export class LastGood {
   }
 
   async read(): Promise<LiveRelease[]> {
-    await mkdir(this.files, { recursive: true });
     try {
       return z.array(Part).parse(JSON.parse(await readFile(this.set, 'utf8'))) as LiveRelease[];
     } catch {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { rollback } from '@cyberharbour/platform/releases';
@@ -57,6 +57,14 @@ describe('the store', () => {
     assert.deepEqual([(await quay.page()).of('mf_public')?.version, (await quay.page()).of('mf_public')?.fallback], ['1.1.0', undefined]);
     await writeFile(description, text);
     assert.equal((await quay.page()).of('mf_public')?.fallback?.version, '1.0.0');
+  });
+
+  it('is outlasted without a disk to keep copies on, from memory', async () => {
+    await rm(quay.state, { recursive: true, force: true });
+    await writeFile(quay.state, 'not a folder');
+    await quay.serve();
+    await rename(quay.store.folder, `${quay.store.folder}-away`);
+    assert.equal((await quay.page()).of('mf_public')?.version, '1.1.0');
   });
 
   it('lacking one file: a 404, and no copy in its place', async () => {

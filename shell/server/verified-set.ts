@@ -4,6 +4,8 @@ import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/platform/
 interface Known {
   /** Revision and keys that it was read under; none when it comes from before this process. */
   stamp?: string;
+  /** A version of it could not be verified: it is looked at again. */
+  faulty?: boolean;
   part: LiveRelease;
 }
 
@@ -41,12 +43,12 @@ export function verifiedSet(store: ReleaseStore, before: readonly LiveRelease[],
           continue;
         }
         const stamp = `${latest.revision} ${keys}`;
-        if (known.get(name)?.stamp === stamp) continue;
+        const last = known.get(name);
+        if (last?.stamp === stamp && !last.faulty) continue;
         const part = await liveRelease(name, latest, (version) => accept(name, version));
         if (!part) continue;
-        // A set with a fault is read again at the next page.
-        known.set(name, faults.has(name) ? { part } : { stamp, part });
-        changed = true;
+        known.set(name, { stamp, part, faulty: faults.has(name) });
+        changed ||= last?.stamp !== stamp || JSON.stringify(last.part) !== JSON.stringify(part);
       } catch (fault) {
         faults.set(name, fault);
       }

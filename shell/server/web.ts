@@ -26,7 +26,10 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
   const store = new ReleaseStore(folder, keys);
   const alarm = alarms(web.log);
-  const lastGood = state === undefined ? undefined : new LastGood(state, store);
+  const lastGood = state === undefined ? undefined : await LastGood.open(state, store).catch((fault: unknown) => {
+    web.log.error(fault, 'The last verified set is kept in memory only.');
+    return undefined;
+  });
   const live = verifiedSet(store, (await lastGood?.read()) ?? [], { report: (faults) => alarm.report(faults), keep: async (parts) => lastGood?.write(parts) });
   await live().catch((fault: unknown) => web.log.error(fault));
   const watch = setInterval(() => void live().catch(() => undefined), look).unref();

@@ -10,6 +10,7 @@ export interface Options {
   by?: string | undefined;
   api?: string | undefined;
   key?: string | undefined;
+  out?: string | undefined;
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
 }

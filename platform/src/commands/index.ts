@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { exportSite } from './export.ts';
 import { gc, keys } from './keep.ts';
 import { difference, history, status, verify } from './look.ts';
 import { build, publishIt } from './make.ts';
@@ -20,6 +21,7 @@ export const commands: Record<string, Command> = {
   verify,
   gc,
   keys,
+  export: exportSite,
 };
 
 const all = Object.values(commands).map(({ usage, does }) => `  mf ${usage}\n      ${does}`);

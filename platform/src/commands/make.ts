@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { buildRoom } from '../build/index.ts';
 import { publish } from '../releases/index.ts';
-import { readRoom } from '../webpack/index.ts';
+import { readRoom } from '../webpack/rooms.ts';
 import { apiOf, folderOf } from './command.ts';
 import type { Command } from './command.ts';
 
@@ -11,6 +10,8 @@ export const build: Command = {
   async run(asked) {
     const folder = folderOf(asked);
     const { name, version } = readRoom(folder);
+    // webpack is brought in here only: a roll back must not wait for it.
+    const { buildRoom } = await import('../build/index.ts');
     await buildRoom(folder, asked.options.version ?? version);
     return { value: { version: asked.options.version ?? version }, sentence: `Built ${name} ${asked.options.version ?? version}.` };
   },

@@ -49,7 +49,7 @@ export class ReleaseStore {
   }
 
   async remotes(): Promise<string[]> {
-    return names(join(this.folder, 'releases'));
+    return (await names(join(this.folder, 'releases'))).filter(isName);
   }
 
   async versions(name: string): Promise<string[]> {

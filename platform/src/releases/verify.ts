@@ -24,7 +24,9 @@ export interface Verification {
 export async function verifyStore(store: ReleaseStore, name?: string, version?: string): Promise<Verification> {
   const checked: Verification['checked'] = [];
   const faults: string[] = [];
-  for (const part of name === undefined ? await store.remotes() : [name]) {
+  const parts = name === undefined ? await store.remotes() : [name];
+  if (parts.length === 0) faults.push(`Nothing is released in ${store.folder}.`);
+  for (const part of parts) {
     const history = await store.history(part).catch((error: unknown) => void faults.push(...asFaults(error)));
     if (history?.some(({ revision }, place) => revision !== place + 1)) faults.push(`The history of ${part} has a gap.`);
     const live = history?.at(-1);

@@ -12,7 +12,7 @@ process.env['LOG_LEVEL'] = 'silent';
 export class Quay {
   readonly scratch: string;
   store = new ReleaseStore('');
-  private state = '';
+  state = '';
   private current: FastifyInstance | undefined;
   private readonly open: FastifyInstance[] = [];
   constructor(scratch: string) {
