@@ -3,7 +3,7 @@ import { isChosen } from '@cyberharbour/platform/releases';
 import type { LiveRelease, LiveSet } from '@cyberharbour/platform/releases';
 
 /** A number drawn by chance that says nothing about anybody; it is given out only while something is on trial. */
-export const visitorCookie = { name: 'visitor', options: { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 180 * 24 * 3600 } } as const;
+export const visitorCookie = { name: 'visitor', options: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: 180 * 24 * 3600 } } as const;
 
 const drawn = /^[0-9a-f-]{36}$/;
 

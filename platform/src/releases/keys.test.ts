@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { newTeam, promote, ReleaseStore, rotateKey, signatureReasons, teamsOf } from './index.ts';
+import { newTeam, promote, ReleaseStore, rollback, rotateKey, signatureReasons, teamsOf } from './index.ts';
 import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
@@ -17,6 +17,13 @@ describe('who may release', () => {
     const [team] = await teamsOf(harbour.store);
     assert.deepEqual([team?.team, team?.owns], ['local', ['*']]);
     assert.equal((await stat(join(harbour.store.folder, 'private', 'local.pem'))).mode & 0o077, 0);
+  });
+
+  it('also vouches for what a store held before there were signatures, so that nobody has to set anything up', async () => {
+    await harbour.live('1.0.0');
+    for (const old of ['keys', 'private', 'r/mf_public/1.0.0/signature.json']) await rm(join(harbour.store.folder, old), { recursive: true });
+    await harbour.live('1.1.0');
+    assert.equal((await rollback(harbour.store, 'mf_public')).current, '1.0.0');
   });
 
   it('is one team per part; a part that is handed over stays live', async () => {
