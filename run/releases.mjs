@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fingerprint } from '@cyberharbour/platform/build';
-import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/platform/releases';
 import { readRoom } from '@cyberharbour/platform/webpack';
 import { root } from './install.mjs';
 import { Plain } from './processes.mjs';
@@ -24,19 +24,20 @@ function build(folder, version) {
 }
 
 /**
- * Builds, publishes and promotes what has changed since it was last published here.
+ * Builds and publishes what has changed since it was last published here, then makes all of it live together.
  * @param say told each step in a few words
  * @returns seconds each part took to build; a part that was up to date is absent
  */
 export async function bringUpToDate(storeFolder, say) {
   const store = new ReleaseStore(storeFolder);
+  const all = [];
   const todo = [];
   for (const part of parts) {
     const folder = join(root, part);
     const name = readRoom(folder).remote?.name ?? 'shell';
     const version = await localVersion(folder);
-    if ((await store.versions(name)).includes(version)) await promote(store, name, version);
-    else todo.push({ part, folder, name, version });
+    all.push({ name, version });
+    if (!(await store.versions(name)).includes(version)) todo.push({ part, folder, name, version });
   }
   const seconds = {};
   let done = 0;
@@ -45,13 +46,13 @@ export async function bringUpToDate(storeFolder, say) {
       const began = performance.now();
       await build(one.folder, one.version);
       seconds[one.part] = (performance.now() - began) / 1000;
-      await publish(store, { room: readRoom(one.folder), version: one.version, dist: join(one.folder, 'dist') });
-      await promote(store, one.name, one.version);
-      say(`  ${one.part} built and released (${(done += 1)} of ${total}, ${seconds[one.part].toFixed(1)} s)`);
+      await publish(store, { room: readRoom(one.folder), version: one.version, dist: join(one.folder, 'dist'), together: true });
+      say(`  ${one.part} built and published (${(done += 1)} of ${total}, ${seconds[one.part].toFixed(1)} s)`);
     }
   };
   const total = todo.length;
   if (total > 0) say(`Building ${total === 1 ? '1 part' : `${total} parts`}: ${todo.map(({ part }) => part).join(', ')}`);
   await Promise.all([next(), next()]);
+  await promoteTogether(store, all);
   return seconds;
 }

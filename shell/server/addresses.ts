@@ -1,35 +1,40 @@
+import { addressOf } from '@cyberharbour/platform/releases';
 import type { LiveRelease, LiveSet, Release } from '@cyberharbour/platform/releases';
-import type { PathClaim, ReleaseSet } from '@cyberharbour/platform';
+import type { Loadable, PathClaim, ReleaseSet } from '@cyberharbour/platform';
 
-/** Where the store's files are served from. */
-export const address = ({ name, version }: Release, file: string) => `/r/${name}/${version}/${file}`;
-
-const releasesOf = ({ current, previous }: LiveRelease) => (previous ? [current, previous] : [current]);
+/** A disabled remote has no script that a page may run: the browser refuses it, whatever the shell thinks. */
+const releasesOf = ({ current, previous, disabled }: LiveRelease) => (disabled ? [] : previous ? [current, previous] : [current]);
 
 function hashes(releases: Release[], ending: string): Record<string, string> {
   const all = releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([file]) => file.endsWith(ending))
-      .map(([file, { integrity }]) => [address(release, file), integrity] as const),
+      .map(([file, { integrity }]) => [addressOf(release, file), integrity] as const),
   );
   return Object.fromEntries(all);
 }
 
-/** Hash of every script that this page may run: the shell's, and each remote's of the live version and the one before. */
+/** Hash of every script that this page may run: the shell's, and each remote's of the live version and the one that takes over. */
 export const scriptHashes = (set: LiveSet) => hashes([set.shell.current, ...set.remotes.flatMap(releasesOf)], '.js');
 
 export const styleHashes = (set: LiveSet) => hashes([set.shell.current, ...set.remotes.flatMap(releasesOf)], '.css');
+
+const loadable = (release: Release): Loadable => ({
+  version: release.version,
+  entry: addressOf(release, release.entry),
+  integrity: release.files[release.entry]?.integrity ?? '',
+  claims: release.claims as PathClaim[],
+});
 
 /** The set as the tab keeps it. */
 export function releaseSet(set: LiveSet, apiOrigin: string): ReleaseSet {
   return {
     shell: set.shell.current.version,
-    remotes: set.remotes.map(({ current, previous }) => ({
-      name: current.name,
-      version: current.version,
-      entry: address(current, current.entry),
-      claims: current.claims as PathClaim[],
-      ...(previous && { previous: { version: previous.version, entry: address(previous, previous.entry) } }),
+    remotes: set.remotes.map(({ name, current, previous, disabled }) => ({
+      name,
+      ...loadable(current),
+      ...(disabled && { disabled }),
+      ...(previous && !disabled && { fallback: loadable(previous), previous: { version: previous.version, entry: addressOf(previous, previous.entry) } }),
     })),
     styles: styleHashes(set),
     apiBase: `${apiOrigin}/api`,
@@ -42,7 +47,7 @@ export function needed(owner: Release, claim: PathClaim): { scripts: string[]; s
   const chunk = (claim.chunk === undefined ? undefined : owner.chunks[claim.chunk]) ?? [];
   const files = [owner.entry, ...owner.preload.scripts, ...chunk];
   return {
-    scripts: files.filter((file) => file.endsWith('.js')).map((file) => address(owner, file)),
-    styles: [...new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) => address(owner, file)),
+    scripts: files.filter((file) => file.endsWith('.js')).map((file) => addressOf(owner, file)),
+    styles: [...new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) => addressOf(owner, file)),
   };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { addressOf } from '@cyberharbour/platform/releases';
 import type { LiveSet } from '@cyberharbour/platform/releases';
-import { address, needed, releaseSet, scriptHashes, styleHashes } from './addresses.ts';
+import { needed, releaseSet, scriptHashes, styleHashes } from './addresses.ts';
 import { element, inlineJson } from './html.ts';
 import { ownerOf } from './owner.ts';
 
 export interface Page {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   html: string;
   headers: Record<string, string>;
 }
@@ -29,7 +30,7 @@ const waiting =
 export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Visit): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
-  const parts = owner ? needed(owner.release, owner.claim) : { scripts: [], styles: [] };
+  const parts = owner && !owner.disabled ? needed(owner.release, owner.claim) : { scripts: [], styles: [] };
   const styles = styleHashes(set);
   const importMap = inlineJson({ integrity: scriptHashes(set) });
   const integrity = (file: string) => shell.files[file]?.integrity ?? '';
@@ -38,18 +39,18 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Vi
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script type="importmap">${importMap}</script>`,
-    ...shell.preload.styles.map((file) => element('link', { rel: 'stylesheet', href: address(shell, file), integrity: integrity(file) })),
-    ...shell.preload.fonts.map((file) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address(shell, file), crossorigin: true })),
+    ...shell.preload.styles.map((file) => element('link', { rel: 'stylesheet', href: addressOf(shell, file), integrity: integrity(file) })),
+    ...shell.preload.fonts.map((file) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(shell, file), crossorigin: true })),
     ...parts.styles.map((file) => element('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' })),
     ...parts.scripts.map((file) => element('link', { rel: 'modulepreload', href: file })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${inlineJson(releaseSet(set, apiOrigin))}</script>`,
-    `${element('script', { type: 'module', src: address(shell, shell.entry) })}</script>`,
+    `${element('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
   const root = element('html', { lang: 'en-AU', ...(theme && { 'data-theme': theme }) });
   return {
-    status: owner ? 200 : 404,
+    status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${waiting}</div></body></html>\n`,
     headers: pageHeaders(importMap, apiOrigin),
   };

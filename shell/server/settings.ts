@@ -12,6 +12,10 @@ const Environment = z.object({
   /** The address to listen on; `localhost` is seen by this machine only. */
   HOST: z.string().default('localhost'),
   RELEASE_STORE: z.string().default('.release-store'),
+  /** The teams' public keys, where they are kept outside the store. */
+  RELEASE_KEYS: z.string().optional(),
+  /** The last verified set is kept in its `web` folder. */
+  DATA_DIR: z.string().default('.data'),
 });
 
 export interface Settings {
@@ -19,12 +23,22 @@ export interface Settings {
   host: string;
   apiOrigin: string;
   store: string;
+  keys?: string | undefined;
+  /** Where the last verified set lasts through a restart; nowhere without it. */
+  state?: string | undefined;
 }
 
 /** @throws with one sentence that names the setting, when one is wrong */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = Environment.safeParse(environment);
   if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'A setting is wrong.');
-  const { WEB_PORT, API_PORT, PUBLIC_API_URL, HOST, RELEASE_STORE } = read.data;
-  return { port: WEB_PORT, host: HOST, apiOrigin: new URL(PUBLIC_API_URL ?? `http://localhost:${String(API_PORT)}`).origin, store: resolve(RELEASE_STORE) };
+  const { WEB_PORT, API_PORT, PUBLIC_API_URL, HOST, RELEASE_STORE, RELEASE_KEYS, DATA_DIR } = read.data;
+  return {
+    port: WEB_PORT,
+    host: HOST,
+    apiOrigin: new URL(PUBLIC_API_URL ?? `http://localhost:${String(API_PORT)}`).origin,
+    store: resolve(RELEASE_STORE),
+    keys: RELEASE_KEYS && resolve(RELEASE_KEYS),
+    state: resolve(DATA_DIR, 'web'),
+  };
 }

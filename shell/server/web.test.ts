@@ -23,6 +23,7 @@ async function releaseAll() {
   const shell = await mkdtemp(join(scratch, 'shell-'));
   await file(shell, 'shell.0a1b2c3d.js', 'void "shell";');
   await file(shell, 'shell.0a1b2c3d.css', 'p{}');
+  await file(shell, 'host.json', '{}');
   await publish(store, { room: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} }, version: '1.0.0', dist: shell });
   await promote(store, 'shell', '1.0.0');
   const remote = await mkdtemp(join(scratch, 'public-'));

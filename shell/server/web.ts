@@ -1,27 +1,44 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
-import { ReleaseStore } from '@cyberharbour/platform/releases';
+import { discovery, ReleaseStore } from '@cyberharbour/platform/releases';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { alarms } from './alarms.ts';
 import { composePage } from './compose-page.ts';
-import { liveReleases } from './live-releases.ts';
+import { LastGood } from './last-good.ts';
 import type { Settings } from './settings.ts';
+import { verifiedSet } from './verified-set.ts';
+import { hasTrial, setFor, visitorCookie, visitorOf } from './visitor.ts';
 
 const compress = promisify(brotliCompress);
 const year = 365 * 24 * 3600;
 
+/** How often the store is looked at when nobody visits, in milliseconds: a fault is in the log before its first visitor. */
+const look = 10_000;
+
 /** The web server: composes each page from what is live and serves the store's files. */
-export async function buildWeb({ store: folder, apiOrigin }: Settings): Promise<FastifyInstance> {
+export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settings): Promise<FastifyInstance> {
   const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
-  const live = liveReleases(new ReleaseStore(folder), (fault) => web.log.error(fault, 'The release store cannot be read; pages come from the last good set.'));
+  const store = new ReleaseStore(folder, keys);
+  const alarm = alarms(web.log);
+  const lastGood = state === undefined ? undefined : await LastGood.open(state, store).catch((fault: unknown) => {
+    web.log.error(fault, 'The last verified set is kept in memory only.');
+    return undefined;
+  });
+  const live = verifiedSet(store, (await lastGood?.read()) ?? [], { report: (faults) => alarm.report(faults), keep: async (parts) => lastGood?.write(parts) });
+  await live().catch((fault: unknown) => web.log.error(fault));
+  const watch = setInterval(() => void live().catch(() => undefined), look).unref();
+  web.addHook('onClose', () => clearInterval(watch));
   await web.register(cookie);
 
+  const own = join(folder, 'r');
   await web.register(files, {
-    root: join(folder, 'r'),
+    root: lastGood ? [own, lastGood.files] : own,
     prefix: '/r/',
     decorateReply: false,
     preCompressed: true,
@@ -29,10 +46,17 @@ export async function buildWeb({ store: folder, apiOrigin }: Settings): Promise<
     dotfiles: 'deny',
     immutable: true,
     maxAge: year * 1000,
+    suppressWarning: true,
+    // The copies stand in for a store that is gone, not for a file that one version lacks.
+    allowedPath: (_, root) => root === own || !existsSync(own),
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
 
-  web.get('/healthz', () => ({ alive: true }));
+  web.get('/healthz', () => ({ alive: true, releases: alarm.raised ? 'last verified set' : 'in order' }));
+  web.get('/discovery/v1-pre.json', async (_, reply) => {
+    const { shell, remotes } = await live();
+    return reply.header('cache-control', 'no-store').send(discovery([shell, ...remotes]));
+  });
   web.get('/favicon.svg', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(await readFile(new URL('./favicon.svg', import.meta.url))),
   );
@@ -40,7 +64,10 @@ export async function buildWeb({ store: folder, apiOrigin }: Settings): Promise<
   web.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
     const chosen = request.cookies['theme'];
-    const page = composePage(await live(), apiOrigin, { path, theme: chosen === 'light' || chosen === 'dark' ? chosen : undefined });
+    const set = await live();
+    const { visitor, isNew } = visitorOf(request.cookies[visitorCookie.name]);
+    if (isNew && hasTrial(set)) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
+    const page = composePage(setFor(set, visitor), apiOrigin, { path, theme: chosen === 'light' || chosen === 'dark' ? chosen : undefined });
     void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
     const small = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
-import { hostBuild, nodeBuild, readRoom, remoteBuild, run } from '../webpack/index.ts';
+import { hostBuild, nodeBuild, providedVersions, readRoom, remoteBuild, run } from '../webpack/index.ts';
 
 /**
  * Builds a room for release into its `dist/`.
@@ -15,7 +15,8 @@ export async function buildRoom(folder: string, version: string): Promise<string
       ? remoteBuild({ room, version, mode: 'production' })
       : hostBuild({ room, mode: 'production', routerFacade: 'src/router-facade.ts' }),
   );
-  if (room.remote) await writeFile(join(folder, 'dist', 'chunks.json'), JSON.stringify(filesOfChunks(namedChunkGroups)));
+  const [name, content] = room.remote ? ['chunks.json', filesOfChunks(namedChunkGroups)] : ['host.json', providedVersions(room)];
+  await writeFile(join(folder, 'dist', name), JSON.stringify(content));
   return join(folder, 'dist');
 }
 

@@ -2,7 +2,7 @@
  * What the host gives a remote and what a remote gives the host. Small, typed, free of generated types; its version is semver and a
  * remote names the range it needs in `remote.json`.
  */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** Who may see a claimed path before the remote is even loaded. */
 export type Guard = 'session' | 'admin';
@@ -41,15 +41,24 @@ export interface RemoteModule<Route = unknown> {
   routes: Route[];
 }
 
-/** One remote as the page names it: everything a tab needs to load it, and to fall back. */
-export interface RemoteRelease {
-  name: string;
+/** One version of a remote as the page names it: everything a tab needs to load it. */
+export interface Loadable {
   version: string;
   /** Address of the container module. */
   entry: string;
+  /** sha384 of the container module; that of every other script stands in the import map. */
+  integrity?: string;
   claims: PathClaim[];
-  /** The same for the version before, which takes over when this one fails. */
+}
+
+export interface RemoteRelease extends Loadable {
+  name: string;
+  /** The version before, which takes over when this one fails. */
+  fallback?: Loadable;
+  /** What `fallback` was before contract 1.1; for shells that are still open in a tab. */
   previous?: { version: string; entry: string };
+  /** Not to be loaded: its area says so. No script of it may run. */
+  disabled?: true;
 }
 
 /** What the web server writes into the page; the tab keeps it for its whole life. */

@@ -1,10 +1,15 @@
+import { ReleaseRefused } from './refusal.ts';
 import type { Release } from './release.ts';
+import type { Revision } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** The version that is live and the one that takes over, with all that a page names of them. */
+/** One part as visitors can get it now: what is live, what takes over, and what a share of them tries. */
 export interface LiveRelease {
+  name: string;
   current: Release;
   previous?: Release;
+  canary?: { release: Release; percent: number };
+  disabled?: true;
 }
 
 export interface LiveSet {
@@ -12,21 +17,30 @@ export interface LiveSet {
   remotes: LiveRelease[];
 }
 
-/** Reads the store once: what a page composed now is made of. @throws when no shell is live yet */
-export async function liveSet(store: ReleaseStore): Promise<LiveSet> {
-  const releases = await Promise.all((await store.remotes()).map((name) => liveRelease(store, name)));
-  const live = releases.filter((release) => release !== undefined);
-  const shell = live.find(({ current }) => current.kind === 'shell');
-  if (!shell) throw new Error('No shell is live in this release store: publish and promote one.');
-  return { shell, remotes: live.filter((release) => release !== shell) };
+/** @param accept answers a version as it may be used, or nothing where it may not */
+export async function liveRelease(name: string, { current, previous, canary, disabled }: Revision, accept: (version: string) => Promise<Release | undefined>): Promise<LiveRelease | undefined> {
+  const [now, before, next] = await Promise.all([accept(current), previous === null ? undefined : accept(previous), canary && accept(canary.version)]);
+  if (!now) return undefined;
+  return { name, current: now, ...(before && { previous: before }), ...(canary && next && { canary: { release: next, percent: canary.percent } }), ...(disabled && { disabled }) };
 }
 
-async function liveRelease(store: ReleaseStore, name: string): Promise<LiveRelease | undefined> {
-  const latest = await store.latest(name);
-  if (!latest) return undefined;
-  const [current, previous] = await Promise.all([
-    store.release(name, latest.current),
-    latest.previous === null ? undefined : store.release(name, latest.previous),
-  ]);
-  return previous ? { current, previous } : { current };
+/** Everything that is in use, as the gates look at it. */
+export async function liveReleases(store: ReleaseStore): Promise<LiveRelease[]> {
+  const read = await Promise.all(
+    (await store.remotes()).map(async (name) => {
+      const latest = await store.latest(name);
+      return latest && liveRelease(name, latest, (version) => store.release(name, version));
+    }),
+  );
+  return read.filter((release) => release !== undefined);
+}
+
+export const isShell = ({ current }: LiveRelease) => current.kind === 'shell';
+
+/** Reads the store once. @throws ReleaseRefused when no shell is live yet */
+export async function liveSet(store: ReleaseStore): Promise<LiveSet> {
+  const live = await liveReleases(store);
+  const shell = live.find(isShell);
+  if (!shell) throw new ReleaseRefused('No shell is live in this release store: publish and promote one.');
+  return { shell, remotes: live.filter((release) => release !== shell) };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseRefused } from './release.ts';
+import { ReleaseRefused } from './refusal.ts';
 import type { Release } from './release.ts';
 
 type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons'>;
@@ -27,15 +27,15 @@ async function shellParts(dist: string): Promise<Parts> {
       fonts: files.filter((file) => file.endsWith('.woff2')),
     },
     chunks: {},
-    singletons: {},
+    singletons: (await json(dist, 'host.json', 'shell')) as Record<string, string>,
   };
 }
 
-const json = async (dist: string, name: string): Promise<unknown> => {
+const json = async (dist: string, name: string, kind = 'remote'): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(join(dist, name), 'utf8'));
   } catch {
-    throw new ReleaseRefused(`${dist} holds no built remote: ${name} is missing or not JSON.`);
+    throw new ReleaseRefused(`${dist} holds no built ${kind}: ${name} is missing or not JSON.`);
   }
 };
 

@@ -1,43 +1,78 @@
-import { checkClaims, checkRanges } from './gates.ts';
-import { ReleaseRefused } from './release.ts';
-import type { Revision } from './release.ts';
+import { refuseFor, ReleaseRefused } from './refusal.ts';
+import { reasonsAgainst } from './gates/index.ts';
+import { holds, move, refusePinned } from './move.ts';
+import type { Note } from './move.ts';
+import { Percent } from './revision.ts';
+import type { Revision, Step } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
 
-/**
- * Makes a published version live; the version before becomes the one that takes over when this one fails. Nothing happens when it is live.
- * @throws ReleaseRefused when the version was never published or a gate does not let it through
- */
-export async function promote(store: ReleaseStore, name: string, version: string, reason?: string): Promise<Revision> {
-  const release = await store.release(name, version);
-  checkRanges(release);
-  await checkClaims(store, release);
-  return move(store, name, (live) => (live?.current === version ? undefined : { action: 'promote', current: version, previous: live?.current ?? null, ...(reason && { reason }) }));
+export interface Promotion extends Note {
+  /** Share of the visitors that get it; everybody by default. */
+  percent?: number | undefined;
+  /** Version of the API that the server speaks. */
+  api?: string | undefined;
+}
+
+/** The version before becomes the one that takes over when this one fails. Live already, and nothing on trial: no step. */
+export function asLive(live: Revision | undefined, version: string): Step | undefined {
+  if (live?.current === version && !live.canary) return undefined;
+  const previous = live?.current === version ? live.previous : (live?.current ?? null);
+  return { action: 'promote', current: version, previous, ...holds(live) };
+}
+
+function asCanary(live: Revision | undefined, name: string, version: string, percent: number): Step | undefined {
+  if (!live) throw new ReleaseRefused(`${name} has nothing live for the other visitors: promote ${version} for everybody.`);
+  if (live.current === version) throw new ReleaseRefused(`${name} ${version} is live for everybody already.`);
+  if (live.canary?.version === version && live.canary.percent === percent) return undefined;
+  return { action: 'canary', current: live.current, previous: live.previous, canary: { version, percent }, ...holds(live) };
 }
 
 /**
- * Goes back to the version before, or to the one named, without a build.
- * @throws ReleaseRefused when there is nothing to go back to
+ * Makes a published version live, for everybody or for a share of the visitors.
+ * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function rollback(store: ReleaseStore, name: string, to?: string, reason?: string): Promise<Revision> {
-  if (to !== undefined) await store.release(name, to);
-  return move(store, name, (live) => {
-    const target = to ?? live?.previous;
-    if (!live || !target) throw new ReleaseRefused(`${name} has no earlier version to go back to.`);
-    return target === live.current ? undefined : { action: 'rollback', current: target, previous: live.current, ...(reason && { reason }) };
-  });
+export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, api, ...note }: Promotion = {}): Promise<Revision> {
+  if (!Percent.safeParse(percent).success) throw new ReleaseRefused(`${percent} is no share of visitors: a number from 0 to 100, with two decimals at most.`);
+  return move(
+    store,
+    name,
+    async (live) => {
+      if (live?.current !== version || live.canary) refusePinned(name, live);
+      refuseFor(await reasonsAgainst(store, name, version, { api }));
+      return percent === 100 ? asLive(live, version) : asCanary(live, name, version, percent);
+    },
+    note,
+  );
 }
 
-type Step = Omit<Revision, 'revision' | 'at'>;
+export interface RollBack extends Note {
+  to?: string | undefined;
+  api?: string | undefined;
+}
 
-/** Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. */
-async function move(store: ReleaseStore, name: string, decide: (live: Revision | undefined) => Step | undefined): Promise<Revision> {
-  for (;;) {
-    const live = await store.latest(name);
-    const step = decide(live);
-    if (!step && live) return live;
-    if (step && (await store.append(name, live?.revision ?? 0, step))) {
-      const written = await store.latest(name);
-      if (written) return written;
-    }
-  }
+/**
+ * Takes a version on trial back; where there is none, goes to the version before, or to the one named. No build.
+ * @throws ReleaseRefused when there is nothing to go back to, or what is there would not work now
+ */
+export async function rollback(store: ReleaseStore, name: string, { to, api, ...note }: RollBack = {}): Promise<Revision> {
+  return move(
+    store,
+    name,
+    async (live) => {
+      refusePinned(name, live);
+      const target = to ?? (live?.canary ? live.current : live?.previous);
+      if (!live || !target) throw new ReleaseRefused(`${name} has no earlier version to go back to.`);
+      if (target === live.current) return live.canary && { action: 'rollback', current: live.current, previous: live.previous, ...holds(live) };
+      refuseFor(await reasonsAgainst(store, name, target, { api }));
+      return { action: 'rollback', current: target, previous: await before(store, name, target, live.current), ...holds(live) };
+    },
+    note,
+  );
+}
+
+/** What took over when this version was live: going back from a bad one never makes the bad one the next resort. */
+async function before(store: ReleaseStore, name: string, version: string, left: string): Promise<string | null> {
+  const kept = await store.versions(name);
+  const then = (await store.history(name)).findLast(({ current }) => current === version)?.previous ?? null;
+  return then !== null && then !== left && kept.includes(then) ? then : null;
 }

@@ -1,54 +1,81 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contractVersion } from '../host-contract/index.ts';
 import type { Room } from '../webpack/rooms.ts';
-import { checkClaims, checkFiles, checkRanges } from './gates.ts';
+import { copyFiles } from './copy-files.ts';
+import { asJson } from './disk.ts';
+import { partReasons, placeReasons } from './gates/index.ts';
+import { integrityOf } from './integrity.ts';
+import { signerOf } from './keys.ts';
+import { liveReleases } from './live-set.ts';
 import { buildParts } from './manifest.ts';
-import { ReleaseRefused, RemoteFile } from './release.ts';
+import { refuseFor, ReleaseRefused } from './refusal.ts';
+import { RemoteFile } from './release.ts';
 import type { Release } from './release.ts';
+import { signatureOf, signatureReasons } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
-
-const compress = promisify(brotliCompress);
-const compressible = /\.(js|css|json|svg|txt)$/;
+import { ownerOf, teamsOf } from './teams.ts';
 
 export interface Publication {
   room: Room;
   version: string;
   /** The folder that the build wrote. */
   dist: string;
+  /** File of the private key to sign with; by default the owner's, where it lies in the store. */
+  key?: string | undefined;
+  /** Version of the API that the server speaks. */
+  api?: string | undefined;
+  /** Parts of one source tree that go live together are judged then, in the house as it will be, and not against the one that stands. */
+  together?: boolean;
 }
 
 /**
- * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description. Nothing goes live.
- * @throws ReleaseRefused with the reason, when a gate does not let it through
+ * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description, signed. Nothing goes live.
+ * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function publish(store: ReleaseStore, { room, version, dist }: Publication): Promise<Release> {
+export async function publish(store: ReleaseStore, { room, version, dist, key, api, together = false }: Publication): Promise<Release> {
   const about = describe(room);
+  if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version)) throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
   if ((await store.versions(about.name)).includes(version)) return keepOrRefuse(store, about.name, version, dist);
-  await checkClaims(store, about);
-  const parts = await buildParts(dist, about.kind);
+  const signer = await signerOf(store, about.name, key);
+  const owner = ownerOf(await teamsOf(store), about.name);
+  const foreign = owner?.team === signer.team ? [] : [`${about.name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this key is team ${signer.team}'s.`];
+  const { parts, faults } = await partsOf(dist, about.kind);
+  const live = together ? [] : await liveReleases(store);
+  const place = placeReasons({ ...about, version, ...(parts && { singletons: parts.singletons }) }, live, api);
+  if (!parts) throw new ReleaseRefused([...foreign, ...faults, ...place]);
+
   const workshop = await store.workshop();
-  const files = await copyFiles(dist, workshop);
-  const release: Release = { ...about, version, publishedAt: new Date().toISOString(), ...parts, files };
-  checkRanges(release);
-  checkFiles(release, room.remote?.budget);
-  await writeFile(join(workshop, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  if (!(await store.settle(workshop, about.name, version))) return keepOrRefuse(store, about.name, version, dist);
-  return release;
+  try {
+    const release: Release = { ...about, version, publishedAt: new Date().toISOString(), ...parts, files: await copyFiles(dist, workshop) };
+    refuseFor([...foreign, ...place, ...partReasons(release)]);
+    const description = asJson(release);
+    await writeFile(join(workshop, 'release.json'), description);
+    await writeFile(join(workshop, 'signature.json'), signatureOf(Buffer.from(description), signer.team, signer.key));
+    return (await store.settle(workshop, about.name, version)) ? release : await keepOrRefuse(store, about.name, version, dist);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
 }
 
 const describe = (room: Room) => {
   if (!room.remote) return { name: 'shell', kind: 'shell' as const, contract: contractVersion, api: '*', claims: [] };
   const remote = RemoteFile.safeParse(room.remote);
-  if (!remote.success) throw new ReleaseRefused(`remote.json of ${room.name}: ${remote.error.issues[0]?.message ?? 'not readable'}`);
-  const { name, contract, api, claims } = remote.data;
-  return { name, kind: 'remote' as const, contract, api, claims };
+  if (!remote.success) throw new ReleaseRefused(remote.error.issues.map(({ path, message }) => `remote.json of ${room.name}: ${path.join('.')}: ${message}`));
+  return { kind: 'remote' as const, ...remote.data };
 };
 
-/** The same version twice is fine when it is the same build, and refused when it is another one. */
+/** A build that is none is one reason among others. */
+async function partsOf(dist: string, kind: Release['kind']) {
+  try {
+    return { parts: await buildParts(dist, kind), faults: [] };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    return { parts: undefined, faults: error.reasons };
+  }
+}
+
+/** The same version twice is fine when it is the same build and its owner's, and refused when it is another one. */
 async function keepOrRefuse(store: ReleaseStore, name: string, version: string, dist: string): Promise<Release> {
   const published = await store.release(name, version);
   const found = await readdir(dist, { recursive: true, withFileTypes: true });
@@ -57,28 +84,6 @@ async function keepOrRefuse(store: ReleaseStore, name: string, version: string, 
     if (published.files[path.slice(dist.length + 1)]?.integrity !== integrityOf(await readFile(path)))
       throw new ReleaseRefused(`${name} ${version} is already published with other files; a version never changes. Give this build a new one.`);
   }
+  refuseFor(await signatureReasons(store, name, version));
   return published;
-}
-
-const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-async function copyFiles(from: string, to: string): Promise<Release['files']> {
-  const files: Release['files'] = {};
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const name = source.slice(from.length + 1);
-    const target = join(to, name);
-    const bytes = await readFile(source);
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(source, target);
-    let brotli = bytes.length;
-    if (compressible.test(name)) {
-      const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-      await writeFile(`${target}.br`, small);
-      brotli = small.length;
-    }
-    files[name] = { integrity: integrityOf(bytes), bytes: bytes.length, brotli };
-  }
-  return files;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 export const Claim = z.strictObject({ path: z.string().startsWith('/'), guard: z.enum(['session', 'admin']).optional(), chunk: z.string().optional() });
 
@@ -28,24 +28,10 @@ export const Release = z.strictObject({
   preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
   /** Files of each named lazy chunk. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** What it needs from the host: package name to range. */
+  /** A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version. */
   singletons: z.record(z.string(), z.string()),
+  /** Upper bound of all its scripts together, in brotli bytes. */
+  budget: z.int().positive().optional(),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),
 });
 export type Release = z.infer<typeof Release>;
-
-/** One step in the history of a remote: which version is live, and which takes over when that one fails. */
-export const Revision = z.strictObject({
-  revision: z.int().positive(),
-  action: z.enum(['promote', 'rollback']),
-  current: z.string(),
-  previous: z.string().nullable(),
-  at: z.iso.datetime(),
-  reason: z.string().optional(),
-});
-export type Revision = z.infer<typeof Revision>;
-
-/** A release that a gate does not let through, in a sentence for whoever sent it. */
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused';
-}

@@ -3,7 +3,7 @@ export { nodeBuild } from './node-build.ts';
 export { remoteBuild } from './remote.ts';
 export { readRoom } from './rooms.ts';
 export type { Mode, Room } from './rooms.ts';
-export { singletons } from './shared-table.ts';
+export { providedVersions, singletons } from './shared-table.ts';
 export { singleBuild } from './single.ts';
 export { standaloneBuild } from './standalone.ts';
 export { run } from './run.ts';

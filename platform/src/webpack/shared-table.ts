@@ -39,3 +39,6 @@ export const providedByHost = (room: Room, routerFacade: string): Record<string,
 /** A remote's half: the same names and ranges, with nothing brought along. */
 export const neededFromHost = (room: Room): Record<string, Shared> =>
   Object.fromEntries(singletons.map((name) => [name, { ...rules(room, name), import: false as const }]));
+
+/** What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a gate can compare. */
+export const providedVersions = (room: Room): Record<string, string> => Object.fromEntries(singletons.map((name) => [name, installedVersion(room.folder, name)]));

@@ -1,0 +1,75 @@
+import { brokenByApi, disable, enable, liveReleases, pin, promote, reasonsAgainst, rollback, unpin } from '../releases/index.ts';
+import { apiOf, need, noteOf, WrongUse } from './command.ts';
+import type { Asked, Command } from './command.ts';
+
+const nameOf = (asked: Asked) => need(asked, 0, 'A name (mf_public, shell)');
+
+export const canIDeploy: Command = {
+  usage: 'can-i-deploy <name> <version> [--api V|URL]',
+  does: 'ask every gate, move nothing; the name api asks for a version of the API',
+  async run(asked) {
+    const [name, version] = [nameOf(asked), need(asked, 1, 'A version')];
+    const reasons = name === 'api' ? brokenByApi(await liveReleases(asked.store), version) : await reasonsAgainst(asked.store, name, version, { api: await apiOf(asked) });
+    return { value: { name, version, deployable: reasons.length === 0, reasons }, sentence: reasons.length === 0 ? `Yes: ${name} ${version} may go live.` : `No: ${reasons.join('\n')}`, no: reasons.length > 0 };
+  },
+};
+
+function percentOf({ options }: Asked): number | undefined {
+  if (options.percent === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(options.percent)) throw new WrongUse(`--percent ${options.percent} is no number.`);
+  return Number(options.percent);
+}
+
+export const promoteIt: Command = {
+  usage: 'promote <name> <version> [--percent N] [--reason "…"] [--api V|URL]',
+  does: 'make a published version live, for everybody or for a share of the visitors',
+  async run(asked) {
+    const [name, version] = [nameOf(asked), need(asked, 1, 'A version')];
+    const done = await promote(asked.store, name, version, { percent: percentOf(asked), api: await apiOf(asked), ...noteOf(asked) });
+    return { value: done, sentence: done.canary ? `${name} ${version} is live for ${done.canary.percent} % of visitors, ${done.current} for the others.` : `${name} ${done.current} is live.` };
+  },
+};
+
+export const rollBack: Command = {
+  usage: 'rollback <name> [--to V] [--reason "…"]',
+  does: 'end a trial, else go back to the version before, without a build',
+  async run(asked) {
+    const done = await rollback(asked.store, nameOf(asked), { to: asked.options.to, api: await apiOf(asked), ...noteOf(asked) });
+    return { value: done, sentence: `${nameOf(asked)} is back at ${done.current}.` };
+  },
+};
+
+export const pinIt: Command = {
+  usage: 'pin <name> [<version>] [--reason "…"]',
+  does: 'keep it at its live version, or at the one named, until it is unpinned',
+  async run(asked) {
+    const done = await pin(asked.store, nameOf(asked), asked.words[1], { api: await apiOf(asked), ...noteOf(asked) });
+    return { value: done, sentence: `${nameOf(asked)} is pinned at ${done.current}.` };
+  },
+};
+
+export const unpinIt: Command = {
+  usage: 'unpin <name>',
+  does: 'let it move again',
+  async run(asked) {
+    const done = await unpin(asked.store, nameOf(asked), noteOf(asked));
+    return { value: done, sentence: `${nameOf(asked)} may move again; ${done.current} is live.` };
+  },
+};
+
+export const disableIt: Command = {
+  usage: 'disable <name> [--reason "…"]',
+  does: 'no page loads it any more; its area says so, the rest of every page stands',
+  async run(asked) {
+    return { value: await disable(asked.store, nameOf(asked), noteOf(asked)), sentence: `${nameOf(asked)} is disabled: no page loads it.` };
+  },
+};
+
+export const enableIt: Command = {
+  usage: 'enable <name>',
+  does: 'load it again',
+  async run(asked) {
+    const done = await enable(asked.store, nameOf(asked), { api: await apiOf(asked), ...noteOf(asked) });
+    return { value: done, sentence: `${nameOf(asked)} ${done.current} is loaded again.` };
+  },
+};

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '../integrity.ts';
+import type { Release } from '../release.ts';
+import type { ReleaseStore } from '../store.ts';
+
+const expand = promisify(brotliDecompress);
+
+/** Nothing that the page will ask for is missing, and all scripts together stay under the part's own budget of brotli bytes. */
+export function partReasons({ name, entry, claims, preload, chunks, files, budget = Infinity }: Omit<Release, 'version' | 'publishedAt'>): string[] {
+  const unbuilt = claims.filter(({ chunk }) => chunk !== undefined && !chunks[chunk]).map(({ path, chunk }) => `${name}: ${path} names the chunk ${chunk ?? ''}, and the build has none.`);
+  const needed = new Set([entry, ...preload.scripts, ...preload.styles, ...preload.fonts, ...Object.values(chunks).flat()]);
+  const missing = [...needed].filter((file) => !files[file]).map((file) => `${name}: the build names ${file}, but the file is not there.`);
+  const size = Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum), 0);
+  return [...unbuilt, ...missing, ...(size > budget ? [`${name}: its scripts take ${size} bytes, and its budget is ${budget} (remote.json).`] : [])];
+}
+
+const bytesOf = (file: string) => readFile(file).catch(() => undefined);
+
+/** Every file is there, is what was published, and so is its brotli twin. */
+export async function fileReasons(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([file, { integrity }]) => {
+      const path = join(store.filesOf(name, version), file);
+      const [bytes, small] = await Promise.all([bytesOf(path), bytesOf(`${path}.br`)]);
+      if (!bytes) return [`${name} ${version}: ${file} is missing.`];
+      if (integrityOf(bytes) !== integrity) return [`${name} ${version}: ${file} is not what was published.`];
+      const twin = small && (await expand(small).catch(() => Buffer.alloc(0)));
+      return twin && integrityOf(twin) !== integrity ? [`${name} ${version}: ${file}.br is not what was published.`] : [];
+    }),
+  );
+  return checked.flat();
+}

@@ -1,0 +1,36 @@
+import { oneAtATime } from './lock.ts';
+import { ReleaseRefused } from './refusal.ts';
+import type { Revision, Step } from './revision.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Who does it and why; kept in the history. */
+export interface Note {
+  reason?: string | undefined;
+  by?: string | undefined;
+}
+
+type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | undefined>;
+
+/** Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. No step, nothing written. */
+export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => oneAtATime(store, () => moveNow(store, name, decide, note));
+
+/** For whoever holds the lock already. */
+export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by }: Note = {}): Promise<Revision> {
+  for (;;) {
+    const live = await store.latest(name);
+    const step = await decide(live);
+    if (!step && live) return live;
+    if (step && (await store.append(name, live?.revision ?? 0, { ...step, ...(by && { by }), ...(reason && { reason }) }))) {
+      const written = await store.latest(name);
+      if (written) return written;
+    }
+  }
+}
+
+/** What holds on whichever version is live. */
+export const holds = (live: Revision | undefined) => ({ ...(live?.pinned && { pinned: live.pinned }), ...(live?.disabled && { disabled: live.disabled }) });
+
+/** @throws ReleaseRefused while a pin holds it */
+export function refusePinned(name: string, live: Revision | undefined) {
+  if (live?.pinned) throw new ReleaseRefused(`${name} is pinned at ${live.current}: mf unpin ${name} lets it move again.`);
+}

@@ -1,0 +1,39 @@
+import { sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { asJson, readAs, replaceFile } from './disk.ts';
+import type { ReleaseStore } from './store.ts';
+import { keyId, ownerOf, publicKeyOf, teamsOf } from './teams.ts';
+import type { Team } from './teams.ts';
+
+/** Beside the description it signs: one signature by the team that owns the part. */
+const Signature = z.strictObject({ team: z.string(), key: z.string(), signature: z.base64() });
+
+/** What a signature is made of; the first line keeps it from counting for anything else. The description holds the hash of every file. */
+const sealed = (description: Uint8Array) => Buffer.concat([Buffer.from('cyberharbour release v1\n'), description]);
+
+export const signatureOf = (description: Uint8Array, team: string, key: KeyObject) =>
+  asJson({ team, key: keyId(key), signature: sign(null, sealed(description), key).toString('base64') });
+
+const fileOf = (store: ReleaseStore, name: string, version: string) => join(store.filesOf(name, version), 'signature.json');
+
+/** Why a version does not count as its owner's; none when it does. */
+export async function signatureReasons(store: ReleaseStore, name: string, version: string, teams?: readonly Team[]): Promise<string[]> {
+  const what = `${name} ${version}`;
+  const signature = await readAs(fileOf(store, name, version), Signature).catch(() => 'garbled' as const);
+  if (signature === undefined) return [`${what} is not signed.`];
+  if (signature === 'garbled') return [`${what} has a signature that cannot be read.`];
+  const owner = ownerOf(teams ?? (await teamsOf(store)), name);
+  if (!owner) return [`${name} belongs to no team: mf keys new <team> --owns ${name}`];
+  if (signature.team !== owner.team) return [`${what} is signed by team ${signature.team}, and ${name} belongs to team ${owner.team}.`];
+  const key = owner.keys.find(({ id }) => id === signature.key);
+  if (!key) return [`${what} is signed with a key that team ${owner.team} does not have, or no longer has.`];
+  const right = verify(null, sealed(await store.description(name, version)), publicKeyOf(key), Buffer.from(signature.signature, 'base64'));
+  return right ? [] : [`${what} was changed after team ${owner.team} signed it.`];
+}
+
+/** Signs anew what is published already: after a key was changed, or a part was handed to another team. */
+export async function signAgain(store: ReleaseStore, name: string, version: string, team: string, key: KeyObject) {
+  await replaceFile(fileOf(store, name, version), signatureOf(await store.description(name, version), team, key));
+}

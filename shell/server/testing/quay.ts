@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import type { ReleaseSet } from '@cyberharbour/platform';
+import type { FastifyInstance } from 'fastify';
+import { buildWeb } from '../web.ts';
+
+process.env['LOG_LEVEL'] = 'silent';
+
+/** A web server on a store of its own, with small releases. */
+export class Quay {
+  readonly scratch: string;
+  store = new ReleaseStore('');
+  state = '';
+  private current: FastifyInstance | undefined;
+  private readonly open: FastifyInstance[] = [];
+  constructor(scratch: string) {
+    this.scratch = scratch;
+  }
+
+  static build = async () => new Quay(await mkdtemp(join(tmpdir(), 'cyberharbour-served-')));
+
+  async close() {
+    await Promise.all(this.open.map((one) => one.close()));
+    await rm(this.scratch, { recursive: true, force: true });
+  }
+
+  /** The shell, a remote with a version before, and one without. */
+  async anew() {
+    this.store = new ReleaseStore(await mkdtemp(join(this.scratch, 'store-')));
+    this.state = await mkdtemp(join(this.scratch, 'state-'));
+    await this.live('shell', '1.0.0');
+    for (const version of ['1.0.0', '1.1.0']) await this.live('mf_public', version);
+    await this.live('mf_admin', '1.0.0');
+  }
+
+  async serve() {
+    this.current = await buildWeb({ port: 0, host: 'localhost', apiOrigin: 'http://localhost:4000', store: this.store.folder, state: this.state });
+    this.open.push(this.current);
+  }
+
+  get web(): FastifyInstance {
+    if (!this.current) throw new Error('Nothing is served yet.');
+    return this.current;
+  }
+
+  async ship(name: string, version: string) {
+    const dist = await mkdtemp(join(this.scratch, 'dist-'));
+    const write = (file: string, text: string) => writeFile(join(dist, file), text);
+    const room = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
+    if (name === 'shell') {
+      await write('shell.0a1b2c3d.js', `void "${version}";`);
+      await write('host.json', '{}');
+      return publish(this.store, { room, version, dist });
+    }
+    const routes = { path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } };
+    await write('remoteEntry.js', `void "${name} ${version}";`);
+    await write('chunks.json', '{}');
+    await write('mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: [], exposes: [routes] }));
+    const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims: [{ path: `/${name}` }] };
+    return publish(this.store, { room: { ...room, remote }, version, dist });
+  }
+
+  async live(name: string, version: string) {
+    await this.ship(name, version);
+    await promote(this.store, name, version);
+  }
+
+  async page(cookie?: string, path = '/mf_public') {
+    const { body, statusCode, headers } = await this.web.inject({ url: path, headers: cookie === undefined ? {} : { cookie } });
+    const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"remotes":[]}') as ReleaseSet;
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"integrity":{}}') as { integrity: Record<string, string> };
+    return { statusCode, scripts: map.integrity, cookie: String(headers['set-cookie'] ?? ''), of: (name: string) => set.remotes.find((remote) => remote.name === name) };
+  }
+}
