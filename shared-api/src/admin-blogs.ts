@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -34,6 +34,15 @@ const lookAgain = 15_000;
 /** What was found before stays until the next answer. */
 export const useAllBlogs = (filter?: BlogFilter) => useInfiniteQuery({ ...allBlogs(filter), placeholderData: keepPreviousData });
 export const usePendingBlogs = () => useInfiniteQuery({ ...pendingBlogs, refetchInterval: lookAgain });
+
+/** A waiting blog, whole. Another version of it is another question: nobody decides on a text that is no longer the one that waits. */
+const waitingBlog = ({ _id, updatedAt }: Read) =>
+  queryOptions({
+    queryKey: [...keys.blogs, 'waiting', _id, updatedAt],
+    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(`/blogs/${encodeURIComponent(_id)}`, { signal, params: { all: true } })).blog,
+  });
+
+export const useWaitingBlog = (read: Read) => useQuery(waitingBlog(read));
 
 export const useApproveBlogs = () =>
   useMutation({
