@@ -69,7 +69,7 @@ describe('one query', () => {
     await waitFor(() => expect(address()).toEqual({ q: 'example', role: 'business', order: 'name' }));
     await waitFor(() => expect(screen.queryByText('tom@example.com')).toBeNull());
     expect(screen.getByText('mei@example.com')).toBeVisible();
-    expect(api.calls).toContain('GET /admin/users?q=example&role=business&order=name');
+    await waitFor(() => expect(api.calls).toContain('GET /admin/users?q=example&role=business&order=name'));
   });
 
   it('comes from the address, and can be widened again', async () => {
