@@ -33,6 +33,7 @@ describe('the queue', () => {
     expect(await screen.findByText('No campaigns awaiting approval.')).toBeVisible();
     expect(api.calls).toContain('PUT /admin/campaigns/c1/approve');
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign approved' }]));
+    expect(screen.getByRole('region', { name: 'Pending Campaigns' })).toHaveFocus();
   });
 
   it('says so when an approval fails, and keeps the item', async () => {

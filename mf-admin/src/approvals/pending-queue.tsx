@@ -2,6 +2,7 @@ import { Button, Checkbox, Day, EmptyState, Icon, ListHead, LoadMore, Loading, Q
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useId } from 'react';
 import type { GrowingList } from '../list/list-body';
+import { useKeptFocus } from '../list/use-kept-focus';
 import type { Selection } from '../list/use-selection';
 import { hrefOf, type Waiting } from './waiting';
 
@@ -19,9 +20,10 @@ interface PendingQueueProps {
 /** What waits to be read, oldest first. A failure is an empty list, as the product says. */
 export function PendingQueue({ title, empty, items, list, open, selection, onApprove }: PendingQueueProps) {
   const id = useId();
+  const section = useKeptFocus<HTMLElement>();
   const total = list.hasNextPage ? (list.data?.total ?? 0) : items.length;
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
         <span className="ui-note">{total > 0 ? `${total} waiting` : 'None waiting'}</span>
       </ListHead>

@@ -1,6 +1,7 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { EmptyState, ErrorState, ItemList, LoadMore, Loading } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface GrowingList {
   data?: { total: number } | undefined;
@@ -27,6 +28,7 @@ const number = new Intl.NumberFormat('en-AU');
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ list, name, failed, rows }: ListBodyProps) {
+  const body = useKeptFocus<HTMLElement>();
   if (list.isPending) return <Loading lines={6}>Loading...</Loading>;
   if (!list.data) {
     return (
@@ -36,7 +38,7 @@ export function ListBody({ list, name, failed, rows }: ListBodyProps) {
     );
   }
   return (
-    <>
+    <section ref={body} tabIndex={-1} aria-label={`List of ${name}`}>
       {rows.length > 0 ? <ItemList>{rows}</ItemList> : <EmptyState>{`No ${name} found.`}</EmptyState>}
       <LoadMore
         shown={rows.length}
@@ -46,6 +48,6 @@ export function ListBody({ list, name, failed, rows }: ListBodyProps) {
         failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
         countLabel={(shown, total) => `Showing ${number.format(shown)} of ${number.format(total)} ${name}`}
       />
-    </>
+    </section>
   );
 }
