@@ -9,8 +9,8 @@ const browserRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashb
 const browserFiles = [...browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`), 'platform/src/{kit,standalone}/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 
-/** What a browser may take of the contract beside types: schemas of forms. */
-const formSchemas = ['BlogForm', 'CampaignForm', 'Registration', 'Credentials', 'Verification', 'PasswordResetRequest', 'PasswordReset', 'NewPassword', 'AccountUpdate', 'blogImageMissing', 'campaignImageMissing', 'limits'];
+/** What a browser may take of the contract beside types: schemas of forms, and what they say. */
+const formSchemas = ['BlogForm', 'CampaignForm', 'Registration', 'Credentials', 'Verification', 'PasswordResetRequest', 'PasswordReset', 'NewPassword', 'AccountUpdate', 'blogImageMissing', 'campaignImageMissing', 'newsletterConsent', 'limits'];
 
 const html = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'A text is always text.' },

@@ -61,7 +61,7 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   await reader.getByRole('link', { name: 'What I check before I click “pay”' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'What I check before I click “pay”' })).toBeVisible();
   await expect(reader.getByText('By Tom Okafor')).toBeVisible();
-  await expect(reader.locator('article time')).toHaveText(/\d{1,2} \w{3,4} 20\d\d/);
+  await expect(reader.locator('.pub-article time')).toHaveText(/\d{1,2} \w{3,4} 20\d\d/);
   await expect(reader.locator('article > p')).toHaveText(['I run a van and two apprentices.', 'Is it the same account as last time?', 'If not, I ring.']);
   const { type, body } = await shownPicture(reader, '.pub-article__cover');
   expect(type).toBe('image/webp');
@@ -107,8 +107,8 @@ test("a business's campaign goes from sign-up to the public page", async ({ page
   await reader.getByRole('button', { name: 'Business' }).click();
   await reader.getByRole('link', { name: 'Pause before you pay' }).first().click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Pause before you pay' })).toBeVisible();
-  await expect(reader.getByText('Harbourside Bakery')).toBeVisible();
-  await expect(reader.locator('article time').first()).toHaveText(/1 Mar 2027, 9:00\s?am/i);
+  await expect(reader.locator('.pub-article').getByText('Harbourside Bakery')).toBeVisible();
+  await expect(reader.locator('.pub-article time').first()).toHaveText(/1 Mar 2027, 9:00\s?am/i);
   const { type, body } = await shownPicture(reader, '.pub-article__cover');
   expect(type).toBe('image/webp');
   expect(await tellsItsPlace(body)).toBe(false);

@@ -18,3 +18,12 @@ export async function codeFor(outbox: string, address: string): Promise<string> 
     .toMatch(/^\d{6}$/);
   return code ?? '';
 }
+
+/** The link of the newest mail to an address whose address holds these words, once it has come. */
+export async function linkFor(outbox: string, address: string, words: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = (await mailsTo(outbox, address)).at(-1)?.text?.match(/https?:\/\/\S+/g)?.find((one) => one.includes(words))), { message: `a link for ${address}`, timeout: 15_000 })
+    .toBeTruthy();
+  return link ?? '';
+}

@@ -1,7 +1,8 @@
 import type { ScreenHandle } from '@cyberharbour/platform';
-import { blog, blogs, campaign, campaigns, resources } from '@cyberharbour/shared-api';
+import { blog, blogs, blogsNearby, campaign, campaigns, campaignsNearby, resources } from '@cyberharbour/shared-api';
 import type { RouteObject } from 'react-router-dom';
 import { shownOf, typeOf } from './campaigns/filters';
+import { wordsOf } from './list/words-of';
 import { categoryOf } from './resources/topics';
 import { signInRoutes } from './sign-in-routes';
 
@@ -14,27 +15,27 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/campaigns',
-    handle: { title: 'Campaigns', queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))) })] } satisfies ScreenHandle,
+    handle: { title: 'Campaigns', queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
     path: '/campaigns/:id',
-    handle: { queries: ({ id = '' }) => [campaign(id)] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [campaign(id), campaignsNearby] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
   },
   {
     path: '/blog',
-    handle: { title: 'Blog', queries: () => [blogs()] } satisfies ScreenHandle,
+    handle: { title: 'Blog', queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {
     path: '/blog/:id',
-    handle: { queries: ({ id = '' }) => [blog(id)] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
   ...['/resources', '/resources/:slug'].map((path) => ({
     path,
-    handle: { queries: ({ slug }) => [resources({ category: categoryOf(slug) })] } satisfies ScreenHandle,
+    handle: { queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   })),
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },

@@ -8,6 +8,11 @@ const typeAll = async (fields: Record<string, string>) => {
 };
 const summary = async () => within(await screen.findByRole('alert', { name: 'There is a problem' }));
 
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
 describe('login', () => {
   const login = async () => {
     await typeAll({ Email: 'tom@example.com', Password: 'ladder custard' });

@@ -27,6 +27,13 @@ import { resourceRoutes } from './resources/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that is answered, as `METHOD /path/:id`. */
+    routeTable: string[];
+  }
+}
+
 const longestJson = 1024 * 1024;
 
 /** The whole API on the given parts; it listens nowhere yet. */
@@ -45,6 +52,8 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', ({ method, url }) => void app.routeTable.push(...[method].flat().map((each) => `${each} ${url}`)));
   answerFailures(app);
   hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));

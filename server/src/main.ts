@@ -1,20 +1,40 @@
 #!/usr/bin/env node
+import { enableCompileCache } from 'node:module';
 import { strangeOrigins } from './platform/same-site.ts';
 import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';
-import { type Running, start } from './start.ts';
+import type { Running } from './start.ts';
+
+// What follows is compiled once for all starts; so it is loaded after this line.
+enableCompileCache();
+
+const words = process.argv.slice(2);
 
 try {
+  if (words.length > 0) await obey();
+  else await serve();
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** One command of an operator; loaded only then. */
+async function obey(): Promise<void> {
+  const { run } = await import('./commands/run.ts');
+  const { lines, code } = await run(words, process.env);
+  (code === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+  process.exitCode = code;
+}
+
+async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   warnOfStrangeOrigins(settings);
+  const { start } = await import('./start.ts');
   const running = await start(settings);
   stopOnSignal(running);
   // One line for the process that started this one; the only time that a made-up password is said.
   process.stdout.write(`ready ${JSON.stringify({ api: settings.publicApiUrl, admin: running.admin })}\n`);
   await running.said();
-} catch (error) {
-  if (!(error instanceof WrongSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
 }
 
 function stopOnSignal(running: Running): void {

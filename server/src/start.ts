@@ -10,7 +10,7 @@ import { keepHouse } from './platform/housekeeping.ts';
 import { memoryLimits, sharedLimits } from './platform/limits.ts';
 import { deliverBySmtp, deliverToFolder } from './platform/mail/delivery.ts';
 import { mailWorker } from './platform/mail/worker.ts';
-import { folderOfMedia, type MediaFiles } from './platform/media/files.ts';
+import { openMedia } from './platform/media/open.ts';
 import { pictures } from './platform/media/pictures.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { passwords } from './platform/passwords.ts';
@@ -67,13 +67,6 @@ export async function start(settings: Settings): Promise<Running> {
   const drain = drainable(app);
   await listen(app, settings);
   return { admin, said, stop: drain };
-}
-
-/** Its client is loaded only where it is used: the embedded start stays quick. */
-async function openMedia({ s3, dataDir }: Settings): Promise<MediaFiles> {
-  if (!s3) return folderOfMedia(path.join(dataDir, 'media'));
-  const { bucketOfMedia } = await import('./platform/media/s3.ts');
-  return bucketOfMedia(s3);
 }
 
 async function prepare(db: Db, databaseUrl: string | null): Promise<void> {

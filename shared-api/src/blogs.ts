@@ -52,7 +52,12 @@ export const ownBlog = (id: string) => queryOptions({ queryKey: [...keys.blogs, 
 const editedBlog = (id: string) =>
   queryOptions({ queryKey: [...keys.blogs, 'edited', id], queryFn: ({ signal }) => readOwn(id, signal), gcTime: 0, meta: { failed } });
 
-export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery(blogs(filter));
+/** The public list again, for the foot of one post: where it cannot be had, the foot is missing and nothing is said. */
+export const blogsNearby = { ...blogs(), meta: {} };
+
+/** What was found before stays until the next answer. */
+export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });
+export const useBlogsNearby = () => useInfiniteQuery(blogsNearby);
 export const useMyBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
 export const useEditedBlog = (id: string) => useQuery(editedBlog(id));

@@ -75,7 +75,12 @@ const editedCampaign = (id: string) =>
     meta: { failed: 'Failed to load campaign.' },
   });
 
-export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery(campaigns(filter));
+/** The public list again, for the foot of one post: where it cannot be had, the foot is missing and nothing is said. */
+export const campaignsNearby = { ...campaigns(), meta: {} };
+
+/** What was found before stays until the next answer. */
+export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });
+export const useCampaignsNearby = () => useInfiniteQuery(campaignsNearby);
 export const useMyCampaigns = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));
 export const useCopiedCampaign = (id: string) => useQuery(copiedCampaign(id));

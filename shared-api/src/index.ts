@@ -13,6 +13,7 @@ export { useDraft, type Draft, type DraftFields, type KeptDraft } from './drafts
 export { ApiFailure, fieldErrors, intoForm, sentence } from './failure';
 export { configureApi } from './http';
 export { useHydrated } from './hydrated';
+export { useSubscribe } from './newsletter';
 export { ApiProvider } from './provider';
 export * from './resources';
 export { useAccount, useSession, verifySession, type Session } from './session';

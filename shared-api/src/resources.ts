@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Resource, ResourceCategory, ResourceList } from './contract/index';
 import { fallbackResources } from './fallback-resources';
 import { http } from './http';
@@ -18,13 +18,18 @@ export const resources = ({ category, q }: ResourceFilter = {}) =>
 const matches = ({ category, q = '' }: ResourceFilter) => (resource: Resource) =>
   (category === undefined || resource.category === category) && `${resource.title} ${resource.description}`.toLowerCase().includes(q.toLowerCase());
 
-/** The library never comes empty-handed: where it cannot be had, three resources of the product's own stand in, and `fallback` says so. */
+/**
+ * The library never comes empty-handed: where it cannot be had, three resources of the product's own stand in, and `fallback` says so.
+ * What was found before stays until the next answer.
+ */
 export function useResources(filter: ResourceFilter = {}) {
-  const { data, isPending, isError, refetch } = useQuery(resources(filter));
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({ ...resources(filter), placeholderData: keepPreviousData });
   return {
     resources: isError && !data ? fallbackResources.filter(matches(filter)) : (data ?? []),
     fallback: isError && !data,
     isPending,
+    isFetching,
+    isPlaceholderData,
     refetch,
   };
 }

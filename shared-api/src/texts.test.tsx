@@ -23,6 +23,7 @@ const changes: [call: string, hook: () => Changing, sent: unknown, done: string 
   ['POST /auth/verify-otp', api.useVerifyCode, { userId: 'u1', otp: '123456' }, 'Your account has been verified!', 'Verification failed.'],
   ['POST /auth/forgot-password', api.useForgotPassword, { email: account.email }, 'Reset OTP sent to your email.', 'Failed to send OTP.'],
   ['POST /reset-password', api.useResetPassword, { email: account.email, otp: '123456', newPassword: 'anchor' }, 'Password reset successfully.', undefined],
+  ['POST /newsletter/subscribe', api.useSubscribe, { email: account.email }, undefined, undefined],
   ['POST /auth/logout', api.useLogout, undefined, 'Logged out successfully', 'Logout failed.'],
   ['PUT /user/update', api.useUpdateDetails, { name: 'Tom', email: account.email, role: 'general' }, 'Details updated', 'Update failed.'],
   ['POST /blogs', api.useCreateBlog, { title: 'A', content: 'B', image, attempt: 'k' }, 'Blog created successfully', 'Failed to create blog.'],

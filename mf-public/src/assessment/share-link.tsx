@@ -1,18 +1,9 @@
 import { Button, Field, TextInput } from '@cyberharbour/shared-ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { copied } from '../clipboard/copied';
 import type { Answers } from './answers';
 import { fragmentOf } from './share';
-
-/** A browser may refuse, and on a page without TLS it has no clipboard at all. */
-async function copied(link: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return 'Copied. Paste it where you need it.';
-  } catch {
-    return 'Copy it from the field.';
-  }
-}
 
 /** Made only when somebody asks for it: whoever has the link has the answers. */
 export function ShareLink({ answers }: { answers: Answers }) {
@@ -23,7 +14,7 @@ export function ShareLink({ answers }: { answers: Answers }) {
     const made = new URL(`/assessment${fragmentOf(answers)}`, location.href).href;
     flushSync(() => setLink(made));
     field.current?.select();
-    setSaid(await copied(made));
+    setSaid((await copied(made)) ? 'Copied. Paste it where you need it.' : 'Copy it from the field.');
   };
   return (
     <div className="pub-share">

@@ -1,9 +1,13 @@
 import { ApiFailure, useBlog } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { Avatar, BackLink, Badge, Day, ErrorState, Loading, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
+import { Avatar, BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
+import { ArticleSkeleton } from '../article/article-skeleton';
+import { readingTime } from '../article/reading-time';
 import { PostCover } from '../covers/post-cover';
+import { PassOn } from '../pass-on/pass-on';
 import '../article/article.css';
+import { BlogsNearby } from './blogs-nearby';
 import '../pages.css';
 
 /** Only its author and moderators see one that is not. */
@@ -16,7 +20,7 @@ function Article({ blog }: { blog: Blog }) {
       <title>{`${blog.title} · CyberHarbour`}</title>
       {blog.imageUrl ? (
         <div className="pub-article__cover">
-          <PostCover title={blog.title} picture={blog} first sizes="(min-width: 64rem) 62rem, 100vw" />
+          <PostCover title={blog.title} picture={blog} alt={blog.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
         </div>
       ) : null}
       <article className="pub-article">
@@ -27,13 +31,15 @@ function Article({ blog }: { blog: Blog }) {
           <span>
             By <strong>{author}</strong>
             <br />
-            <Day at={blog.createdAt} />
+            <Day at={blog.createdAt} /> · {readingTime(blog.content)}
           </span>
         </div>
         {paragraphs(blog.content).map((paragraph, place) => (
           <p key={place}>{paragraph}</p>
         ))}
+        <PassOn title={blog.title} />
       </article>
+      <BlogsNearby blog={blog} />
     </>
   );
 }
@@ -44,9 +50,12 @@ export function Component() {
   if (isPending) {
     return (
       <Page className="pub-page">
-        <title>Blog · CyberHarbour</title>
+        <title>Loading blog… · CyberHarbour</title>
         <h1 className="ui-hidden">Blog</h1>
-        <Loading lines={8}>Loading blog…</Loading>
+        <p className="pub-backbar">
+          <BackLink href="/blog">← Back to Blogs</BackLink>
+        </p>
+        <ArticleSkeleton>Loading blog…</ArticleSkeleton>
       </Page>
     );
   }

@@ -1,44 +1,32 @@
 import { useBlogs } from '@cyberharbour/shared-api';
-import { Button, Card, Day, EmptyState, Grid, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
-import { PostCover } from '../covers/post-cover';
+import { Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
+import { found } from '../list/found';
+import { GrowingList } from '../list/growing-list';
+import { SearchWords } from '../list/search-words';
+import { useSearchWords } from '../list/use-search-words';
+import { BlogCard } from './blog-card';
 import '../pages.css';
 
-function BlogCards() {
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useBlogs();
-  if (isPending) return <Loading lines={6}>Loading...</Loading>;
-  const blogs = data?.items ?? [];
-  if (blogs.length === 0) return <EmptyState>There are no blogs yet.</EmptyState>;
+export function Component() {
+  const words = useSearchWords();
+  const { q } = words;
+  const list = useBlogs({ q });
   return (
-    <>
-      <Grid role="region" aria-label="Latest blogs">
-        {blogs.map((blog, place) => (
-          <Card
-            key={blog._id}
-            heading="h2"
-            href={`/blog/${blog._id}`}
-            title={blog.title}
-            cover={<PostCover title={blog.title} picture={blog} first={place === 0} />}
-            more="Read More"
-            meta={[blog.author?.name ?? 'Unknown', <Day key="day" at={blog.createdAt} />]}
-          >
-            {blog.excerpt}
-          </Card>
-        ))}
-      </Grid>
-      {hasNextPage ? (
-        <p className="pub-more">
-          <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      ) : null}
-    </>
+    <Page className="pub-page">
+      <PageHead title="Blog" lede="Things that happened to people like you, what they did next, and what they would do sooner." />
+      <Tools>
+        <SearchWords label="Search blogs" placeholder="Try “invoice” or “backup”" words={words} />
+        <Note className="pub-count" role="status">
+          {found(list, 'blog', 'blogs')}
+        </Note>
+      </Tools>
+      <GrowingList
+        label="Latest blogs"
+        list={list}
+        empty={q === undefined ? 'There are no blogs yet.' : `No blog matches “${q}”. Try another word.`}
+        failed="The blogs could not be fetched just now."
+        card={(blog, first) => <BlogCard key={blog._id} blog={blog} first={first} />}
+      />
+    </Page>
   );
 }
-
-export const Component = () => (
-  <Page className="pub-page">
-    <PageHead title="Blog" lede="Things that happened to people like you, what they did next, and what they would do sooner." />
-    <BlogCards />
-  </Page>
-);

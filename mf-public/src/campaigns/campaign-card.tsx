@@ -8,12 +8,18 @@ const most = 120;
 
 const short = (text: string) => (text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text);
 
-export function CampaignCard({ campaign, first }: { campaign: Campaign; first: boolean }) {
+interface CampaignCardProps {
+  campaign: Campaign;
+  heading?: 'h2' | 'h3';
+  first?: boolean;
+}
+
+export function CampaignCard({ campaign, heading = 'h2', first = false }: CampaignCardProps) {
   const expired = useExpired(campaign);
   const over = expired || campaign.status === 'archived';
   return (
     <Card
-      heading="h2"
+      heading={heading}
       href={`/campaigns/${campaign._id}`}
       title={campaign.title}
       past={over}

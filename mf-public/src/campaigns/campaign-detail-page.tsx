@@ -1,34 +1,47 @@
 import { ApiFailure, useCampaign } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Day, ErrorState, Facts, Loading, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { BackLink, ErrorState, Facts, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
-import '../article/article.css';
+import { ArticleSkeleton } from '../article/article-skeleton';
 import { PostCover } from '../covers/post-cover';
+import { PassOn } from '../pass-on/pass-on';
+import { AddToCalendar } from './add-to-calendar';
 import { CampaignBadge, posterOf } from './campaign-state';
+import { CampaignsNearby } from './campaigns-nearby';
+import { Countdown } from './countdown';
+import { Moment } from './moment';
+import '../article/article.css';
 import '../pages.css';
 
 const Article = ({ campaign }: { campaign: Campaign }) => (
   <>
     <title>{`${campaign.title} · CyberHarbour`}</title>
     <div className="pub-article__cover">
-      <PostCover title={campaign.title} picture={campaign} first sizes="(min-width: 64rem) 62rem, 100vw" />
+      <PostCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
     </div>
     <article className="pub-article">
       <Row>
         <CampaignBadge campaign={campaign} />
       </Row>
       <h1>{campaign.title}</h1>
-      <Facts
-        facts={[
-          { name: 'By', value: posterOf(campaign) },
-          { name: 'Starts', value: <Day at={campaign.startTime} withTime /> },
-          { name: 'Ends', value: <Day at={campaign.endTime} withTime /> },
-        ]}
-      />
+      <div>
+        <Facts
+          facts={[
+            { name: 'By', value: posterOf(campaign) },
+            { name: 'Starts', value: <Moment at={campaign.startTime} /> },
+            { name: 'Ends', value: <Moment at={campaign.endTime} /> },
+          ]}
+        />
+        <Countdown campaign={campaign} />
+      </div>
       {paragraphs(campaign.description).map((paragraph, place) => (
         <p key={place}>{paragraph}</p>
       ))}
+      <PassOn title={campaign.title}>
+        <AddToCalendar campaign={campaign} />
+      </PassOn>
     </article>
+    <CampaignsNearby campaign={campaign} />
   </>
 );
 
@@ -38,9 +51,12 @@ export function Component() {
   if (isPending) {
     return (
       <Page className="pub-page">
-        <title>Campaign · CyberHarbour</title>
+        <title>Loading campaign… · CyberHarbour</title>
         <h1 className="ui-hidden">Campaign</h1>
-        <Loading lines={8}>Loading...</Loading>
+        <p className="pub-backbar">
+          <BackLink href="/campaigns">← Back to Campaigns</BackLink>
+        </p>
+        <ArticleSkeleton>Loading...</ArticleSkeleton>
       </Page>
     );
   }

@@ -1,41 +1,46 @@
 import { useCampaigns } from '@cyberharbour/shared-api';
-import { Button, EmptyState, FilterChips, Grid, Loading, Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
+import { FilterChips, Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { found } from '../list/found';
+import { GrowingList } from '../list/growing-list';
+import { SearchWords } from '../list/search-words';
+import { useSearchWords } from '../list/use-search-words';
 import { CampaignCard } from './campaign-card';
 import { filters, shownOf, typeOf, type Shown } from './filters';
 import '../pages.css';
 
-const counted = (total: number) => (total === 1 ? '1 campaign' : `${total} campaigns`);
-
 export function Component() {
+  const words = useSearchWords();
+  const { q } = words;
   const [search, setSearch] = useSearchParams();
   const choice = shownOf(search.get('type'));
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useCampaigns({ type: typeOf(choice) });
-  const choose = (next: Shown) => setSearch(next === 'all' ? {} : { type: next }, { replace: true, preventScrollReset: true });
-  const items = data?.items ?? [];
+  const list = useCampaigns({ type: typeOf(choice), q });
+  const choose = (next: Shown) =>
+    setSearch(
+      (before) => {
+        before.delete('type');
+        if (next !== 'all') before.set('type', next);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <Page className="pub-page">
       <PageHead title="Campaigns" lede="Pick one, do the small thing it asks, tell one other person." />
       <Tools>
+        <SearchWords label="Search campaigns" placeholder="Try “library” or “scam”" words={words} />
         <FilterChips label="Show" options={filters} value={choice} onChange={choose} />
-        <Note role="status">{data ? counted(data.total) : ''}</Note>
+        <Note className="pub-count" role="status">
+          {found(list, 'campaign', 'campaigns')}
+        </Note>
       </Tools>
-      {isPending ? <Loading lines={6}>Loading...</Loading> : null}
-      {!isPending && items.length === 0 ? <EmptyState>There are no campaigns here yet.</EmptyState> : null}
-      {items.length > 0 ? (
-        <Grid role="region" aria-label="Campaign list">
-          {items.map((campaign, place) => (
-            <CampaignCard key={campaign._id} campaign={campaign} first={place === 0} />
-          ))}
-        </Grid>
-      ) : null}
-      {hasNextPage ? (
-        <p className="pub-more">
-          <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      ) : null}
+      <GrowingList
+        label="Campaign list"
+        list={list}
+        empty={q === undefined ? 'There are no campaigns here yet.' : `No campaign here matches “${q}”. Try another word, or All Campaigns.`}
+        failed="The campaigns could not be fetched just now."
+        card={(campaign, first) => <CampaignCard key={campaign._id} campaign={campaign} first={first} />}
+      />
     </Page>
   );
 }

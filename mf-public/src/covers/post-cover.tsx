@@ -15,12 +15,15 @@ interface PostCoverProps {
   picture: Picture;
   /** The first picture of its page: not loaded late. */
   first?: boolean;
+  /** What it shows; without it the picture is decoration, as beside a title that says the same. */
+  alt?: string | null | undefined;
   sizes?: string;
 }
 
 /** The picture that somebody sent, in the width that fits; drawn from the title where there is none. */
-export const PostCover = ({ title, picture, first = false, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
+export const PostCover = ({ title, picture, first = false, alt, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
   <CoverImage
+    alt={alt ?? ''}
     src={picture.imageUrl ?? undefined}
     srcSet={picture.imageVariants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
     sizes={sizes}

@@ -1,27 +1,40 @@
 import { intoForm, useForgotPassword } from '@cyberharbour/shared-api';
 import { PasswordResetRequest } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, ErrorSummary, failuresOf, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { BackLink, Button, ErrorSummary, failuresOf, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { pauseOf } from '../form/pause-of';
+import { ReadyIn } from '../form/ready-in';
+import { useCountdown } from '../form/use-countdown';
 import { useIds } from '../form/use-ids';
+import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
 function ForgotPasswordForm() {
   const asking = useForgotPassword();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { register, handleSubmit, setError, formState } = useForm<PasswordResetRequest>({
+  const [left, wait] = useCountdown();
+  const form = useForm<PasswordResetRequest>({
     resolver: standardSchemaResolver(PasswordResetRequest),
     defaultValues: { email: '' },
     shouldFocusError: false,
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const forget = useTyped('forgot', form, ['email']);
   const submit = handleSubmit((request) =>
     asking.mutate(request, {
-      // The e-mail goes along in the tab's own history, never in an address.
-      onSuccess: () => void navigate('/reset-password', { state: request }),
-      onError: (error) => intoForm(error, 'Failed to send OTP.', setError),
+      onSuccess: () => {
+        forget();
+        // The e-mail goes along in the tab's own history, never in an address.
+        void navigate('/reset-password', { state: request });
+      },
+      onError: (error) => {
+        wait(pauseOf(error));
+        intoForm(error, 'Failed to send OTP.', setError);
+      },
     }),
   );
   return (
@@ -31,9 +44,12 @@ function ForgotPasswordForm() {
         <Field id={idOf('email')} label="Email" error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
-        <Button type="submit" size="lg" busy={asking.isPending}>
-          {asking.isPending ? 'Sending' : 'Send reset code'}
-        </Button>
+        <Row>
+          <Button type="submit" size="lg" busy={asking.isPending} aria-disabled={left > 0}>
+            {asking.isPending ? 'Sending' : 'Send reset code'}
+          </Button>
+          <ReadyIn left={left} />
+        </Row>
       </Stack>
     </form>
   );

@@ -1,10 +1,12 @@
 import { intoForm, useResetPassword } from '@cyberharbour/shared-api';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, CodeInput, ErrorSummary, failuresOf, Field, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { BackLink, Button, CodeInput, ErrorSummary, failuresOf, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NewPassword } from '../form/new-password';
 import { useIds } from '../form/use-ids';
+import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
 const emailOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '');
@@ -13,15 +15,21 @@ function ResetPasswordForm() {
   const resetting = useResetPassword();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { register, control, handleSubmit, setError, formState } = useForm<PasswordReset>({
+  const form = useForm<PasswordReset>({
     resolver: standardSchemaResolver(PasswordReset),
     defaultValues: { email: emailOf(useLocation().state), otp: '', newPassword: '' },
     shouldFocusError: false,
   });
+  const { register, control, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const password = useWatch({ control, name: 'newPassword' });
+  const forget = useTyped('reset', form, ['email']);
   const submit = handleSubmit((reset) =>
     resetting.mutate(reset, {
-      onSuccess: () => void navigate('/login', { replace: true }),
+      onSuccess: () => {
+        forget();
+        void navigate('/login', { replace: true });
+      },
       onError: (error) => intoForm(error, 'Reset failed', setError),
     }),
   );
@@ -46,9 +54,14 @@ function ResetPasswordForm() {
             />
           )}
         />
-        <Field id={idOf('newPassword')} label="New password" hint="At least 6 characters." error={errors.newPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-        </Field>
+        <NewPassword
+          id={idOf('newPassword')}
+          label="New password"
+          hint="At least 6 characters."
+          error={errors.newPassword?.message}
+          password={password}
+          field={register('newPassword')}
+        />
         <Button type="submit" size="lg" busy={resetting.isPending}>
           {resetting.isPending ? 'Saving' : 'Reset password'}
         </Button>

@@ -1,9 +1,9 @@
-import { useResources } from '@cyberharbour/shared-api';
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
-import { EmptyState, FilterChips, Flag, Loading, Notice, Page, PageHead, SearchBox, Tools } from '@cyberharbour/shared-ui';
-import { useDeferredValue, useState } from 'react';
+import { FilterChips, Flag, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ResourceCard } from './resource-card';
+import { SearchWords } from '../list/search-words';
+import { useSearchWords } from '../list/use-search-words';
+import { ResourceList } from './resource-list';
 import { categories, categoryOf, topics } from './topics';
 import './resources.css';
 import '../pages.css';
@@ -24,30 +24,21 @@ const options = [
 export function Component() {
   const category = categoryOf(useParams()['slug']);
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  const { resources, fallback, isPending } = useResources({ category, q: q || undefined });
-  const choose = (choice: ResourceCategory | typeof all) => void navigate(choice === all ? '/resources' : `/resources/${topics[choice].slug}`, { replace: true });
+  const words = useSearchWords();
+  const { q } = words;
+  const choose = (choice: ResourceCategory | typeof all) => {
+    const pathname = choice === all ? '/resources' : `/resources/${topics[choice].slug}`;
+    void navigate({ pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() });
+  };
   return (
     <Page className="pub-page">
       <title>{`${category ?? 'Resource library'} · CyberHarbour`}</title>
       <PageHead title="Resource library" lede="Guides you can finish over a cuppa. Each one opens in a new tab." />
       <Tools>
-        <SearchBox label="Search resources" placeholder="Try “invoice” or “two-step”" value={words} onChange={(event) => setWords(event.target.value)} />
+        <SearchWords label="Search resources" placeholder="Try “invoice” or “two-step”" words={words} />
         <FilterChips label="Category" labelHidden options={options} value={category ?? all} onChange={choose} />
       </Tools>
-      {fallback ? (
-        <Notice>
-          <p>We could not reach the whole library. These three are always here.</p>
-        </Notice>
-      ) : null}
-      {isPending ? <Loading lines={6}>Loading...</Loading> : null}
-      {!isPending && resources.length === 0 ? <EmptyState>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
-      <div className="pub-shelf">
-        {resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} />
-        ))}
-      </div>
+      <ResourceList category={category} q={q} />
     </Page>
   );
 }

@@ -5,23 +5,32 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIds } from '../form/use-ids';
+import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
+import { useRememberMe } from './use-remember-me';
 
 function LoginForm() {
   const login = useLogin();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const idOf = useIds();
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const forget = useTyped('login', form, ['email']);
+  const { box, keepEmail } = useRememberMe(form);
   const submit = handleSubmit((credentials) =>
     login.mutate(credentials, {
-      onSuccess: () => void navigate(landing(search.get('from')), { replace: true }),
+      onSuccess: () => {
+        forget();
+        keepEmail(credentials.email);
+        void navigate(landing(search.get('from')), { replace: true });
+      },
       onError: (error) => intoForm(error, 'Login failed.', setError),
     }),
   );
@@ -36,9 +45,10 @@ function LoginForm() {
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Row className="pub-auth__row">
-          <Checkbox label="Remember me" />
+          <Checkbox ref={box} label="Remember me" aria-describedby={idOf('remember')} />
           <BackLink href="/forgot-password">Forgot your password?</BackLink>
         </Row>
+        <Note id={idOf('remember')}>Remember me keeps your email in this browser for next time, never your password.</Note>
         <Button type="submit" size="lg" busy={login.isPending}>
           {login.isPending ? 'Logging in' : 'Login'}
         </Button>

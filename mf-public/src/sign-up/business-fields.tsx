@@ -1,14 +1,16 @@
 import { Field, TextInput } from '@cyberharbour/shared-ui';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import { AbnField } from './abn-field';
 import type { SignUpFields } from './read-sign-up';
 
 interface BusinessFieldsProps {
   register: UseFormRegister<SignUpFields>;
+  control: Control<SignUpFields>;
   errors: FieldErrors<SignUpFields>;
   idOf: (name: string) => string;
 }
 
-export const BusinessFields = ({ register, errors, idOf }: BusinessFieldsProps) => (
+export const BusinessFields = ({ register, control, errors, idOf }: BusinessFieldsProps) => (
   <>
     <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
       <TextInput autoComplete="organization" {...register('businessName')} />
@@ -16,8 +18,6 @@ export const BusinessFields = ({ register, errors, idOf }: BusinessFieldsProps) 
     <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
       <TextInput autoComplete="street-address" {...register('businessAddress')} />
     </Field>
-    <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message}>
-      <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn')} />
-    </Field>
+    <AbnField id={idOf('businessAbn')} error={errors.businessAbn?.message} register={register} control={control} />
   </>
 );

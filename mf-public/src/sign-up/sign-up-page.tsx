@@ -2,23 +2,31 @@ import { intoForm, useRegister } from '@cyberharbour/shared-api';
 import { Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { NewPassword } from '../form/new-password';
 import { useIds } from '../form/use-ids';
+import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
 import { readSignUp, registrationOf, type SignUpFields } from './read-sign-up';
 
 const empty: SignUpFields = { name: '', email: '', password: '', confirmPassword: '', isBusiness: false, businessName: '', businessAddress: '', businessAbn: '' };
+const kept = ['name', 'email', 'isBusiness', 'businessName', 'businessAddress', 'businessAbn'] as const;
 
 function SignUpForm() {
   const registering = useRegister();
   const navigate = useNavigate();
   const idOf = useIds();
-  const { register, handleSubmit, setError, control, formState } = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
+  const form = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
+  const { register, handleSubmit, setError, control, formState } = form;
   const { errors } = formState;
-  const isBusiness = useWatch({ control, name: 'isBusiness' });
+  const [isBusiness, password] = useWatch({ control, name: ['isBusiness', 'password'] });
+  const forget = useTyped('signup', form, kept);
   const submit = handleSubmit((fields) =>
     registering.mutate(registrationOf(fields), {
-      onSuccess: () => void navigate('/verify-otp', { replace: true }),
+      onSuccess: () => {
+        forget();
+        void navigate('/verify-otp', { replace: true });
+      },
       onError: (error) => intoForm(error, 'Signup failed.', setError),
     }),
   );
@@ -32,14 +40,19 @@ function SignUpForm() {
         <Field id={idOf('email')} label="Email" hint="We send a code there to make sure that it is yours." error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
-        <Field id={idOf('password')} label="Password" hint="At least 6 characters. Three ordinary words are stronger than one clever one." error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
+        <NewPassword
+          id={idOf('password')}
+          label="Password"
+          hint="At least 6 characters. Three ordinary words are stronger than one clever one."
+          error={errors.password?.message}
+          password={password}
+          field={register('password')}
+        />
         <Field id={idOf('confirmPassword')} label="Confirm password" error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Checkbox label="Register as a business" {...register('isBusiness')} />
-        {isBusiness ? <BusinessFields register={register} errors={errors} idOf={idOf} /> : null}
+        {isBusiness ? <BusinessFields register={register} control={control} errors={errors} idOf={idOf} /> : null}
         <Button type="submit" size="lg" busy={registering.isPending}>
           {registering.isPending ? 'Creating your account' : 'Create account'}
         </Button>

@@ -1,7 +1,9 @@
-import { ApiFailure, sentence, useSendCode } from '@cyberharbour/shared-api';
+import { sentence, useSendCode } from '@cyberharbour/shared-api';
 import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCountdown } from './use-countdown';
+import { pauseOf } from '../form/pause-of';
+import { ReadyIn } from '../form/ready-in';
+import { useCountdown } from '../form/use-countdown';
 
 /** How long the server lets nobody ask for another mail, in seconds. */
 const pause = 60;
@@ -13,7 +15,7 @@ export function SendAgain({ hasCode }: { hasCode: boolean }) {
   const send = () =>
     sending.mutate(undefined, {
       onSuccess: () => begin(pause),
-      onError: (error) => begin(error instanceof ApiFailure ? (error.retryAfter ?? 0) : 0),
+      onError: (error) => begin(pauseOf(error)),
     });
   const asked = useRef(false);
   const askOnce = useEffectEvent(() => {
@@ -28,7 +30,7 @@ export function SendAgain({ hasCode }: { hasCode: boolean }) {
         <Button tone="quiet" size="sm" busy={sending.isPending} aria-disabled={left > 0} onClick={send}>
           Send a new code
         </Button>
-        {left > 0 ? <span className="ui-note">{`ready in ${left} seconds`}</span> : null}
+        <ReadyIn left={left} />
       </Row>
       <Note role="status">
         {sending.isPending ? 'Sending your code' : sending.isSuccess ? 'A code is on its way to your inbox.' : sending.isError ? sentence(sending.error, 'Failed to send OTP.') : ''}

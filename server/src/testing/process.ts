@@ -23,6 +23,8 @@ export async function startProgram(env: Record<string, string>): Promise<Started
   let out = '';
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  // What the program logs, for whoever looks for a fault: SHOW_LOG=1.
+  if (process.env['SHOW_LOG']) child.stdout.pipe(process.stderr);
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', (data: Buffer) => {
       out += data.toString();
@@ -60,16 +62,18 @@ export async function joinAsMember(api: string, dataDir: string, email: string):
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { user } = (await registered.json()) as { user: { _id: string } };
   await call('/auth/send-verify-otp', {}, cookie);
-  const verified = await call('/auth/verify-otp', { userId: user._id, otp: await codeFromOutbox(path.join(dataDir, 'outbox')) }, cookie);
+  const verified = await call('/auth/verify-otp', { userId: user._id, otp: await codeFromOutbox(path.join(dataDir, 'outbox'), email) }, cookie);
   if (verified.status !== 200) throw new Error(await verified.text());
   return cookie;
 }
 
-async function codeFromOutbox(folder: string): Promise<string> {
+async function codeFromOutbox(folder: string, email: string): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
-    const newest = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().at(-1);
-    const code = newest && /^(\d{6})\r?$/m.exec(await readFile(path.join(folder, newest), 'utf8'))?.[1];
-    if (code) return code;
+    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.eml')).sort().reverse()) {
+      const mail = await readFile(path.join(folder, name), 'utf8');
+      const code = mail.includes(`To: ${email}`) && /^(\d{6})\r?$/m.exec(mail)?.[1];
+      if (code) return code;
+    }
     await pause(20);
   }
   throw new Error('no mail came');

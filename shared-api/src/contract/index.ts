@@ -5,6 +5,7 @@ export * from './campaign.ts';
 export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
+export * from './newsletter-words.ts';
 export * from './resource.ts';
 export * from './statistics.ts';
 export * from './user.ts';

@@ -2,12 +2,6 @@ import * as z from 'zod/mini';
 import { page } from './answer.ts';
 import { limits } from './limits.ts';
 
-/** What a subscriber agrees to; kept with the subscription, word for word. */
-export const newsletterConsent = 'I agree to receive the CyberHarbour newsletter by email. I can unsubscribe at any time.';
-
-/** The same words for a new address, one that waits and one that is subscribed: nobody learns who reads it. */
-export const newsletterAsked = 'Check your inbox: we sent a link to confirm your subscription.';
-
 /** Body of POST /newsletter/subscribe. */
 export const Subscription = z.object({
   email: z

@@ -14,9 +14,10 @@ export interface FakeApi {
 
 const bodyOf = (data: unknown): unknown => (data instanceof FormData ? Object.fromEntries(data) : typeof data === 'string' ? JSON.parse(data) : undefined);
 
-function refuse(config: InternalAxiosRequestConfig, status: number, data: object): never {
+function refuse(config: InternalAxiosRequestConfig, status: number, data: object, retryAfter?: number): never {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const response = { status, statusText: '', data, headers: new AxiosHeaders(), config } satisfies AxiosResponse;
+  const headers = new AxiosHeaders(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+  const response = { status, statusText: '', data, headers, config } satisfies AxiosResponse;
   throw new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
 }
 
@@ -36,7 +37,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     api.headers.push(Object.fromEntries(Object.entries(config.headers)));
     await Promise.resolve();
     const fault = holdings.failing?.[`${method} ${path}`];
-    if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });
+    if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors }, fault.retryAfter);
     if (config.responseType === 'blob') return { status: 200, statusText: '', data: new Blob(['x'], { type: 'image/webp' }), headers: {}, config };
     const version = /^"(\d+)"$/.exec(String(config.headers.get('If-Match') ?? ''))?.[1];
     const answer = answerOf({ method, path, query, body, readAt: version === undefined ? undefined : Number(version), holdings });

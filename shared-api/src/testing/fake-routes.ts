@@ -1,4 +1,4 @@
-import { BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, ResourceList, UserAnswer } from '../contract/index';
+import { BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, newsletterAsked, ResourceList, UserAnswer } from '../contract/index';
 import { summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
 import { change, drop, finds, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
@@ -26,6 +26,7 @@ const routes: Record<string, Route> = {
   'POST /auth/send-verify-otp': done,
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
+  'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
   'PUT /user/update': ({ holdings, fields }) => (holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, '')),
   'GET /blogs': (request) => {
     const { holdings, query } = request;

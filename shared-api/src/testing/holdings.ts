@@ -12,5 +12,5 @@ export interface Holdings {
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;
   /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
-  failing?: Record<string, { status: number; message?: string; code?: string; errors?: Record<string, string> }>;
+  failing?: Record<string, { status: number; message?: string; code?: string; retryAfter?: number; errors?: Record<string, string> }>;
 }

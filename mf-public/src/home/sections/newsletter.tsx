@@ -1,37 +1,48 @@
-import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
-import { useState, type SubmitEvent } from 'react';
+import { sentence, useSubscribe } from '@cyberharbour/shared-api';
+import { newsletterConsent } from '@cyberharbour/shared-api/contract';
+import { Button, Field, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 
-const office = 'support@cyberharbour.example';
+const failed = 'We could not subscribe you. Please try again in a moment.';
+const asked = 'Check your inbox.';
 
-/**
- * One required address, checked by the browser alone. There is no list behind it on the server yet, so it never claims a success: it hands the wish over as a
- * mail that the reader sends, and says so.
- */
+/** One required address, checked by the browser alone. Subscribed is who follows the link in the mail; the page claims no more than the server did. */
 export function Newsletter() {
-  const [address, setAddress] = useState<string>();
+  const subscribing = useSubscribe();
+  const answer = useRef<HTMLDivElement>(null);
+  const done = subscribing.isSuccess;
+  // The button that had the focus is gone by then.
+  useEffect(() => {
+    if (done) answer.current?.focus();
+  }, [done]);
   const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('email');
-    if (typeof given === 'string') setAddress(given);
+    const email = new FormData(event.currentTarget).get('email');
+    if (typeof email === 'string' && !subscribing.isPending) subscribing.mutate({ email });
   };
-  if (address !== undefined) {
-    const subject = encodeURIComponent(`Notice to mariners for ${address}`);
+  if (done) {
     return (
-      <Notice role="status">
+      <Notice ref={answer} tabIndex={-1} tone="success" icon="tick" role="status">
+        <p>{subscribing.data.message ?? asked}</p>
         <p>
-          Nearly there. <a href={`mailto:${office}?subject=${subject}`}>Send us this email</a> and a person adds {address} to the list.
+          Look for it at <strong>{subscribing.variables.email}</strong>. No newsletter comes until you follow the link.
         </p>
       </Notice>
     );
   }
   return (
     <form method="post" onSubmit={subscribe}>
-      <Field label="Email address">
-        <div className="ui-inline">
-          <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
-          <Button type="submit">Subscribe</Button>
-        </div>
-      </Field>
+      <Stack>
+        <Field label="Email address" error={subscribing.isError ? <span role="alert">{sentence(subscribing.error, failed)}</span> : undefined}>
+          <div className="ui-inline">
+            <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
+            <Button type="submit" busy={subscribing.isPending}>
+              {subscribing.isPending ? 'Subscribing' : 'Subscribe'}
+            </Button>
+          </div>
+        </Field>
+        <Note>{newsletterConsent}</Note>
+      </Stack>
     </form>
   );
 }

@@ -24,5 +24,7 @@ async function postgres(connectionString: string): Promise<Db> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 15_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that dies in the middle of a transaction, between two queries; the next query says it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -5,16 +5,19 @@ const mostStatements = 300;
 
 /** Kysely over Node's own SQLite: nothing to install, and nothing acknowledged is lost in a power cut (FULL). */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #raw: DatabaseSync;
   readonly #database: SqliteDatabase;
 
   constructor(file: string) {
-    const database = open(file);
+    const raw = new DatabaseSync(file);
+    const database = prepared(raw);
     super({ database });
+    this.#raw = raw;
     this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#raw, this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -24,8 +27,20 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Takes the write lock at the start: a transaction that reads first and writes later cannot fail half-way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync;
+
+  constructor(raw: DatabaseSync, database: SqliteDatabase) {
+    super({ database });
+    this.#raw = raw;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk ends the transaction by itself; rolling back what is gone would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -36,8 +51,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-function open(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file);
+function prepared(database: DatabaseSync): SqliteDatabase {
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   const statements = new Map<string, SqliteStatement>();
   return {

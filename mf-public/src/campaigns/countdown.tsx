@@ -1,0 +1,19 @@
+import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { Note } from '@cyberharbour/shared-ui';
+import { useSyncExternalStore } from 'react';
+import { until } from './until';
+
+const minute = 60_000;
+
+function everyMinute(tell: () => void) {
+  const timer = setInterval(tell, minute);
+  return () => clearInterval(timer);
+}
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+const unknown = () => undefined;
+
+/** By the reader's clock, so only once the page is theirs; its line is kept free until then. */
+export function Countdown({ campaign }: { campaign: Campaign }) {
+  const now = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, unknown);
+  return <Note className="pub-countdown">{now === undefined ? '' : until(campaign, now)}</Note>;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+const keyOf = (form: string) => `cyberharbour:typed:${form}`;
+
+function read(form: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A browser may refuse to keep anything; what is typed then lasts as long as the page. */
+function write(form: string, fields: object | undefined) {
+  try {
+    if (fields) sessionStorage.setItem(keyOf(form), JSON.stringify(fields));
+    else sessionStorage.removeItem(keyOf(form));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * What is typed into a form outlives a reload, in this tab and no longer.
+ * @param kept names of the fields; a password or a code is never among them
+ * @returns what forgets it, once it was sent
+ */
+export function useTyped<Fields extends FieldValues>(form: string, { getValues, setValue, subscribe }: UseFormReturn<Fields>, kept: readonly Path<Fields>[]): () => void {
+  const putBack = useEffectEvent(() => {
+    const before = read(form);
+    for (const name of kept) {
+      const [now, then] = [getValues(name) as unknown, before[name]];
+      // Neither what came with the page nor what was typed meanwhile is overwritten.
+      if (!now && typeof then === typeof now) setValue(name, then as PathValue<Fields, Path<Fields>>);
+    }
+  });
+  const keep = useEffectEvent(() => write(form, Object.fromEntries(kept.map((name) => [name, getValues(name)]))));
+  useEffect(() => {
+    putBack();
+    return subscribe({ formState: { values: true }, callback: () => keep() });
+  }, [subscribe]);
+  return () => write(form, undefined);
+}

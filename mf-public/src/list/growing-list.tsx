@@ -1,0 +1,64 @@
+import { Button, EmptyState, Grid, LoadMore } from '@cyberharbour/shared-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { CardSkeletons } from './card-skeletons';
+
+interface Listed<Item> {
+  data: { items: Item[]; total: number } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<{ data: { items: Item[] } | undefined }>;
+  refetch: () => Promise<unknown>;
+}
+
+interface GrowingListProps<Item> {
+  label: string;
+  list: Listed<Item>;
+  card: (item: Item, first: boolean) => ReactNode;
+  empty: string;
+  /** Where there is nothing to show because it could not be had; the toast says the same in the product's words. */
+  failed: string;
+}
+
+/** Cards by pages. What was found before stays until the next answer. */
+export function GrowingList<Item extends { _id: string }>({ label, list, card, empty, failed }: GrowingListProps<Item>) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [grown, setGrown] = useState(false);
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) {
+    const retry = (
+      <Button tone="quiet" busy={list.isFetching} onClick={() => void list.refetch()}>
+        Retry
+      </Button>
+    );
+    return <EmptyState action={retry}>{failed}</EmptyState>;
+  }
+  const { items, total } = list.data;
+  if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
+  const more = async () => {
+    const { data } = await list.fetchNextPage();
+    if ((data?.items.length ?? 0) <= items.length) return;
+    setGrown(true);
+    // The button may be gone now; reading goes on with the first card that came.
+    setTimeout(() => grid.current?.querySelectorAll<HTMLElement>('article a')[items.length]?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <Grid ref={grid} role="region" aria-label={label} aria-busy={list.isPlaceholderData || undefined}>
+        {items.map((item, place) => card(item, place === 0))}
+      </Grid>
+      {list.hasNextPage || grown ? (
+        <LoadMore
+          shown={items.length}
+          total={list.hasNextPage ? total : items.length}
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError && !list.isFetchingNextPage ? 'The next ones did not come. Please try again.' : undefined}
+          onMore={() => void more()}
+        />
+      ) : null}
+    </>
+  );
+}

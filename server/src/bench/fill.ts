@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { newId } from '../platform/ids.ts';
+import { openSession } from '../platform/sessions/sessions.ts';
+
+const piece = 5000;
+const sentence = 'A message said the parcel was waiting and asked for a small fee, so we rang the shop instead and learned a lot about security that day.';
+
+/** A data folder with that many approved blogs of one member; every tenth text holds `harbour`, one in 100,000 holds `platypus`. */
+export async function fill(folder: string, blogs: number): Promise<{ cookie: string; deep: string; newest: string }> {
+  await mkdir(folder, { recursive: true });
+  const db = await openDatabase(null, folder);
+  await migrate(db);
+  const member = newId();
+  const now = Date.now();
+  await sql`insert into users (id, name, email, password_hash, role, is_verified, created_at, updated_at) values (${member}, 'Mei', 'mei@example.com', '!', 'admin', 1, ${now}, ${now})`.execute(db);
+  await sql`insert into counters (name, value) values ('users:admin', 1), ('blogs:approved', ${blogs})`.execute(db);
+  await sql`pragma synchronous = off`.execute(db);
+  let [deep, newest] = ['', ''];
+  for (let from = 0; from < blogs; from += piece) {
+    await db.transaction().execute(async (tx) => {
+      for (let each = from; each < Math.min(blogs, from + piece); each += 1) {
+        newest = await insert(tx, member, each, now - (blogs - each) * 1000);
+        if (each === Math.floor(blogs / 2)) deep = newest;
+      }
+    });
+  }
+  const token = await openSession(db, member, now);
+  await sql`analyze`.execute(db);
+  await db.destroy();
+  return { cookie: `__Host-session=${token}`, deep: Buffer.from(`2 ${deep}`, 'latin1').toString('base64url'), newest };
+}
+
+async function insert(tx: Db, member: string, n: number, at: number): Promise<string> {
+  const id = newId(at);
+  const title = `Note ${n} from the ${n % 10 === 0 ? 'harbour' : 'wharf'}`;
+  const content = `${sentence}${n % 100_000 === 7 ? ' A platypus.' : ''} ${n}`;
+  const excerpt = `${content.slice(0, 120)}…`;
+  await sql`insert into blogs (id, title, content, excerpt, media_id, status, shelf, author_id, created_at, updated_at, waits)
+    values (${id}, ${title}, ${content}, ${excerpt}, null, 'approved', 2, ${member}, ${at}, ${at}, 0)`.execute(tx);
+  await sql`insert into search_documents (n, item_id, kind) values (${n + 1}, ${id}, 'blogs')`.execute(tx);
+  await sql`insert into blogs_words (rowid, title, body) values (${n + 1}, ${title}, ${content})`.execute(tx);
+  return id;
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+
+const origin = 'http://localhost:3000';
+/** Linux counts CPU in hundredths of a second. */
+const tick = 10;
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+  end(): Promise<void>;
+}
+
+/** @param file the program to start with Node */
+export async function serve(file: string, port: number, env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => data.includes('ready ') && resolve());
+    void exited.then(() => reject(new Error(`${file} ended`)));
+  });
+  return {
+    port,
+    child,
+    async end() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 300 });
+
+export interface Timed {
+  status: number;
+  /** milliseconds until the answer was whole */
+  time: number;
+}
+
+export function call({ port }: Server, url: string, more: { cookie?: string; body?: object } = {}): Promise<Timed> {
+  const began = performance.now();
+  const body = more.body ? JSON.stringify(more.body) : undefined;
+  const headers = { origin, ...(more.cookie ? { cookie: more.cookie } : {}), ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: url, agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, time: performance.now() - began }));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+async function cpuOf({ child }: Server): Promise<number> {
+  const fields = (await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+}
+
+/** Resident memory in megabytes. */
+export async function memoryOf({ child }: Server): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** CPU milliseconds that the server spends on one request. */
+export async function cpuPerRequest(server: Server, url: string, cookie: string, requests: number): Promise<number> {
+  const lane = async () => {
+    for (let each = 0; each < requests / 4; each += 1) {
+      const { status } = await call(server, url, { cookie });
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+    }
+  };
+  const before = await cpuOf(server);
+  await Promise.all([lane(), lane(), lane(), lane()]);
+  return ((await cpuOf(server)) - before) / requests;
+}
+
+export const quantile = (numbers: number[], part: number) => numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? NaN;
+export const median = (numbers: number[]) => quantile(numbers, 0.5);

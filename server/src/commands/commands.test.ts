@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { folderOfMedia } from '../platform/media/files.ts';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, campaignForm } from '../testing/forms.ts';
+import { backUp, restore } from './backup.ts';
+import { copyDatabase } from './copy.ts';
+import { countRows, rowsOf } from './store.ts';
+import { copied } from './tables.ts';
+import { verifyDatabase } from './verify.ts';
+
+const everything = async (db: Db) => {
+  const tables: Record<string, object[]> = {};
+  for (const [table, key] of copied) {
+    tables[table] = [];
+    for await (const rows of rowsOf(db, table, key)) tables[table].push(...rows.map((row) => ({ ...row })));
+  }
+  return tables;
+};
+
+onEveryDatabase('moving house', (house) => {
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-move-'));
+    const member = await house().member({ name: 'Zoë 🦈', role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' });
+    await member.post('/blogs', await blogForm({ title: 'A wharf' }));
+    const { blog } = (await member.post('/blogs', await blogForm())).body;
+    await member.post('/campaigns', await campaignForm());
+    await member.post('/newsletter/subscribe', { email: 'reader@example.com' });
+    await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('leaves nothing behind: rows, ids, times, pictures, and what can be found', async () => {
+    const { db, media, clock } = house().parts;
+    assert.ok(clock() > 0);
+    await house().stopMail();
+    const target = path.join(folder, 'copy');
+    const counts = await backUp(db, path.join(house().dataDir, 'media'), target);
+    assert.equal(counts['blogs'], 2);
+    assert.deepEqual((await readdir(path.join(target, 'media'))).sort(), (await readdir(path.join(house().dataDir, 'media'))).sort());
+    const copy = await openDatabase(null, target);
+    const copiedMedia = await folderOfMedia(path.join(target, 'media'));
+    assert.deepEqual(await everything(copy), await everything(db));
+    assert.equal(await countRows(copy, 'search_documents'), await countRows(db, 'search_documents'));
+    assert.deepEqual([await verifyDatabase(copy, copiedMedia), await verifyDatabase(db, media)], [[], []]);
+    await copy.destroy();
+    await assert.rejects(backUp(db, null, target), /is not empty; nothing was written/);
+  });
+
+  it('comes back from a backup, but never over something', async () => {
+    const backup = path.join(folder, 'copy');
+    await assert.rejects(restore(backup, house().parts.db, null), /not empty; nothing was changed/);
+    await assert.rejects(restore(path.join(folder, 'nowhere'), house().parts.db, null), /There is no backup/);
+    const fresh = await openDatabase(null, await mkdtemp(path.join(folder, 'fresh-')));
+    await restore(backup, fresh, null);
+    assert.deepEqual(await everything(fresh), await everything(house().parts.db));
+    await fresh.destroy();
+  });
+
+  it('goes from the embedded database into this one', async () => {
+    const { db } = house().parts;
+    const before = await everything(db);
+    const source = await openDatabase(null, path.join(folder, 'copy'));
+    for (const [table] of [...copied].reverse()) await db.deleteFrom(table).execute();
+    await copyDatabase(source, db);
+    assert.deepEqual(await everything(db), before);
+    assert.equal((await house().person().get('/blogs?q=blog')).body.total, 1);
+    await source.destroy();
+  });
+
+  it('finds what does not fit together', async () => {
+    const { db, media } = house().parts;
+    const [name = ''] = await readdir(path.join(house().dataDir, 'media'));
+    await rm(path.join(house().dataDir, 'media', name));
+    await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'blogs:pending').execute();
+    assert.deepEqual((await verifyDatabase(db, media)).toSorted(), ['counter blogs:pending says 7, there are 1', `picture ${name} is missing`]);
+  });
+});
+
+describe('the command', () => {
+  const main = new URL('../main.ts', import.meta.url).pathname;
+  let dataDir = '';
+  before(async () => (dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'))));
+  after(() => rm(dataDir, { recursive: true }));
+  const command = (words: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [main, ...words], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env } }).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (error: unknown) => {
+        const { code, stderr } = error as { code: number; stderr: string };
+        return { code, said: stderr };
+      },
+    );
+
+  it('makes an administrator for whoever locked themselves out', async () => {
+    const email = ['--email', 'Boss@example.com'];
+    assert.match((await command(['admin', 'create', ...email])).said, /ADMIN_PASSWORD must hold the password/);
+    const env = { ADMIN_PASSWORD: 'ladder custard' };
+    assert.match((await command(['admin', 'create', ...email], env)).said, /is an administrator now/);
+    assert.match((await command(['admin', 'create', ...email], env)).said, /was a member and is an administrator now/);
+    assert.match((await command(['audit', 'verify'])).said, /The audit log is whole: 2 entries\./);
+    assert.deepEqual(await command(['db', 'verify']), { code: 0, said: 'Everything fits together.\n' });
+  });
+
+  it('backs up and restores', async () => {
+    const backup = path.join(dataDir, 'backup');
+    assert.match((await command(['db', 'backup', '--to', backup])).said, /Backed up to .*\n[^]*users 1/);
+    const second = { DATA_DIR: path.join(dataDir, 'second') };
+    assert.match((await command(['db', 'restore', '--from', backup], second)).said, /Restored from/);
+    assert.match((await command(['db', 'copy', '--from', backup, '--to', path.join(dataDir, 'third')])).said, /^Copied/);
+    assert.match((await command(['db', 'verify'], second)).said, /Everything fits together/);
+  });
+
+  it('says what it can do, and one sentence for what it cannot', async () => {
+    assert.match((await command(['--help'])).said, /db copy --from A --to B/);
+    assert.equal((await command(['db', 'explode'])).code, 1);
+    assert.match((await command(['db', 'copy', '--from', dataDir])).said, /^--to is missing/);
+    await writeFile(path.join(dataDir, 'file'), '');
+    assert.match((await command(['db', 'verify'], { DATA_DIR: path.join(dataDir, 'file') })).said, /^DATA_DIR: the folder .* cannot be written/);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Db } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { WrongSetting } from '../platform/settings.ts';
+import { indexEverything } from '../search/fill.ts';
+import { atOneMoment, emptyTable, hasAnything, insertRows, rowsOf } from './store.ts';
+import { copied } from './tables.ts';
+
+/**
+ * Copies everything as it is at one moment, ids and times included, into an empty database of either kind. The source may be in use;
+ * what is written after that moment stays behind.
+ *
+ * @returns how many rows of each table
+ */
+export async function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> {
+  await migrate(to);
+  if (await hasAnything(to)) throw new WrongSetting('The database to copy into is not empty; nothing was changed.');
+  const counts: Record<string, number> = {};
+  await atOneMoment(from, (source) =>
+    to.transaction().execute(async (target) => {
+      for (const [table, key] of copied) {
+        await emptyTable(target, table);
+        counts[table] = 0;
+        for await (const rows of rowsOf(source, table, key)) {
+          await insertRows(target, table, rows);
+          counts[table] += rows.length;
+        }
+      }
+      await indexEverything(target);
+    }),
+  );
+  return counts;
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyChain } from '../audit/verify.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openFolder } from '../platform/folder.ts';
+import { openMedia } from '../platform/media/open.ts';
+import { readSettings, type Settings, WrongSetting } from '../platform/settings.ts';
+import { createAdmin } from './admin.ts';
+import { backUp, restore } from './backup.ts';
+import { copyDatabase } from './copy.ts';
+import { verifyDatabase } from './verify.ts';
+
+export const help = `cyberharbour-server                              serve; settings come from the environment
+
+  cyberharbour-server db copy --from A --to B    everything into an empty database; A and B are data folders or postgres:// addresses
+  cyberharbour-server db backup --to FOLDER      database and pictures, as a data folder of its own
+  cyberharbour-server db restore --from FOLDER   into the empty database that the settings name
+  cyberharbour-server db verify                  whether everything fits together
+  cyberharbour-server audit verify               whether the audit log is whole
+  cyberharbour-server admin create --email E     with the password in ADMIN_PASSWORD
+`;
+
+interface Said {
+  lines: string[];
+  code: 0 | 1;
+}
+
+const fine = (...lines: string[]): Said => ({ lines, code: 0 });
+const rowsIn = (counts: Record<string, number>) => Object.entries(counts).map(([table, rows]) => `  ${table} ${rows}`);
+
+async function open(place: string): Promise<Db> {
+  if (/^postgres(ql)?:/.test(place)) return openDatabase(place, '');
+  await openFolder(path.resolve(place));
+  return openDatabase(null, path.resolve(place));
+}
+
+async function using<Result>(databases: Promise<Db>[], work: (...opened: Db[]) => Promise<Result>): Promise<Result> {
+  const opened = await Promise.all(databases);
+  try {
+    return await work(...opened);
+  } finally {
+    for (const db of opened) await db.destroy();
+  }
+}
+
+/** The database that the settings name, brought up to date. */
+const own = async ({ databaseUrl, dataDir }: Settings) => {
+  const db = await open(databaseUrl ?? dataDir);
+  await migrate(db);
+  return db;
+};
+
+type Options = { from?: string | undefined; to?: string | undefined; email?: string | undefined };
+
+const need = (name: keyof Options, options: Options): string => {
+  const value = options[name];
+  if (!value) throw new WrongSetting(`--${name} is missing.\n\n${help}`);
+  return value;
+};
+
+const commands: Record<string, (settings: Settings, options: Options) => Promise<Said>> = {
+  'db copy': (_settings, options) =>
+    using([open(need('from', options)), open(need('to', options))], async (from, to) => {
+      await migrate(from);
+      return fine('Copied', ...rowsIn(await copyDatabase(from, to)), 'Pictures are not in the database: keep DATA_DIR/media or the object store with it.');
+    }),
+  'db backup': async (settings, options) => {
+    const folder = path.resolve(need('to', options));
+    const media = await openMedia(settings);
+    return using([own(settings)], async (db) => fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media.folder, folder))));
+  },
+  'db restore': async (settings, options) => {
+    const folder = path.resolve(need('from', options));
+    const media = await openMedia(settings);
+    return using([own(settings)], async (db) => fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media.folder))));
+  },
+  'db verify': async (settings) => {
+    const media = await openMedia(settings);
+    const faults = await using([own(settings)], (db) => verifyDatabase(db, media));
+    return faults.length === 0 ? fine('Everything fits together.') : { lines: faults, code: 1 };
+  },
+  'audit verify': (settings) =>
+    using([own(settings)], async (db) => {
+      const { entries, brokenAt } = await verifyChain(db);
+      return brokenAt === null ? fine(`The audit log is whole: ${entries} entries.`) : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
+    }),
+  'admin create': (settings, options) =>
+    using([own(settings)], async (db) => {
+      if (!settings.adminPassword) throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
+      const email = need('email', options);
+      const how = await createAdmin(db, email, settings.adminPassword);
+      return fine(how === 'made' ? `${email} is an administrator now.` : `${email} was a member and is an administrator now, with the new password.`);
+    }),
+};
+
+/** Runs one command of an operator, and says what happened. */
+export async function run(words: string[], env: NodeJS.ProcessEnv): Promise<Said> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    strict: false,
+    options: { from: { type: 'string' }, to: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const command = commands[positionals.join(' ')];
+  if (values['help'] || !command) return { lines: [help], code: values['help'] ? 0 : 1 };
+  const settings = readSettings(env);
+  await openFolder(settings.dataDir);
+  return command(settings, values as Options);
+}

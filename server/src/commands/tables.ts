@@ -1,0 +1,19 @@
+import type { Tables } from '../platform/database/tables.ts';
+
+/** What a copy carries, parents before children, with its key; the search index is made anew. */
+export const copied = [
+  ['users', ['id']],
+  ['sessions', ['token_hash']],
+  ['codes', ['user_id', 'purpose']],
+  ['outbox', ['id']],
+  ['media', ['id']],
+  ['blogs', ['id']],
+  ['campaigns', ['id']],
+  ['resources', ['id']],
+  ['counters', ['name']],
+  ['replies', ['user_id', 'key']],
+  ['facts', ['name']],
+  ['audit', ['seq']],
+  ['audit_head', ['id']],
+  ['subscribers', ['id']],
+] as const satisfies [keyof Tables, string[]][];

@@ -1,0 +1,36 @@
+import type { MediaFiles } from '../platform/media/files.ts';
+import { fileName } from '../platform/media/pictures.ts';
+import { verifyChain } from '../audit/verify.ts';
+import type { Db } from '../platform/database/database.ts';
+import { countGroups, faultsOfFile, readCounters, rowsOf } from './store.ts';
+
+/** Looks at everything that has to fit together; gives a sentence for each thing that does not. */
+export async function verifyDatabase(db: Db, media: MediaFiles): Promise<string[]> {
+  return [...(await faultsOfFile(db)), ...(await wrongCounters(db)), ...(await missingPictures(db, media)), ...(await brokenChain(db))];
+}
+
+async function wrongCounters(db: Db): Promise<string[]> {
+  const [counted, kept] = [await countGroups(db), await readCounters(db)];
+  const names = new Set([...Object.keys(counted), ...Object.keys(kept)]);
+  return [...names].filter((name) => (counted[name] ?? 0) !== (kept[name] ?? 0)).map((name) => `counter ${name} says ${kept[name] ?? 0}, there are ${counted[name] ?? 0}`);
+}
+
+async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {
+  const missing: string[] = [];
+  for await (const rows of rowsOf(db, 'media', ['id'])) {
+    for (const { id, widths } of rows) {
+      for (const width of String(widths).split(',')) {
+        const name = fileName(String(id), Number(width));
+        const found = await media.read(name);
+        found?.stream.destroy();
+        if (!found || found.size === 0) missing.push(`picture ${name} is missing`);
+      }
+    }
+  }
+  return missing;
+}
+
+async function brokenChain(db: Db): Promise<string[]> {
+  const { brokenAt } = await verifyChain(db);
+  return brokenAt === null ? [] : [`the audit log is broken at entry ${brokenAt}`];
+}

@@ -1,0 +1,43 @@
+const origin = 'http://localhost:3000';
+
+export interface Called {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & { message?: string };
+}
+
+/** One call to a running server over the wire; a connection that breaks is status 0. */
+export async function callApi(api: string, method: string, url: string, more: { cookie?: string; body?: object | FormData } = {}): Promise<Called> {
+  const { cookie = '', body } = more;
+  const json = body && !(body instanceof FormData);
+  try {
+    const answer = await fetch(`${api}/api${url}`, {
+      method,
+      headers: { origin, cookie, ...(json ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Called['body'] };
+  } catch {
+    return { status: 0, headers: new Headers(), body: {} };
+  }
+}
+
+export const cookieOf = ({ headers }: Called) => headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
+
+/** Calls one after another in several lanes until it is told to stop; gives all the answers. */
+export function keepCalling(lanes: number, call: () => Promise<Called>): { stop(): Promise<Called[]> } {
+  const answers: Called[] = [];
+  let going = true;
+  const isGoing = () => going;
+  const lane = async () => {
+    while (isGoing()) answers.push(await call());
+  };
+  const all = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    async stop() {
+      going = false;
+      await all;
+      return answers;
+    },
+  };
+}
