@@ -24,6 +24,7 @@ import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-cl
 import { cleanText, readJson } from './platform/text.ts';
 import { tagReads } from './platform/versions.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,6 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
 
 const features = (parts: Parts) => async (api: App) => {
   const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes];
-  const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes];
+  const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes, statisticsRoutes];
   for (const routes of [...members, ...moderators]) routes(api, parts);
 };

@@ -1,22 +1,26 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus } from './contract/index';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
+import { counted, doEach, told, type Outcome } from './several';
+
+/** An item as a moderator read it: decided on only while it still is so. */
+type Read = Pick<BlogPage['blogs'][number], '_id' | 'updatedAt'>;
 
 const address = (id: string) => `/admin/blogs/${encodeURIComponent(id)}`;
 const refresh = [keys.blogs, keys.counts];
 
-export interface BlogFilter {
+export interface BlogFilter extends Period {
   q?: string | undefined;
   status?: BlogStatus | undefined;
 }
 
-const allBlogs = ({ q, status }: BlogFilter = {}) =>
+const allBlogs = ({ q, status, from, to }: BlogFilter = {}) =>
   list({
     key: [...keys.blogs, 'all'],
     url: '/admin/blogs',
-    filter: { q, status },
+    filter: { q, status, from, to },
     items: (page: AdminBlogPage) => page.blogs,
     failed: 'Failed to load blogs.',
   });
@@ -24,18 +28,48 @@ const allBlogs = ({ q, status }: BlogFilter = {}) =>
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
 const pendingBlogs = list({ key: [...keys.blogs, 'pending'], url: '/admin/blogs/pending', items: (page: BlogPage) => page.blogs });
 
+/** What was decided elsewhere leaves the queue within this time, in milliseconds. */
+const lookAgain = 15_000;
+
 /** What was found before stays until the next answer. */
 export const useAllBlogs = (filter?: BlogFilter) => useInfiniteQuery({ ...allBlogs(filter), placeholderData: keepPreviousData });
-export const usePendingBlogs = () => useInfiniteQuery(pendingBlogs);
+export const usePendingBlogs = () => useInfiniteQuery({ ...pendingBlogs, refetchInterval: lookAgain });
 
-export const useApproveBlog = () =>
+/** A waiting blog, whole. Another version of it is another question: nobody decides on a text that is no longer the one that waits. */
+const waitingBlog = ({ _id, updatedAt }: Read) =>
+  queryOptions({
+    queryKey: [...keys.blogs, 'waiting', _id, updatedAt],
+    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(`/blogs/${encodeURIComponent(_id)}`, { signal, params: { all: true } })).blog,
+  });
+
+export const useWaitingBlog = (read: Read) => useQuery(waitingBlog(read));
+
+export const useApproveBlogs = () =>
   useMutation({
-    mutationFn: (id: string) => http.put<BlogAnswer>(`${address(id)}/approve`),
-    meta: { done: 'Blog approved', failed: 'Approval failed', refresh },
+    mutationFn: (blogs: readonly Read[]) => doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/approve`, updatedAt)),
+    meta: {
+      done: (outcome: Outcome) => told(outcome, 'Blog approved', (count) => `${counted(count, 'blog')} approved`),
+      failed: 'Approval failed',
+      refresh,
+    },
+  });
+
+export const useSendBackBlog = () =>
+  useMutation({
+    mutationFn: ({ blog: { _id, updatedAt }, reason }: { blog: Read; reason: string }) => http.decide<BlogAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
+    meta: { done: 'Blog sent back', failed: 'Rejection failed', refresh },
   });
 
 export const useSetBlogStatus = () =>
   useMutation({
-    mutationFn: ({ id, status }: { id: string; status: BlogStatus }) => http.put<BlogAnswer>(`${address(id)}/status`, { status }),
-    meta: { done: 'Status updated', failed: 'Update failed', refresh },
+    mutationFn: ({ blogs, status }: { blogs: readonly Read[]; status: BlogStatus }) =>
+      doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/status`, updatedAt, { status })),
+    meta: {
+      done: (outcome: Outcome) => told(outcome, 'Status updated', (count) => `Status of ${counted(count, 'blog')} updated`),
+      failed: 'Update failed',
+      refresh,
+    },
   });
+
+export const useDownloadBlogs = () =>
+  useMutation({ mutationFn: ({ q, status, from, to }: BlogFilter) => http.table('/admin/blogs', { q, status, from, to }), meta: { failed: 'Failed to load blogs.' } });

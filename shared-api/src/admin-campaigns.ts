@@ -1,22 +1,26 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus } from './contract/index';
+import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus, Period } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
+import { counted, doEach, told, type Outcome } from './several';
+
+/** An item as a moderator read it: decided on only while it still is so. */
+type Read = Pick<CampaignPage['campaigns'][number], '_id' | 'updatedAt'>;
 
 const address = (id: string) => `/admin/campaigns/${encodeURIComponent(id)}`;
 const refresh = [keys.campaigns, keys.counts];
 
-export interface ModeratedFilter {
+export interface ModeratedFilter extends Period {
   q?: string | undefined;
   status?: CampaignStatus | undefined;
 }
 
-const allCampaigns = ({ q, status }: ModeratedFilter = {}) =>
+const allCampaigns = ({ q, status, from, to }: ModeratedFilter = {}) =>
   list({
     key: [...keys.campaigns, 'all'],
     url: '/admin/campaigns',
-    filter: { q, status },
+    filter: { q, status, from, to },
     items: (page: AdminCampaignPage) => page.campaigns,
     failed: 'Failed to load campaigns.',
   });
@@ -24,18 +28,39 @@ const allCampaigns = ({ q, status }: ModeratedFilter = {}) =>
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
 const pendingCampaigns = list({ key: [...keys.campaigns, 'pending'], url: '/admin/campaigns/pending', items: (page: CampaignPage) => page.campaigns });
 
+/** What was decided elsewhere leaves the queue within this time, in milliseconds. */
+const lookAgain = 15_000;
+
 /** What was found before stays until the next answer. */
 export const useAllCampaigns = (filter?: ModeratedFilter) => useInfiniteQuery({ ...allCampaigns(filter), placeholderData: keepPreviousData });
-export const usePendingCampaigns = () => useInfiniteQuery(pendingCampaigns);
+export const usePendingCampaigns = () => useInfiniteQuery({ ...pendingCampaigns, refetchInterval: lookAgain });
 
-export const useApproveCampaign = () =>
+export const useApproveCampaigns = () =>
   useMutation({
-    mutationFn: (id: string) => http.put<CampaignAnswer>(`${address(id)}/approve`),
-    meta: { done: 'Campaign approved', failed: 'Approval failed', refresh },
+    mutationFn: (campaigns: readonly Read[]) => doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/approve`, updatedAt)),
+    meta: {
+      done: (outcome: Outcome) => told(outcome, 'Campaign approved', (count) => `${counted(count, 'campaign')} approved`),
+      failed: 'Approval failed',
+      refresh,
+    },
+  });
+
+export const useSendBackCampaign = () =>
+  useMutation({
+    mutationFn: ({ campaign: { _id, updatedAt }, reason }: { campaign: Read; reason: string }) => http.decide<CampaignAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
+    meta: { done: 'Campaign sent back', failed: 'Rejection failed', refresh },
   });
 
 export const useSetCampaignStatus = () =>
   useMutation({
-    mutationFn: ({ id, status }: { id: string; status: CampaignStatus }) => http.put<CampaignAnswer>(`${address(id)}/status`, { status }),
-    meta: { done: 'Campaign status updated', failed: 'Failed to update status', refresh },
+    mutationFn: ({ campaigns, status }: { campaigns: readonly Read[]; status: CampaignStatus }) =>
+      doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/status`, updatedAt, { status })),
+    meta: {
+      done: (outcome: Outcome) => told(outcome, 'Campaign status updated', (count) => `Status of ${counted(count, 'campaign')} updated`),
+      failed: 'Failed to update status',
+      refresh,
+    },
   });
+
+export const useDownloadCampaigns = () =>
+  useMutation({ mutationFn: ({ q, status, from, to }: ModeratedFilter) => http.table('/admin/campaigns', { q, status, from, to }), meta: { failed: 'Failed to load campaigns.' } });

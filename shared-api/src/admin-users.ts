@@ -1,32 +1,48 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { Done, Role, UserAnswer, UserPage } from './contract/index';
+import type { Done, Period, Role, UserAnswer, UserOrder, UserPage } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
+import { counted, doEach, told, type Outcome } from './several';
 
 const address = (id: string) => `/admin/users/${encodeURIComponent(id)}`;
 const refresh = [keys.users, keys.counts];
 
-export interface UserFilter {
+export interface UserFilter extends Period {
   q?: string | undefined;
   role?: Role | undefined;
+  /** Newest first without one. */
+  order?: UserOrder | undefined;
 }
 
-const users = ({ q, role }: UserFilter = {}) =>
-  list({ key: keys.users, url: '/admin/users', filter: { q, role }, items: (page: UserPage) => page.users, failed: 'Failed to load users' });
+const asked = ({ q, role, order, from, to }: UserFilter) => ({ q, role, order, from, to });
+
+const users = (filter: UserFilter = {}) =>
+  list({ key: keys.users, url: '/admin/users', filter: asked(filter), items: (page: UserPage) => page.users, failed: 'Failed to load users' });
 
 /** What was found before stays until the next answer. */
 export const useUsers = (filter?: UserFilter) => useInfiniteQuery({ ...users(filter), placeholderData: keepPreviousData });
 
 export const useChangeRole = () =>
   useMutation({
-    mutationFn: ({ id, role }: { id: string; role: Role }) => http.put<UserAnswer>(`${address(id)}/role`, { role }),
-    // The session too: it may be one's own.
-    meta: { done: (_: UserAnswer, { role }: { role: Role }) => `Role updated to ${role}`, failed: 'Failed to update role', refresh: [...refresh, ['session']] },
+    mutationFn: ({ ids, role }: { ids: readonly string[]; role: Role }) => doEach(ids, (id) => http.put<UserAnswer>(`${address(id)}/role`, { role })),
+    meta: {
+      done: (outcome: Outcome, { role }: { role: Role }) => told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
+      failed: 'Failed to update role',
+      // The session too: it may be one's own.
+      refresh: [...refresh, ['session']],
+    },
   });
 
-export const useDeleteUser = () =>
+export const useDeleteUsers = () =>
   useMutation({
-    mutationFn: (id: string) => http.delete<Done>(address(id)),
-    meta: { done: 'User deleted', failed: 'Failed to delete user', refresh: [...refresh, keys.blogs, keys.campaigns] },
+    mutationFn: (ids: readonly string[]) => doEach(ids, (id) => http.delete<Done>(address(id))),
+    meta: {
+      done: (outcome: Outcome) => told(outcome, 'User deleted', (count) => `${counted(count, 'user')} deleted`),
+      failed: 'Failed to delete user',
+      refresh: [...refresh, keys.blogs, keys.campaigns],
+    },
   });
+
+export const useDownloadUsers = () =>
+  useMutation({ mutationFn: (filter: UserFilter) => http.table('/admin/users', asked(filter)), meta: { failed: 'Failed to load users' } });

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, useApproveBlog, useBlogs, useChangeRole, useCreateBlog, useLogin, useOwnBlog, usePendingBlogs, useResources, useSession, useUpdateBlog, useUsers, verifySession } from './index';
+import { ApiProvider, createQueryClient, useApproveBlogs, useBlogs, useChangeRole, useCreateBlog, useLogin, useOwnBlog, usePendingBlogs, useResources, useSession, useUpdateBlog, useUsers, verifySession } from './index';
 import { blog, fakeApi, resource, user } from './testing';
 
 /** A page without screens: hooks under the one client, and what it says. */
@@ -41,7 +41,7 @@ describe('what a person is told', () => {
     fakeApi({ users: [user()] });
     const { use, said } = page();
     const change = use(useChangeRole);
-    await act(() => change.current.mutateAsync({ id: 'u1', role: 'business' }));
+    await act(() => change.current.mutateAsync({ ids: ['u1'], role: 'business' }));
     expect(said).toEqual(['Role updated to business']);
   });
 
@@ -67,9 +67,9 @@ describe('lists', () => {
   it('are fetched again after a change that touches them', async () => {
     const api = fakeApi({ blogs: [blog({ status: 'pending' })] });
     const { use } = page();
-    const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlog() }));
+    const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlogs() }));
     await waitFor(() => expect(both.current.pending.data?.items).toHaveLength(1));
-    await act(() => both.current.approve.mutateAsync('b1'));
+    await act(() => both.current.approve.mutateAsync([blog()]));
     await waitFor(() => expect(both.current.pending.data?.items).toHaveLength(0));
     expect(api.calls.filter((call) => call === 'GET /admin/blogs/pending')).toHaveLength(2);
   });

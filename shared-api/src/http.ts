@@ -55,6 +55,12 @@ export const http = {
   file: (url: string, { signal }: Reading = {}) => call<Blob>({ method: 'get', url, responseType: 'blob', ...(signal && { signal }) }),
   post: <Answer>(url: string, data?: object) => call<Answer>({ method: 'post', url, data }),
   put: <Answer>(url: string, data?: object) => call<Answer>({ method: 'put', url, data }),
+  /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
+  decide: <Answer>(url: string, updatedAt: string, data?: object) =>
+    call<Answer>({ method: 'put', url, data, headers: { 'If-Match': `"${Date.parse(updatedAt)}"` } }),
+  /** The whole of a list as a table for a spreadsheet. */
+  table: (url: string, params: Reading['params'] = {}) =>
+    call<Blob>({ method: 'get', url, params, responseType: 'blob', timeout: uploadTime, headers: { Accept: 'text/csv' } }),
   delete: <Answer>(url: string) => call<Answer>({ method: 'delete', url }),
   /** A POST that creates something: the same `key` again answers the first result and creates nothing. */
   create: <Answer>(url: string, fields: Record<string, string | File | undefined>, key: string) =>

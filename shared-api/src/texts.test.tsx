@@ -5,6 +5,7 @@ import { blog, campaign, fakeApi, user } from './testing';
 
 const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
 const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
+const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
 const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
 
 interface Changing {
@@ -31,12 +32,14 @@ const changes: [call: string, hook: () => Changing, sent: unknown, done: string 
   ['POST /campaigns', api.useCreateCampaign, { title: 'A', description: 'B', ...times, image, attempt: 'k' }, 'Campaign created successfully!', 'Failed to create campaign.'],
   ['PUT /campaigns/c1', api.useUpdateCampaign, { id: 'c1', title: 'A', description: 'B', ...times, updatedAt: 'then' }, 'Campaign updated', 'Update failed'],
   ['DELETE /campaigns/c1', api.useDeleteCampaign, 'c1', 'Campaign deleted', 'Delete failed.'],
-  ['PUT /admin/users/u1/role', api.useChangeRole, { id: 'u1', role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
-  ['DELETE /admin/users/u1', api.useDeleteUser, 'u1', 'User deleted', 'Failed to delete user'],
-  ['PUT /admin/blogs/b1/approve', api.useApproveBlog, 'b1', 'Blog approved', 'Approval failed'],
-  ['PUT /admin/campaigns/c1/approve', api.useApproveCampaign, 'c1', 'Campaign approved', 'Approval failed'],
-  ['PUT /admin/blogs/b1/status', api.useSetBlogStatus, { id: 'b1', status: 'archived' }, 'Status updated', 'Update failed'],
-  ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { id: 'c1', status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
+  ['PUT /admin/users/u1/role', api.useChangeRole, { ids: ['u1'], role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
+  ['DELETE /admin/users/u1', api.useDeleteUsers, ['u1'], 'User deleted', 'Failed to delete user'],
+  ['PUT /admin/blogs/b1/approve', api.useApproveBlogs, [read('b1')], 'Blog approved', 'Approval failed'],
+  ['PUT /admin/campaigns/c1/approve', api.useApproveCampaigns, [read('c1')], 'Campaign approved', 'Approval failed'],
+  ['PUT /admin/blogs/b1/reject', api.useSendBackBlog, { blog: read('b1'), reason: 'Why' }, 'Blog sent back', 'Rejection failed'],
+  ['PUT /admin/campaigns/c1/reject', api.useSendBackCampaign, { campaign: read('c1'), reason: 'Why' }, 'Campaign sent back', 'Rejection failed'],
+  ['PUT /admin/blogs/b1/status', api.useSetBlogStatus, { blogs: [read('b1')], status: 'archived' }, 'Status updated', 'Update failed'],
+  ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { campaigns: [read('c1')], status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
 ];
 
 const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
@@ -52,6 +55,8 @@ const loads: [call: string, hook: () => Loading, failed: string | undefined][] =
   ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],
   ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
   ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
+  ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
+  ['GET /admin/statistics', api.useStatistics, undefined],
   ['GET /user/data', api.useAccount, undefined],
 ];
 

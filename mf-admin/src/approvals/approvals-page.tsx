@@ -1,73 +1,63 @@
-import { useApproveBlog, useApproveCampaign, usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
-import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { Day, PageHead } from '@cyberharbour/shared-ui';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Notice, PageHead } from '@cyberharbour/shared-ui';
+import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { useState } from 'react';
 import { Area } from '../area/area';
-import { BlogSheet } from './blog-sheet';
+import { SelectionBar } from '../list/selection-bar';
+import { useSelection } from '../list/use-selection';
+import { KeyHelp } from './key-help';
+import { OpenSheet } from './open-sheet';
 import { PendingQueue } from './pending-queue';
-import { ReadingSheet } from './reading-sheet';
-
-const campaignFacts = ({ createdBy, startTime, endTime }: Campaign) => [
-  { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
-  { name: 'Starts', value: <Day at={startTime} withTime /> },
-  { name: 'Ends', value: <Day at={endTime} withTime /> },
-];
+import { useKeys } from './use-keys';
+import { useKeysSwitch } from './use-keys-switch';
+import { useQueue } from './use-queue';
 
 export function Component() {
-  const [search] = useSearchParams();
-  const blogList = usePendingBlogs();
-  const campaignList = usePendingCampaigns();
-  const approveBlog = useApproveBlog();
-  const approveCampaign = useApproveCampaign();
-  const blogs = blogList.data?.items ?? [];
-  const campaigns = campaignList.data?.items ?? [];
-  const openCampaign = campaigns.find(({ _id }) => _id === search.get('campaign'));
-  // Without a choice, the one that waits longest lies open.
-  const openBlog = openCampaign ? undefined : (blogs.find(({ _id }) => _id === search.get('blog')) ?? blogs[0]);
-  const openOther = openCampaign ?? (openBlog ? undefined : campaigns[0]);
+  const queue = useQueue();
+  const { items, open, approve } = queue;
+  const [asking, setAsking] = useState<string>();
+  const keys = useKeysSwitch();
+  const selection = useSelection(items.map(({ key }) => key));
+  const { confirm, dialog } = useConfirm();
+  const chosen = items.filter(({ key }) => selection.has(key));
+  const approveChosen = async () => {
+    const many = chosen.length === 1 ? 'one item' : `${chosen.length} items`;
+    if (await confirm({ title: `Approve ${many}?`, text: 'Everyone can read them at once.', confirmLabel: 'Approve', tone: 'primary' })) approve(chosen);
+  };
+  useKeys(keys.isOn, {
+    j: () => queue.step(1),
+    k: () => queue.step(-1),
+    a: () => (open ? approve([open]) : undefined),
+    r: () => setAsking(open?.key),
+  });
+  const shared = { open, selection, onApprove: (item: (typeof items)[number]) => approve([item]) };
   return (
     <Area>
       <PageHead title="Approvals" lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?" />
+      <KeyHelp {...keys} />
+      <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
+      {items.length > 0 ? (
+        <SelectionBar selection={selection}>
+          <Button onClick={() => void approveChosen()}>Approve selected</Button>
+        </SelectionBar>
+      ) : null}
       <div className="adm-review">
         <div className="adm-queues">
-          <PendingQueue
-            title="Pending Blogs"
-            empty="No blogs awaiting approval."
-            items={blogs.map(({ author, ...blog }) => ({ ...blog, by: author?.name ?? 'Unknown' }))}
-            total={blogList.data?.total ?? 0}
-            list={blogList}
-            openId={openBlog?._id}
-            hrefOf={(id) => `/admin/approvals?blog=${id}`}
-            approving={approveBlog.isPending ? approveBlog.variables : undefined}
-            onApprove={(id) => approveBlog.mutate(id)}
-          />
-          <PendingQueue
-            title="Pending Campaigns"
-            empty="No campaigns awaiting approval."
-            items={campaigns.map(({ createdBy, ...campaign }) => ({ ...campaign, by: createdBy?.name ?? 'Unknown' }))}
-            total={campaignList.data?.total ?? 0}
-            list={campaignList}
-            openId={openOther?._id}
-            hrefOf={(id) => `/admin/approvals?campaign=${id}`}
-            approving={approveCampaign.isPending ? approveCampaign.variables : undefined}
-            onApprove={(id) => approveCampaign.mutate(id)}
-          />
+          <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
+          <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
         </div>
-        {openBlog ? (
-          <BlogSheet key={openBlog._id} id={openBlog._id} approving={approveBlog.isPending && approveBlog.variables === openBlog._id} onApprove={() => approveBlog.mutate(openBlog._id)} />
-        ) : null}
-        {openOther ? (
-          <ReadingSheet
-            key={openOther._id}
-            title={openOther.title}
-            text={openOther.description}
-            imageUrl={openOther.imageUrl}
-            facts={campaignFacts(openOther)}
-            approving={approveCampaign.isPending && approveCampaign.variables === openOther._id}
-            onApprove={() => approveCampaign.mutate(openOther._id)}
+        {open ? (
+          <OpenSheet
+            key={open.key}
+            item={open}
+            takesFocus={queue.moved}
+            isSendingBack={asking === open.key}
+            askReason={(on) => setAsking(on ? open.key : undefined)}
+            onApprove={() => approve([open])}
+            onSendBack={(reason) => queue.sendBack(open, reason)}
           />
         ) : null}
       </div>
+      {dialog}
     </Area>
   );
 }

@@ -1,33 +1,29 @@
-import { Button, Day, EmptyState, Icon, ListHead, Loading, Queue, QueueItem } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Day, EmptyState, Icon, ListHead, LoadMore, Loading, Queue, QueueItem } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useId } from 'react';
-import { More } from '../list/more';
-
-interface Waiting {
-  _id: string;
-  title: string;
-  by: string;
-  createdAt: string;
-}
+import type { GrowingList } from '../list/list-body';
+import { useKeptFocus } from '../list/use-kept-focus';
+import type { Selection } from '../list/use-selection';
+import { hrefOf, type Waiting } from './waiting';
 
 interface PendingQueueProps {
   title: string;
   empty: string;
   items: readonly Waiting[];
-  total: number;
-  list: Parameters<typeof More>[0]['list'] & { isPending: boolean };
+  list: GrowingList;
   /** The item that lies open beside. */
-  openId: string | undefined;
-  hrefOf: (id: string) => string;
-  approving: string | undefined;
-  onApprove: (id: string) => void;
+  open: Waiting | undefined;
+  selection: Selection;
+  onApprove: (item: Waiting) => void;
 }
 
-/** What waits to be read, oldest first. */
-export function PendingQueue({ title, empty, items, total, list, openId, hrefOf, approving, onApprove }: PendingQueueProps) {
+/** What waits to be read, oldest first. A failure is an empty list, as the product says. */
+export function PendingQueue({ title, empty, items, list, open, selection, onApprove }: PendingQueueProps) {
   const id = useId();
+  const section = useKeptFocus<HTMLElement>();
+  const total = list.hasNextPage ? (list.data?.total ?? 0) : items.length;
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
         <span className="ui-note">{total > 0 ? `${total} waiting` : 'None waiting'}</span>
       </ListHead>
@@ -39,23 +35,26 @@ export function PendingQueue({ title, empty, items, total, list, openId, hrefOf,
             <QueueItem
               key={item._id}
               title={item.title}
-              href={hrefOf(item._id)}
-              open={item._id === openId}
+              href={hrefOf(item)}
+              open={item.key === open?.key}
               note={
                 <>
                   {item.by}, <Day at={item.createdAt} />
                 </>
               }
               actions={
-                <Button tone="quiet" size="sm" busy={approving === item._id} aria-label={`Approve ${item.title}`} onClick={() => onApprove(item._id)}>
-                  <Icon name="tick" /> Approve
-                </Button>
+                <>
+                  <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={selection.has(item.key)} onChange={() => selection.toggle(item.key)} />
+                  <Button tone="quiet" size="sm" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
+                    <Icon name="tick" /> Approve
+                  </Button>
+                </>
               }
             />
           ))}
         </Queue>
       ) : null}
-      <More list={list} />
+      {list.hasNextPage ? <LoadMore shown={items.length} total={total} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} /> : null}
     </section>
   );
 }

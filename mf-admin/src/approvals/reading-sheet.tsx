@@ -1,37 +1,66 @@
-import { Badge, Button, CoverImage, Facts, Icon, Sheet } from '@cyberharbour/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { Badge, Button, CoverImage, Facts, Icon, Note, paragraphs, Row, Sheet } from '@cyberharbour/shared-ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { LinkList } from './link-list';
+import { SendBackForm } from './send-back-form';
 
-interface ReadingSheetProps {
+export interface SheetProps {
+  /** Who wrote it. */
+  by: string;
+  takesFocus: boolean;
+  /** The form for a reason is open. */
+  isSendingBack: boolean;
+  askReason: (asking: boolean) => void;
+  onSendBack: (reason: string) => void;
+}
+
+interface ReadingSheetProps extends SheetProps {
   title: string;
   text: string;
   imageUrl: string | null;
+  imageAlt: string | null | undefined;
   facts: readonly { name: string; value: ReactNode }[];
-  approving: boolean;
   onApprove: () => void;
 }
 
-/** One waiting item as its readers will see it. */
-export function ReadingSheet({ title, text, imageUrl, facts, approving, onApprove }: ReadingSheetProps) {
+/** One waiting item as its readers will see it, and what to do about it. */
+export function ReadingSheet({ title, text, imageUrl, imageAlt, facts, onApprove, by, takesFocus, isSendingBack, askReason, onSendBack }: ReadingSheetProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when another item lies open
+  }, []);
+  const cancel = () => {
+    askReason(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const buttons = (
+    <Row>
+      <Button onClick={onApprove}>
+        <Icon name="tick" /> Approve
+      </Button>
+      <Button ref={opener} tone="danger" onClick={() => askReason(true)}>
+        Send back
+      </Button>
+    </Row>
+  );
   return (
     <Sheet
       aria-labelledby={id}
-      cover={imageUrl ? <CoverImage src={imageUrl} /> : null}
-      foot={
-        <Button busy={approving} onClick={onApprove}>
-          <Icon name="tick" /> {approving ? 'Approving' : 'Approve'}
-        </Button>
-      }
+      cover={imageUrl ? <CoverImage src={imageUrl} alt={imageAlt ?? ''} /> : null}
+      foot={isSendingBack ? <SendBackForm by={by} onSend={onSendBack} onCancel={cancel} /> : buttons}
     >
       <Badge status="pending" />
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <Facts facts={facts} />
-      {text
-        .split(/\r?\n/)
-        .filter((line) => line.trim() !== '')
-        .map((line, place) => (
-          <p key={place}>{line}</p>
-        ))}
+      {imageUrl ? <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note> : null}
+      {paragraphs(text).map((line, place) => (
+        <p key={place}>{line}</p>
+      ))}
+      <LinkList text={`${title}\n${text}`} />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
+import { useWaitingCount } from '@cyberharbour/shared-api';
 import { AppLayout, CountBadge, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +7,7 @@ import '../admin.css';
 /** The moderators' area: its side navigation, with what waits, beside one screen. */
 export function Area({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const waiting = (usePendingBlogs().data?.total ?? 0) + (usePendingCampaigns().data?.total ?? 0);
+  const waiting = useWaitingCount().data ?? 0;
   const items: SideNavItem[] = [
     { href: '/admin', label: 'Overview', icon: 'chart' },
     { href: '/admin/users', label: 'Users', icon: 'people' },

@@ -1,60 +1,41 @@
-import { useAllCampaigns, useSetCampaignStatus } from '@cyberharbour/shared-api';
-import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { Badge, EmptyState, Item, ItemList, Loading, Note, PageHead, Tools } from '@cyberharbour/shared-ui';
-import { Area } from '../area/area';
-import { Change } from '../list/change';
-import { More } from '../list/more';
-import { useSearch } from '../list/search';
+import { useAllCampaigns, useDownloadCampaigns, useSetCampaignStatus } from '@cyberharbour/shared-api';
+import { useListFilter } from '../list/use-list-filter';
+import { PostList } from '../posts/post-list';
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
 ] as const;
-
-function CampaignRow({ campaign }: { campaign: Campaign }) {
-  const setting = useSetCampaignStatus();
-  return (
-    <Item
-      title={campaign.title}
-      badge={<Badge status={campaign.status} />}
-      note={`Created by ${campaign.createdBy?.name ?? 'Unknown'}`}
-      actions={
-        <Change
-          key={campaign.status}
-          label={`Status of ${campaign.title}`}
-          button="Update"
-          options={statuses}
-          value={campaign.status}
-          busy={setting.isPending}
-          onChange={(status) => setting.mutate({ id: campaign._id, status })}
-        />
-      }
-    />
-  );
-}
+const words = statuses.map(({ value }) => value);
 
 export function Component() {
-  const { q, box } = useSearch('Search campaigns');
-  const list = useAllCampaigns({ q });
-  const campaigns = list.data?.items ?? [];
+  const filter = useListFilter();
+  const status = filter.oneOf('status', words);
+  const asked = { q: filter.q, status, from: filter.from, to: filter.to };
+  const list = useAllCampaigns(asked);
+  const setting = useSetCampaignStatus();
+  const download = useDownloadCampaigns();
+  const posts = (list.data?.items ?? []).map((campaign) => ({
+    ...campaign,
+    badge: campaign.moderation?.sentBack ? ('rejected' as const) : campaign.status,
+    note: `Created by ${campaign.createdBy?.name ?? 'Unknown'}`,
+  }));
   return (
-    <Area>
-      <PageHead title="Campaigns" lede="Everything that was started, whatever became of it." />
-      <Tools>
-        {box}
-        <Note role="status">{list.data ? `${list.data.total} campaigns` : ''}</Note>
-      </Tools>
-      {list.isPending ? <Loading lines={6}>Loading...</Loading> : null}
-      {!list.isPending && campaigns.length === 0 ? <EmptyState>No campaigns found.</EmptyState> : null}
-      {campaigns.length > 0 ? (
-        <ItemList>
-          {campaigns.map((campaign) => (
-            <CampaignRow key={campaign._id} campaign={campaign} />
-          ))}
-        </ItemList>
-      ) : null}
-      <More list={list} />
-    </Area>
+    <PostList
+      kind="campaign"
+      title="Campaigns"
+      lede="Everything that was started, whatever became of it."
+      failed="Failed to load campaigns."
+      filter={filter}
+      shown={status}
+      statuses={statuses}
+      counts={list.data?.first?.byStatus}
+      list={list}
+      posts={posts}
+      setting={setting.isPending ? setting.variables.campaigns.map(({ _id }) => _id) : []}
+      onSet={(campaigns, to) => setting.mutate({ campaigns, status: to })}
+      download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+    />
   );
 }

@@ -6,22 +6,22 @@ interface ChangeProps<Value extends string> {
   label: string;
   button: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** What it is now; without one, everything is a change. */
+  value?: Value | undefined;
   busy: boolean;
+  /** Cannot be changed; why, stands beside. */
+  locked?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** A choice that counts only once its button is pressed. */
-export function Change<Value extends string>({ label, button, options, value, busy, onChange }: ChangeProps<Value>) {
+export function Change<Value extends string>({ label, button, options, value, busy, locked = false, onChange }: ChangeProps<Value>) {
   const [chosen, setChosen] = useState<Value>();
-  const current = chosen ?? value;
+  const current = chosen ?? value ?? options[0]?.value;
   return (
     <div className="adm-change">
       <Field label={<span className="ui-hidden">{label}</span>}>
-        <Select
-          value={current}
-          onChange={(event) => setChosen(options.find((option) => option.value === event.target.value)?.value)}
-        >
+        <Select value={current} disabled={locked} onChange={(event) => setChosen(options.find((option) => option.value === event.target.value)?.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -29,7 +29,13 @@ export function Change<Value extends string>({ label, button, options, value, bu
           ))}
         </Select>
       </Field>
-      <Button tone="quiet" busy={busy} disabled={current === value} aria-label={`${button}: ${label}`} onClick={() => onChange(current)}>
+      <Button
+        tone="quiet"
+        busy={busy}
+        disabled={locked || current === value}
+        aria-label={`${button}: ${label}`}
+        onClick={() => (current === undefined ? undefined : onChange(current))}
+      >
         {button}
       </Button>
     </div>

@@ -1,16 +1,19 @@
-import { useCounts, usePendingBlogs, usePendingCampaigns, type Counts } from '@cyberharbour/shared-api';
+import { useCounts, useStatistics, useWaitingCount, type Counts } from '@cyberharbour/shared-api';
+import type { Week } from '@cyberharbour/shared-api/contract';
 import { ErrorState, Loading, PageHead, StatTile, StatTiles } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { Breakdown } from './breakdown';
+import { Work } from './work';
 
 const number = new Intl.NumberFormat('en-AU');
+const fresh = (count: number | undefined) => (count === undefined ? undefined : `${number.format(count)} new in the last seven days`);
 
-const Figures = ({ counts }: { counts: Counts }) => (
+const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) => (
   <>
     <StatTiles>
-      <StatTile label="Total Users" value={number.format(counts.users)} />
-      <StatTile label="Total Blogs" value={number.format(counts.blogs)} />
-      <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} />
+      <StatTile label="Total Users" value={number.format(counts.users)} note={fresh(week?.members)} />
+      <StatTile label="Total Blogs" value={number.format(counts.blogs)} note={fresh(week?.blogs)} />
+      <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
       <StatTile label="Total Resources" value={number.format(counts.resources)} />
     </StatTiles>
     <div className="adm-charts">
@@ -27,18 +30,20 @@ const Figures = ({ counts }: { counts: Counts }) => (
 
 export function Component() {
   const { data, isPending, isFetching, refetch } = useCounts();
-  const waiting = (usePendingBlogs().data?.total ?? 0) + (usePendingCampaigns().data?.total ?? 0);
+  const statistics = useStatistics();
+  const waiting = useWaitingCount().data ?? 0;
   const lede = waiting === 0 ? 'Nothing is waiting to be read.' : `${waiting === 1 ? 'One item is' : `${waiting} items are`} waiting to be read.`;
   return (
     <Area>
       <PageHead title="On watch" lede={lede} />
       {isPending ? <Loading lines={4}>Loading...</Loading> : null}
-      {data ? <Figures counts={data} /> : null}
+      {data ? <Figures counts={data} week={statistics.data?.weeks.at(-1)} /> : null}
       {!data && !isPending ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Failed to load admin stats
         </ErrorState>
       ) : null}
+      {data ? <Work statistics={statistics} /> : null}
     </Area>
   );
 }

@@ -1,29 +1,27 @@
-import { useChangeRole, useDeleteUser } from '@cyberharbour/shared-api';
+import { useChangeRole } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { Button, Item } from '@cyberharbour/shared-ui';
+import { Button, Item, Note } from '@cyberharbour/shared-ui';
+import { History } from '../history/history';
 import { Change } from '../list/change';
-
-const roles = [
-  { value: 'general', label: 'General' },
-  { value: 'business', label: 'Business' },
-  { value: 'admin', label: 'Admin' },
-] as const;
+import { TitleTick } from '../list/title-tick';
+import type { Selection } from '../list/use-selection';
+import { roleLabel, roles } from './roles';
 
 interface UserRowProps {
   user: User;
-  /** Asks before the account is deleted. */
-  ask: (user: User) => Promise<boolean>;
+  selection: Selection;
+  /** Why it can be neither changed nor deleted. */
+  locked: string | undefined;
+  deleting: boolean;
+  onDelete: () => void;
 }
 
-export function UserRow({ user, ask }: UserRowProps) {
+export function UserRow({ user, selection, locked, deleting, onDelete }: UserRowProps) {
   const changing = useChangeRole();
-  const deleting = useDeleteUser();
-  const remove = async () => {
-    if (await ask(user)) deleting.mutate(user._id);
-  };
+  const isLocked = locked !== undefined;
   return (
     <Item
-      title={user.name}
+      title={isLocked ? user.name : <TitleTick id={user._id} title={user.name} selection={selection} />}
       note={user.email}
       actions={
         <>
@@ -34,19 +32,22 @@ export function UserRow({ user, ask }: UserRowProps) {
             options={roles}
             value={user.role}
             busy={changing.isPending}
-            onChange={(role) => changing.mutate({ id: user._id, role })}
+            locked={isLocked}
+            onChange={(role) => changing.mutate({ ids: [user._id], role })}
           />
-          <Button tone="danger" busy={deleting.isPending} aria-label={`Delete ${user.name}`} onClick={() => void remove()}>
+          <Button tone="danger" busy={deleting} disabled={isLocked} aria-label={`Delete ${user.name}`} onClick={onDelete}>
             Delete
           </Button>
         </>
       }
     >
-      <p className="ui-note">
-        {roles.find(({ value }) => value === user.role)?.label}
+      <Note>
+        {roleLabel(user.role)}
         {user.isAccountVerified ? ', verified' : ', not verified'}
         {user.businessName ? `, ${user.businessName}` : ''}
-      </p>
+      </Note>
+      {isLocked ? <Note>{locked}</Note> : null}
+      <History kind="user" id={user._id} title={user.name} />
     </Item>
   );
 }

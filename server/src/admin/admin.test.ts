@@ -68,6 +68,17 @@ onEveryDatabase('administration', (house) => {
     assert.deepEqual(await found('q=100%25%20q'), ['quill@example.com']);
     assert.deepEqual(await found('q=1_0'), []);
     assert.deepEqual(await found('role=admin'), [adminEmail]);
+    const sorted = async (order: string) => {
+      const names: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await admin.get(`/admin/users?order=${order}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+        names.push(...page.body.users.map((user) => (order === 'name' ? user.name.toLowerCase() : user._id)));
+        cursor = page.body.nextCursor;
+      }
+      return names;
+    };
+    for (const order of ['name', 'oldest']) assert.deepEqual(await sorted(order), (await sorted(order)).toSorted((one, other) => (one < other ? -1 : 1)));
+    assert.deepEqual(await sorted('newest'), (await sorted('oldest')).toReversed());
     const { byRole, total, users } = (await admin.get('/admin/users')).body;
     assert.deepEqual([total, byRole['admin']], [users.length, 1]);
     assert.deepEqual((await admin.get('/admin/users?limit=0')).body.users, []);

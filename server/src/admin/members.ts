@@ -1,4 +1,4 @@
-import { type ListQuery, type Role, roles, type User } from '@cyberharbour/shared-api/contract';
+import { type ListQuery, type Period, type Role, roles, type User, type UserOrder } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import { note } from '../audit/log.ts';
 import { notify, roleChanged } from '../auth/notices.ts';
@@ -9,6 +9,7 @@ import type { Viewer } from '../platform/guards.ts';
 import { isId } from '../platform/ids.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
+import { hasPeriod } from '../platform/period.ts';
 import { editedElsewhere, notFound, Refusal } from '../platform/refusal.ts';
 import { showUser } from '../users/shown.ts';
 import * as users from '../users/store.ts';
@@ -16,14 +17,15 @@ import * as users from '../users/store.ts';
 const missing = () => notFound('User not found.');
 const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
+type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
+
 /** Every account, with the count of each role over all of them. */
-export async function listMembers({ db, heavy, clock }: Parts, query: z.infer<typeof ListQuery> & { role?: Role | undefined }) {
-  const filter = { q: query.q, role: query.role };
+export async function listMembers({ db, heavy, clock }: Parts, query: MemberWish) {
   const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(query.q ? heavy : db, filter, wish, clock()), wish.limit);
+  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(query.q ? heavy : db, query, wish, clock()), wish.limit);
   const byRole = await counters.read(db, 'users', roles);
   const counted = query.role ? byRole[query.role] : Object.values(byRole).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await users.countUsers(heavy, filter) : counted;
+  const total = query.q || hasPeriod(query) ? await users.countUsers(heavy, query) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 

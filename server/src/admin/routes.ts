@@ -1,4 +1,4 @@
-import { Done, ListQuery, RoleChange, roles, UserAnswer, UserPage } from '@cyberharbour/shared-api/contract';
+import { Done, ListQuery, Period, RoleChange, roles, UserAnswer, userOrders, UserPage } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -7,7 +7,7 @@ import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { changeRole, deleteMember, everyMember, listMembers, memberColumns } from './members.ts';
 
-const MemberQuery = z.extend(ListQuery, { role: z.optional(z.enum(roles)) });
+const MemberQuery = z.extend(ListQuery, { ...Period.shape, role: z.optional(z.enum(roles)), order: z.optional(z.enum(userOrders)) });
 
 /** What administrators do with accounts; blogs and campaigns are moderated in their own folders. */
 export function adminRoutes(app: App, parts: Parts): void {

@@ -1,13 +1,14 @@
-import { AdminBlogPage, Approval, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery, Rejection } from '@cyberharbour/shared-api/contract';
+import { AdminBlogPage, Approval, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery, Period, Rejection } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
 import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { readVersion } from '../platform/versions.ts';
 import { allBlogs, blogColumns, decideBlog, everyBlog, waitingBlogs } from './moderation.ts';
 
-const AdminQuery = z.extend(ListQuery, { status: z.optional(z.enum(blogStatuses)) });
+const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(blogStatuses)) });
 
 export function moderateBlogRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
@@ -24,17 +25,17 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
   const answered = answers(200, BlogAnswer);
 
   app.put('/admin/blogs/:id/approve', { ...deciding('Approval failed'), schema: { params: IdParams, body: Approval, response: answered } }, async (request) => {
-    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'approved', reason: request.body?.reason });
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'approved', queued: true, reason: request.body?.reason, ...readVersion(request) });
     return { success: true as const, blog, message: 'Blog approved' };
   });
 
   app.put('/admin/blogs/:id/reject', { ...deciding('Rejection failed'), schema: { params: IdParams, body: Rejection, response: answered } }, async (request) => {
-    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'pending', sendBack: true, reason: request.body.reason });
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { status: 'pending', queued: true, sendBack: true, reason: request.body.reason, ...readVersion(request) });
     return { success: true as const, blog, message: 'Blog sent back' };
   });
 
   app.put('/admin/blogs/:id/status', { ...deciding('Update failed'), schema: { params: IdParams, body: BlogStatusChange, response: answered } }, async (request) => {
-    const blog = await decideBlog(parts, viewerOf(request), request.params.id, request.body);
+    const blog = await decideBlog(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) });
     return { success: true as const, blog, message: 'Status updated' };
   });
 }

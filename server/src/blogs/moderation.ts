@@ -1,15 +1,16 @@
-import { type Blog, type BlogStatus, blogStatuses } from '@cyberharbour/shared-api/contract';
+import { type Blog, type BlogStatus, blogStatuses, type Period } from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
+import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './blogs.ts';
 import { showBlog, summariseBlog } from './shown.ts';
 import * as store from './store.ts';
 
-interface Wish {
+interface Wish extends Period {
   limit?: number | undefined;
   cursor?: string | undefined;
   q?: string | undefined;
@@ -22,7 +23,7 @@ export async function allBlogs({ db, heavy, publicApiUrl }: Parts, by: Viewer, q
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(query.q ? heavy : db, query, wish), wish.limit);
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
   const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await store.countBlogs(query.q ? heavy : db, query) : counted;
+  const total = query.q || hasPeriod(query) ? await store.countBlogs(query.q ? heavy : db, query) : counted;
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 

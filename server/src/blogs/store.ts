@@ -1,16 +1,17 @@
-import type { BlogStatus } from '@cyberharbour/shared-api/contract';
+import type { BlogStatus, Period } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
 import type { PageWish } from '../platform/paging.ts';
+import { inPeriod } from '../platform/period.ts';
 import { countItems, findItems, inOrder } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ListedBlog = Omit<BlogRow, 'content'> & MediaColumns & { author_name: string | null };
 export type ReadBlog = ListedBlog & { content: string };
 
-export interface BlogFilter {
+export interface BlogFilter extends Period {
   shown?: boolean;
   authorId?: string;
   status?: BlogStatus | undefined;
@@ -67,11 +68,12 @@ export async function countBlogs(db: Db, filter: BlogFilter): Promise<number> {
   return row.total;
 }
 
-function matches({ shown, authorId, status }: BlogFilter) {
+function matches({ shown, authorId, status, ...period }: BlogFilter) {
   const conditions = [
     ...(shown ? [sql<boolean>`blogs.shelf = 2`] : []),
     ...(authorId ? [sql<boolean>`blogs.author_id = ${authorId}`] : []),
     ...(status ? [sql<boolean>`blogs.status = ${status}`] : []),
+    ...inPeriod('blogs.created_at', period),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }

@@ -1,13 +1,14 @@
-import { AdminCampaignPage, Approval, CampaignAnswer, CampaignPage, campaignStatuses, CampaignStatusChange, ListQuery, Rejection } from '@cyberharbour/shared-api/contract';
+import { AdminCampaignPage, Approval, CampaignAnswer, CampaignPage, campaignStatuses, CampaignStatusChange, ListQuery, Period, Rejection } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
 import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { readVersion } from '../platform/versions.ts';
 import { allCampaigns, campaignColumns, decideCampaign, everyCampaign, waitingCampaigns } from './moderation.ts';
 
-const AdminQuery = z.extend(ListQuery, { status: z.optional(z.enum(campaignStatuses)) });
+const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(campaignStatuses)) });
 
 export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
@@ -25,17 +26,17 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const answered = answers(200, CampaignAnswer);
 
   app.put('/admin/campaigns/:id/approve', { ...deciding('Approval failed'), schema: { params: IdParams, body: Approval, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'active', reason: request.body?.reason });
+    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'active', queued: true, reason: request.body?.reason, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign approved' };
   });
 
   app.put('/admin/campaigns/:id/reject', { ...deciding('Rejection failed'), schema: { params: IdParams, body: Rejection, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'pending', sendBack: true, reason: request.body.reason });
+    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'pending', queued: true, sendBack: true, reason: request.body.reason, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign sent back' };
   });
 
   app.put('/admin/campaigns/:id/status', { ...deciding('Failed to update status'), schema: { params: IdParams, body: CampaignStatusChange, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, request.body);
+    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign status updated' };
   });
 }

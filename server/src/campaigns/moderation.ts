@@ -1,15 +1,16 @@
-import { type Campaign, type CampaignStatus, campaignStatuses } from '@cyberharbour/shared-api/contract';
+import { type Campaign, type CampaignStatus, campaignStatuses, type Period } from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { cutPage, pageWish } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
+import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './campaigns.ts';
 import { showCampaign } from './shown.ts';
 import * as store from './store.ts';
 
-interface Wish {
+interface Wish extends Period {
   limit?: number | undefined;
   cursor?: string | undefined;
   q?: string | undefined;
@@ -22,7 +23,7 @@ export async function allCampaigns({ db, heavy, publicApiUrl }: Parts, by: Viewe
   const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(query.q ? heavy : db, query, wish), wish.limit);
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
   const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q ? await store.countCampaigns(query.q ? heavy : db, query) : counted;
+  const total = query.q || hasPeriod(query) ? await store.countCampaigns(query.q ? heavy : db, query) : counted;
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 

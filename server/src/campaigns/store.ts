@@ -1,16 +1,17 @@
-import type { CampaignStatus, CampaignType, Role } from '@cyberharbour/shared-api/contract';
+import type { CampaignStatus, CampaignType, Period, Role } from '@cyberharbour/shared-api/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CampaignRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
 import type { PageWish } from '../platform/paging.ts';
+import { inPeriod } from '../platform/period.ts';
 import { countItems, findItems, inOrder } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ReadCampaign = CampaignRow &
   MediaColumns & { creator_name: string | null; creator_email: string | null; creator_role: Role | null; creator_business: string | null };
 
-export interface CampaignFilter {
+export interface CampaignFilter extends Period {
   shown?: boolean;
   creatorId?: string;
   type?: CampaignType | undefined;
@@ -73,11 +74,12 @@ const ofType: Record<CampaignType, RawBuilder<boolean>> = {
   individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
 };
 
-function matches({ shown, creatorId, type, status }: CampaignFilter): RawBuilder<boolean> {
+function matches({ shown, creatorId, type, status, ...period }: CampaignFilter): RawBuilder<boolean> {
   const conditions = [
     ...(shown ? [sql<boolean>`campaigns.shelf >= 1`] : []),
     ...(creatorId ? [sql<boolean>`campaigns.creator_id = ${creatorId}`] : []),
     ...(status ? [sql<boolean>`campaigns.status = ${status}`] : []),
+    ...inPeriod('campaigns.created_at', period),
     ...(type ? [ofType[type]] : []),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;

@@ -7,6 +7,7 @@ import type { Viewer } from '../platform/guards.ts';
 import { enqueue } from '../platform/mail/store.ts';
 import type { Parts } from '../platform/parts.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { isStale, refuseStale } from '../platform/versions.ts';
 import { findMember } from '../users/store.ts';
 import { decisionMail } from './decision-mail.ts';
 
@@ -23,6 +24,10 @@ export interface Decision<Status extends string> {
   reason?: string | null | undefined;
   /** Back to its author: it stays pending and leaves the queue. */
   sendBack?: boolean;
+  /** Made in the queue: only of what waits there. */
+  queued?: boolean;
+  /** The version that the moderator read. */
+  ifMatch?: string | undefined;
 }
 
 /** How a feature's posts are found and kept; the two kinds of post are decided on alike. */
@@ -40,14 +45,14 @@ export async function decide<Row extends Post<Status>, Status extends string>(
   by: Viewer,
   posts: Kind<Row, Status>,
   id: string,
-  { status, reason, sendBack = false }: Decision<Status>,
+  { status, reason, sendBack = false, queued = false, ifMatch }: Decision<Status>,
 ): Promise<Row> {
   const { db, clock } = parts;
   const { kind } = posts;
   const now = clock();
   const after = await transact(db, async (tx) => {
     const before = await posts.found(tx, id);
-    if (sendBack && before.waits === 0) throw decided(before);
+    refuseLate(before, { isDone: queued && (sendBack || before.status !== status), ifMatch });
     const waits = status === 'pending' && !sendBack ? 1 : 0;
     if (before.status === status && before.waits === waits && !reason) return before;
     await posts.save(tx, before, { status, waits, moderation_reason: reason || null, moderated_at: reason ? now : null }, now);
@@ -58,6 +63,12 @@ export async function decide<Row extends Post<Status>, Status extends string>(
   });
   parts.wakeMail();
   return after;
+}
+
+/** Nothing is decided that somebody else decided, and no text that nobody read. */
+function refuseLate(before: Post<string>, { isDone, ifMatch }: { isDone: boolean; ifMatch: string | undefined }): void {
+  if (before.waits === 0 && (isDone || isStale(ifMatch, before.updated_at))) throw decided(before);
+  refuseStale({ ifMatch }, before.updated_at);
 }
 
 /** Somebody else was quicker: says what they decided, so that nobody decides twice. */

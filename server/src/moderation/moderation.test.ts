@@ -45,6 +45,22 @@ onEveryDatabase('moderation', (house) => {
     assert.equal(entries.filter(({ action }) => action === 'blog.status').length, 1);
   });
 
+  it('decides only on what was read: a text that changed meanwhile is read again', async () => {
+    const admin = await house().admin();
+    const author = await house().member();
+    const { _id, updatedAt } = await post(author);
+    const asRead = (time: string) => ({ 'if-match': `"${Date.parse(time)}"` });
+    await author.put(`/blogs/${_id}`, form({ title: 'A blog', content: 'Now with an advertisement.' }));
+    const stale = await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, asRead(updatedAt));
+    assert.deepEqual([stale.status, stale.body.code], [412, 'EDITED_ELSEWHERE']);
+    const { blog } = (await admin.get(`/blogs/${_id}?all=true`)).body;
+    assert.equal((await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, asRead(blog.updatedAt))).status, 200);
+    const late = await admin.send('PUT', `/admin/blogs/${_id}/status`, { status: 'archived' }, asRead(blog.updatedAt));
+    assert.deepEqual([late.status, late.body.message], [409, 'This was decided in the meantime. It is approved.']);
+    await admin.put(`/admin/blogs/${_id}/status`, { status: 'archived' });
+    assert.equal((await admin.put(`/admin/blogs/${_id}/approve`)).body.code, 'ALREADY_DECIDED');
+  });
+
   it('treats campaigns alike', async () => {
     const author = await house().member({ email: 'campaigner@example.com' });
     const admin = await house().admin();

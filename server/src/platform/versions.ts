@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { editedElsewhere, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -39,11 +39,18 @@ export interface MadeFrom {
   updatedAt?: string | undefined;
 }
 
+/** The version that a call was made from, where it says so. */
+export const readVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({ ifMatch: headers['if-match'] });
+
 /** Refuses an edit of what was changed meanwhile. Named neither way, the last one wins, and the audit log says so. */
 export function refuseStale({ ifMatch, updatedAt }: MadeFrom, kept: number): void {
-  if (ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(kept)].includes(versionIn(each)))) throw preconditionFailed(kept);
+  if (isStale(ifMatch, kept)) throw preconditionFailed(kept);
   if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== kept) throw editedElsewhere();
 }
+
+/** Whether an If-Match names another version than the one that is kept. */
+export const isStale = (ifMatch: string | undefined, kept: number): boolean =>
+  ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(kept)].includes(versionIn(each)));
 
 const versionIn = (tag: string) => tag.trim().replace(/^W\//, '').replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, Blog, BlogSummary, Campaign, Failure, Resource, Subscriber, User } from '@cyberharbour/shared-api/contract';
+import type { AuditEntry, Blog, BlogSummary, Campaign, Failure, Resource, Statistics, Subscriber, User } from '@cyberharbour/shared-api/contract';
 import type { App } from '../platform/parts.ts';
 
 const origin = 'http://localhost:3000';
@@ -24,6 +24,9 @@ export interface Body {
   byStatus: Record<string, number>;
   byRole: Record<string, number>;
   byState: Record<string, number>;
+  waiting: Statistics['waiting'];
+  decisions: Statistics['decisions'];
+  weeks: Statistics['weeks'];
 }
 
 export interface Answered {

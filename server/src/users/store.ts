@@ -1,7 +1,9 @@
-import type { Role } from '@cyberharbour/shared-api/contract';
+import type { Period, Role, UserOrder } from '@cyberharbour/shared-api/contract';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { UserRow } from '../platform/database/tables.ts';
-import { contains, type PageWish } from '../platform/paging.ts';
+import { contains, type PageWish, staleCursor } from '../platform/paging.ts';
+import { inPeriod } from '../platform/period.ts';
 
 export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
 
@@ -29,25 +31,41 @@ const users = (db: Db, now: number) =>
 
 export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> => users(db, now).where('users.id', '=', id).executeTakeFirst();
 
-export interface UserFilter {
+export interface UserFilter extends Period {
   q?: string | undefined;
   role?: Role | undefined;
+  order?: UserOrder | undefined;
 }
 
 export async function listUsers(db: Db, filter: UserFilter, { limit, after }: PageWish, now: number): Promise<ReadUser[]> {
-  let query = users(db, now).orderBy('users.id', 'desc').limit(limit + 1);
-  if (after) query = query.where('users.id', '<', after.id);
-  if (filter.role) query = query.where('users.role', '=', filter.role);
-  const { q } = filter;
-  if (q) query = query.where((eb) => eb.or([contains('users.name', q), contains('users.email', q)]));
+  let query = users(db, now).where(matches(filter)).limit(limit + 1);
+  if (filter.order === 'name') query = query.orderBy(sql`lower(users.name)`);
+  query = query.orderBy('users.id', filter.order === 'newest' || !filter.order ? 'desc' : 'asc');
+  if (after) query = query.where(await further(db, filter.order, after.id));
   return query.execute();
 }
 
-export async function countUsers(db: Db, { q, role }: UserFilter): Promise<number> {
-  let query = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total'));
-  if (role) query = query.where('role', '=', role);
-  if (q) query = query.where((eb) => eb.or([contains('name', q), contains('email', q)]));
-  return (await query.executeTakeFirstOrThrow()).total;
+/** What stands after an account in the list's order. */
+async function further(db: Db, order: UserOrder | undefined, id: string) {
+  if (order === 'oldest') return sql<boolean>`users.id > ${id}`;
+  if (order !== 'name') return sql<boolean>`users.id < ${id}`;
+  const last = await findMember(db, id);
+  if (!last) throw staleCursor();
+  return sql<boolean>`(lower(users.name), users.id) > (lower(${last.name}), ${id})`;
+}
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const counted = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+function matches({ q, role, ...period }: UserFilter) {
+  const conditions = [
+    ...(role ? [sql<boolean>`users.role = ${role}`] : []),
+    ...(q ? [sql<boolean>`(${contains('users.name', q)} or ${contains('users.email', q)})`] : []),
+    ...inPeriod('users.created_at', period),
+  ];
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
 
 export const findLogin = (db: Db, email: string) => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();

@@ -34,6 +34,10 @@ export const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
 });
 
+/** Added to a list by days of making, as `2026-03-04` in UTC; both days count. */
+export const Period = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+export type Period = z.infer<typeof Period>;
+
 export const ImageVariant = z.object({ url: z.string(), width: z.number() });
 
 /** Re-encoded widths of one uploaded picture, for `srcset`; all null or empty where there is none. */

@@ -7,7 +7,8 @@ export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
 export * from './resource.ts';
+export * from './statistics.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.1.0';
+export const apiVersion = '1.2.0';

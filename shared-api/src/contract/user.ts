@@ -20,6 +20,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+export const userOrders = ['newest', 'oldest', 'name'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
 export const UserAnswer = answer({ user: User });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 

@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary, Campaign, Resource, User } from '../contract/index';
+import type { AuditEntry, Blog, BlogSummary, Campaign, Resource, Statistics, User } from '../contract/index';
 
 const then = '2026-03-04T05:06:07.000Z';
 const picture = { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
@@ -53,5 +53,29 @@ export const resource = (some: Partial<Resource> = {}): Resource => ({
   link: 'https://www.cyber.gov.au/threats/types-threats/phishing',
   description: 'The five tells of a fake message.',
   image: null,
+  ...some,
+});
+
+/** Something that a moderator did. */
+export const auditEntry = (some: Partial<AuditEntry> = {}): AuditEntry => ({
+  seq: 1,
+  at: then,
+  actor: { _id: 'a1', name: 'Priya Nair' },
+  action: 'blog.status',
+  kind: 'blog',
+  itemId: 'b1',
+  before: { status: 'pending' },
+  after: { status: 'approved' },
+  reason: null,
+  requestId: null,
+  hash: 'h',
+  ...some,
+});
+
+export const statistics = (some: Partial<Statistics> = {}): Statistics => ({
+  success: true,
+  waiting: { blogs: 0, campaigns: 0, oldest: [] },
+  decisions: { days: 30, count: 0, medianHours: null },
+  weeks: [],
   ...some,
 });

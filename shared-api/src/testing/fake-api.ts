@@ -39,7 +39,8 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors }, fault.retryAfter);
     if (config.responseType === 'blob') return { status: 200, statusText: '', data: new Blob(['x'], { type: 'image/webp' }), headers: {}, config };
-    const answer = answerOf({ method, path, query, body, holdings });
+    const version = /^"(\d+)"$/.exec(String(config.headers.get('If-Match') ?? ''))?.[1];
+    const answer = answerOf({ method, path, query, body, readAt: version === undefined ? undefined : Number(version), holdings });
     if (answer.status >= 400) refuse(config, answer.status, answer.data);
     return { status: answer.status, statusText: '', data: answer.data, headers: {}, config };
   };

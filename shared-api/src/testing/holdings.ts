@@ -1,4 +1,4 @@
-import type { Blog, Campaign, Resource, User } from '../contract/index';
+import type { AuditEntry, Blog, Campaign, Resource, Statistics, User } from '../contract/index';
 
 /** What the fake server holds; lists left out are empty, `user` left out is nobody. */
 export interface Holdings {
@@ -7,6 +7,8 @@ export interface Holdings {
   campaigns?: Campaign[];
   resources?: Resource[];
   users?: User[];
+  audit?: AuditEntry[];
+  statistics?: Partial<Statistics>;
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;
   /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */

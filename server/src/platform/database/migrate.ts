@@ -4,9 +4,16 @@ import * as first from './migrations/001-first.ts';
 import * as moderation from './migrations/002-moderation.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as search from './migrations/004-search.ts';
+import * as figures from './migrations/005-figures.ts';
 
 /** In order, never changed once released: a new need is a new file. */
-const migrations: Record<string, Migration> = { '001-first': first, '002-moderation': moderation, '003-newsletter': newsletter, '004-search': search };
+const migrations: Record<string, Migration> = {
+  '001-first': first,
+  '002-moderation': moderation,
+  '003-newsletter': newsletter,
+  '004-search': search,
+  '005-figures': figures,
+};
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -1,0 +1,206 @@
+import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from './testing/open';
+
+const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
+const pending = () => ({
+  user: admin,
+  blogs: [
+    blog({ _id: 'b1', status: 'pending', title: 'The USB stick' }),
+    blog({ _id: 'b2', status: 'pending', title: 'The second invoice', content: 'Read https://paypal.com@evil.example/pay first.' }),
+  ],
+  campaigns: [campaign({ status: 'pending', title: 'Spot the phish' })],
+});
+const sheet = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the queue', () => {
+  it('shows what waits, and the oldest blog as its readers will see it', async () => {
+    fakeApi(pending());
+    open('/admin/approvals');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pending Blogs' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Pending Campaigns' })).toBeVisible();
+    expect(await screen.findByText('It came on a Tuesday.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Approvals\s*3\s*waiting$/ })).toBeVisible();
+  });
+
+  it('takes an approved campaign off the list', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Spot the phish' }));
+    expect(await screen.findByText('No campaigns awaiting approval.')).toBeVisible();
+    expect(api.calls).toContain('PUT /admin/campaigns/c1/approve');
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign approved' }]));
+    expect(screen.getByRole('region', { name: 'Pending Campaigns' })).toHaveFocus();
+  });
+
+  it('says so when an approval fails, and keeps the item', async () => {
+    fakeApi({ ...pending(), failing: { 'PUT /admin/blogs/b1/approve': { status: 0 } } });
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve The USB stick' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Approval failed' }]));
+    expect(await screen.findByRole('button', { name: 'Approve The USB stick' })).toBeVisible();
+  });
+
+  it('is two empty lists, silently, when they cannot be had', async () => {
+    fakeApi({ user: admin, failing: { 'GET /admin/blogs/pending': { status: 500 }, 'GET /admin/campaigns/pending': { status: 500 } } });
+    const { notices } = open('/admin/approvals');
+    expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
+    expect(await screen.findByText('No campaigns awaiting approval.')).toBeVisible();
+    expect(notices).toEqual([]);
+  });
+
+  it('grows by pages', async () => {
+    fakeApi({ ...pending(), pageSize: 1 });
+    open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'The second invoice' })).toBeVisible();
+  });
+
+  it('approves everything that is ticked, after one question', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Approve 3 items?' })).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
+    expect(screen.getByText('No campaigns awaiting approval.')).toBeVisible();
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(expect.arrayContaining(['2 blogs approved', 'Campaign approved'])));
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
+  });
+});
+
+describe('two moderators', () => {
+  it('what the other decided is said, and is gone', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2026-03-05T00:00:00.000Z' });
+    await userEvent.click(approve);
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is archived.' }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull());
+    expect(api.holdings.blogs?.[0]?.status).toBe('archived');
+  });
+
+  it('what was decided elsewhere disappears by itself, also when it lies open', async () => {
+    const api = fakeApi(pending());
+    const { client } = open('/admin/approvals?blog=b2');
+    expect(await sheet('The second invoice')).toBeVisible();
+    Object.assign(api.holdings.blogs?.[1] ?? {}, { status: 'approved' });
+    await client.invalidateQueries({ queryKey: ['blogs'] });
+    expect(await screen.findByText('What was open here was decided in the meantime. The next one lies open.')).toBeVisible();
+    expect(await sheet('The USB stick')).toBeVisible();
+  });
+
+  it('a text that changed meanwhile is read again before it is decided', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { content: 'Buy my course.', updatedAt: '2026-03-05T00:00:00.000Z' });
+    await userEvent.click(approve);
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was changed somewhere else in the meantime. Please load it again.' }]));
+    await userEvent.click(await screen.findByRole('link', { name: 'The USB stick' }));
+    expect(await screen.findByText('Buy my course.')).toBeVisible();
+  });
+});
+
+describe('the open item', () => {
+  it('shows where its links really lead', async () => {
+    fakeApi(pending());
+    open('/admin/approvals?blog=b2');
+    const item = within(await sheet('The second invoice'));
+    expect(item.getByText('evil.example')).toBeVisible();
+    expect(item.getByText('What stands before the @ is not where it leads.')).toBeVisible();
+  });
+
+  it('says what its picture shows, or that nobody said it', async () => {
+    const { blogs, ...rest } = pending();
+    fakeApi({ ...rest, blogs: blogs.map((one) => ({ ...one, imageUrl: '/media/1.webp', imageAlt: 'A stick on a wharf' })) });
+    open('/admin/approvals');
+    expect(await screen.findByText('The picture is described as: A stick on a wharf')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A stick on a wharf' })).toBeVisible();
+  });
+
+  it('goes back to its author with a usual reason and a note', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(within(await sheet('The USB stick')).getByRole('button', { name: 'Send back' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'A fact needs checking' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'Which bank was it?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Blog sent back' }]));
+    expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/reject')]).toEqual({ reason: 'A fact needs checking. Which bank was it?' });
+    expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull();
+    expect(await sheet('The second invoice')).toBeVisible();
+  });
+
+  it('does not go back without a reason', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals?campaign=c1');
+    await userEvent.click(within(await sheet('Spot the phish')).getByRole('button', { name: 'Send back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
+    expect(screen.getByText('Say what the author should change.')).toBeVisible();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus());
+  });
+});
+
+describe('keys', () => {
+  const press = (keys: string) => userEvent.keyboard(keys);
+
+  it('go through the queue, approve and send back', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals');
+    await sheet('The USB stick');
+    await press('j');
+    const second = await screen.findByRole('heading', { level: 2, name: 'The second invoice' });
+    await waitFor(() => expect(second).toHaveFocus());
+    await press('k');
+    await sheet('The USB stick');
+    await press('a');
+    await sheet('The second invoice');
+    await waitFor(() => expect(api.calls).toContain('PUT /admin/blogs/b1/approve'));
+    await press('r');
+    expect(screen.getByRole('radio', { name: 'It names a person or an account' })).toHaveFocus();
+  });
+
+  it('work a long queue off, each item once', async () => {
+    const blogs = Array.from({ length: 12 }, (_, place) => blog({ _id: `b${place}`, title: `Blog ${place}`, status: 'pending' }));
+    const api = fakeApi({ user: admin, blogs, pageSize: 5 });
+    open('/admin/approvals');
+    for (const { title } of blogs) {
+      await sheet(title);
+      await press('a');
+    }
+    expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(12);
+  });
+
+  it('rest in a field, and with Ctrl', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals');
+    await sheet('The USB stick');
+    await press('r');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'jar');
+    await press('{Control>}a{/Control}');
+    expect(await sheet('The USB stick')).toBeVisible();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('can be turned off, and stay off', async () => {
+    const api = fakeApi(pending());
+    const { unmount } = open('/admin/approvals');
+    expect(await screen.findByText(/They rest while you are in a field/)).toHaveTextContent('J next, K previous, A approve, R send back');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Work with single keys' }));
+    unmount();
+    open('/admin/approvals');
+    await sheet('The USB stick');
+    await press('a');
+    expect(screen.getByRole('checkbox', { name: 'Work with single keys' })).not.toBeChecked();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+});

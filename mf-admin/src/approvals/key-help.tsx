@@ -1,0 +1,26 @@
+import { Checkbox, Note } from '@cyberharbour/shared-ui';
+
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['R', 'send back'],
+] as const;
+
+/** Says which keys there are, and turns them off. */
+export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) => (
+  <div className="adm-keys">
+    <Checkbox label="Work with single keys" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+    {isOn ? (
+      <Note>
+        {keys.map(([key, deed], place) => (
+          <span key={key}>
+            {place > 0 ? ', ' : ''}
+            <kbd>{key}</kbd> {deed}
+          </span>
+        ))}
+        . They rest while you are in a field.
+      </Note>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const name = 'ch-admin-keys';
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(name) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether single keys work, as this device was last told. */
+export function useKeysSwitch() {
+  const [isOn, setIsOn] = useState(kept);
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    try {
+      localStorage.setItem(name, on ? 'on' : 'off');
+    } catch {
+      // Without storage it holds until the page is left.
+    }
+  };
+  return { isOn, turn };
+}

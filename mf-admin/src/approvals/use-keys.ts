@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const fields = 'input, textarea, select, dialog[open], [contenteditable]';
+
+/** Single keys that do something, while no field has the focus (WCAG 2.1.4). */
+export function useKeys(isOn: boolean, deeds: Record<string, () => void>) {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(fields)) return;
+      const deed = latest.current[event.key.toLowerCase()];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}

@@ -1,0 +1,53 @@
+import { sentence } from '@cyberharbour/shared-api';
+import { EmptyState, ErrorState, ItemList, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus';
+
+export interface GrowingList {
+  data?: { total: number } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+interface ListBodyProps {
+  list: GrowingList;
+  /** What the list is of: `users`. */
+  name: string;
+  /** The product's sentence when there is no list. */
+  failed: string;
+  rows: ReactNode[];
+}
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** The rows of a list, or why there are none. */
+export function ListBody({ list, name, failed, rows }: ListBodyProps) {
+  const body = useKeptFocus<HTMLElement>();
+  if (list.isPending) return <Loading lines={6}>Loading...</Loading>;
+  if (!list.data) {
+    return (
+      <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
+        {sentence(list.error, failed)}
+      </ErrorState>
+    );
+  }
+  return (
+    <section ref={body} tabIndex={-1} aria-label={`List of ${name}`}>
+      {rows.length > 0 ? <ItemList>{rows}</ItemList> : <EmptyState>{`No ${name} found.`}</EmptyState>}
+      <LoadMore
+        shown={rows.length}
+        total={list.hasNextPage ? list.data.total : rows.length}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
+        countLabel={(shown, total) => `Showing ${number.format(shown)} of ${number.format(total)} ${name}`}
+      />
+    </section>
+  );
+}

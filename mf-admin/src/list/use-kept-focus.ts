@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** A row that leaves takes the focus along with the button in it: then its list has the focus, not the top of the page. */
+export function useKeptFocus<Kind extends HTMLElement>() {
+  const ref = useRef<Kind>(null);
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const enter = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
+    };
+    // What was left on purpose is still there; what was taken away is not.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null && target instanceof Node && target.isConnected) wasInside.current = false;
+    };
+    document.addEventListener('focusin', enter);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) ref.current?.focus();
+  });
+  return ref;
+}

@@ -1,0 +1,74 @@
+import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import { timeInWords } from './statistics/time-in-words';
+import { open } from './testing/open';
+
+const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
+
+describe('counts', () => {
+  it('are of users, blogs, campaigns and resources, and of what is active among them', async () => {
+    const api = fakeApi({
+      user: admin,
+      users: [admin, user()],
+      blogs: [blog({ _id: 'b1' }), blog({ _id: 'b2', status: 'active' }), blog({ _id: 'b3', status: 'pending' })],
+      campaigns: [campaign()],
+    });
+    open('/admin');
+    const tile = async (label: string) => (await screen.findByText(label)).parentElement;
+    expect(await tile('Total Users')).toHaveTextContent('2');
+    expect(await tile('Total Blogs')).toHaveTextContent('3');
+    expect(await tile('Total Campaigns')).toHaveTextContent('1');
+    expect(await tile('Total Resources')).toHaveTextContent('0');
+    const table = screen.getByRole('table', { name: 'Blog Status Breakdown' });
+    expect(within(table).getByRole('row', { name: 'Active 2 67 %' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Pending 1 33 %' })).toBeVisible();
+    expect(await screen.findByText('One item is waiting to be read.')).toBeVisible();
+    // Never by downloading a list.
+    const lists = api.calls.filter((call) => /^GET \/(?:admin\/(?:users|blogs|campaigns)|resources)/.test(call));
+    expect(lists.filter((call) => !call.includes('limit=0'))).toEqual([]);
+  });
+
+  it('offer another try when they cannot be had', async () => {
+    fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
+    const { notices } = open('/admin');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', text: 'Failed to load admin stats' }]);
+  });
+});
+
+describe('the work', () => {
+  const figures = {
+    waiting: { blogs: 1, campaigns: 2, oldest: [{ kind: 'campaign' as const, _id: 'c1', title: 'Spot the phish', since: '2026-03-04T05:06:07.000Z' }] },
+    decisions: { days: 30, count: 12, medianHours: 17.2 },
+    weeks: [{ from: '2026-03-02', to: '2026-03-08', members: 4, blogs: 3, campaigns: 0 }],
+  };
+
+  it('is what waits and since when, how long a decision takes, and what is new, each a way into its list', async () => {
+    fakeApi({ user: admin, statistics: figures });
+    open('/admin');
+    expect(await screen.findByRole('link', { name: 'Spot the phish' })).toHaveAttribute('href', '/admin/approvals?campaign=c1');
+    expect(screen.getByText(/Campaign, since/)).toHaveTextContent(/4 Mar(ch)? 2026/);
+    expect(screen.getByRole('link', { name: '1 blog waits' })).toHaveAttribute('href', '/admin/blogs?status=pending');
+    expect(screen.getByRole('link', { name: '2 campaigns wait' })).toHaveAttribute('href', '/admin/campaigns?status=pending');
+    expect(screen.getByText('Median time to a decision').parentElement).toHaveTextContent('17 hours12 posts decided in the last 30 days.');
+    expect(screen.getByRole('link', { name: '4 new members' })).toHaveAttribute('href', '/admin/users?from=2026-03-02&to=2026-03-08');
+    expect(screen.getByRole('link', { name: '3 new blogs' })).toHaveAttribute('href', '/admin/blogs?from=2026-03-02&to=2026-03-08');
+    expect(screen.getByText('4 new in the last seven days')).toBeVisible();
+  });
+
+  it('is left out, silently, where the server is of an earlier release', async () => {
+    fakeApi({ user: admin, failing: { 'GET /admin/statistics': { status: 404 } } });
+    const { notices } = open('/admin');
+    expect(await screen.findByText('Total Users')).toBeVisible();
+    expect(screen.queryByText('Waiting longest')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    [0.2, '12 minutes'],
+    [1, '1 hour'],
+    [47, '47 hours'],
+    [71, '3 days'],
+  ])('says %d hours as %s', (hours, words) => expect(timeInWords(hours)).toBe(words));
+});

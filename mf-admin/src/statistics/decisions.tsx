@@ -1,0 +1,19 @@
+import type { Statistics } from '@cyberharbour/shared-api/contract';
+import { Link, StatTile, StatTiles } from '@cyberharbour/shared-ui';
+import { timeInWords } from './time-in-words';
+
+/** How long authors wait for the first decision. */
+export const Decisions = ({ decisions: { days, count, medianHours } }: { decisions: Statistics['decisions'] }) => (
+  <StatTiles>
+    <StatTile
+      label="Median time to a decision"
+      value={medianHours === null ? 'None yet' : timeInWords(medianHours)}
+      note={
+        <>
+          {`${count} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
+          <Link href="/admin/approvals">To the approvals</Link>
+        </>
+      }
+    />
+  </StatTiles>
+);

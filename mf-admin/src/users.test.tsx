@@ -1,0 +1,150 @@
+import { auditEntry, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from './testing/open';
+
+const admin = user({ _id: 'a1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin' });
+const second = user({ _id: 'a2', name: 'Ana Lima', email: 'ana@example.com', role: 'admin' });
+const mei = user({ _id: 'u2', name: 'Mei Castellano', email: 'mei@example.com', role: 'business' });
+const everybody = () => ({ user: admin, users: [admin, second, user(), mei].map((one) => ({ ...one })) });
+
+it('changes a role with its button, not with the selector', async () => {
+  const api = fakeApi(everybody());
+  const { notices } = open('/admin/users');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
+  expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Role updated to business' }]));
+});
+
+it('asks before it deletes anybody, and says what stays behind', async () => {
+  const api = fakeApi(everybody());
+  const { notices } = open('/admin/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tom Okafor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this user?' });
+  expect(within(dialog).getByText(/Blogs and campaigns stay as they are, without a name/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls).not.toContain('DELETE /admin/users/u1');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tom Okafor' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('tom@example.com')).toBeNull());
+  expect(notices).toEqual([{ kind: 'success', text: 'User deleted' }]);
+});
+
+it('is an empty list with another try, and says why, when it cannot be had', async () => {
+  const api = fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
+  const { notices } = open('/admin/users');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users');
+  expect(notices).toEqual([{ kind: 'error', text: 'Failed to load users' }]);
+  delete api.holdings.failing;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No users found.')).toBeVisible();
+});
+
+it('protects one’s own account, and says why', async () => {
+  fakeApi(everybody());
+  open('/admin/users');
+  expect(await screen.findByText('This is your own account. Another administrator can change or delete it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Role of Priya Nair' })).toBeDisabled();
+  expect(screen.queryByRole('checkbox', { name: 'Select Priya Nair' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete Ana Lima' })).toBeEnabled();
+});
+
+it('protects the last administrator, and says why', async () => {
+  fakeApi({ user: admin, users: [admin, mei] });
+  open('/admin/users');
+  expect(await screen.findByText(/^The last administrator can be neither changed nor deleted/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeDisabled();
+});
+
+describe('one query', () => {
+  it('is in the address: search, role and order', async () => {
+    const api = fakeApi(everybody());
+    const { router } = open('/admin/users');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'example');
+    await userEvent.click(screen.getByRole('button', { name: 'Business (1)' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await waitFor(() => expect(address()).toEqual({ q: 'example', role: 'business', order: 'name' }));
+    await waitFor(() => expect(screen.queryByText('tom@example.com')).toBeNull());
+    expect(screen.getByText('mei@example.com')).toBeVisible();
+    await waitFor(() => expect(api.calls).toContain('GET /admin/users?q=example&role=business&order=name'));
+  });
+
+  it('comes from the address, and can be widened again', async () => {
+    fakeApi({ user: admin, users: [mei, user({ createdAt: '2026-05-01T00:00:00.000Z' })] });
+    const { router } = open('/admin/users?q=example&from=2026-03-02&to=2026-03-08');
+    expect(await screen.findByText('mei@example.com')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('example');
+    expect(screen.queryByText('tom@example.com')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all days' }));
+    expect(await screen.findByText('tom@example.com')).toBeVisible();
+    expect(router.state.location.search).toBe('?q=example');
+  });
+
+  it('is the one of the download', async () => {
+    const saved = jest.fn();
+    Object.assign(URL, { createObjectURL: () => 'blob:users', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved(this.href, this.download);
+    });
+    const api = fakeApi(everybody());
+    open('/admin/users?q=example&role=general');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('blob:users', expect.stringMatching(/^users-\d{4}-\d\d-\d\d\.csv$/)));
+    expect(api.calls.at(-1)).toBe('GET /admin/users?q=example&role=general');
+    expect(api.headers.at(-1)?.['Accept']).toBe('text/csv');
+  });
+
+  it('says when the download fails', async () => {
+    const api = fakeApi(everybody());
+    const { notices } = open('/admin/users');
+    await screen.findByText('tom@example.com');
+    api.holdings.failing = { 'GET /admin/users': { status: 503 } };
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to load users' }]));
+  });
+
+  it('grows by pages', async () => {
+    fakeApi({ ...everybody(), pageSize: 3 });
+    open('/admin/users');
+    expect(await screen.findByText('Showing 3 of 4 users')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('mei@example.com')).toBeVisible();
+    expect(screen.getByText('Showing 4 of 4 users')).toBeVisible();
+  });
+});
+
+describe('several at once', () => {
+  const tick = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  };
+
+  it('get another role after one question', async () => {
+    const api = fakeApi(everybody());
+    const { notices } = open('/admin/users');
+    await tick('Tom Okafor', 'Mei Castellano');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of who is selected' }), 'Admin');
+    await userEvent.click(screen.getByRole('button', { name: 'Change selected: Role of who is selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Make 2 users Admin?' })).getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Role of 2 users updated to admin' }]));
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /admin/users/u1/role', 'PUT /admin/users/u2/role']);
+  });
+
+  it('are deleted after one question, and what was refused is said', async () => {
+    fakeApi({ ...everybody(), failing: { 'DELETE /admin/users/u2': { status: 409, message: 'This was changed somewhere else.' } } });
+    const { notices } = open('/admin/users');
+    await tick('Tom Okafor', 'Mei Castellano');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 users?' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '1 user deleted, 1 not. This was changed somewhere else.' }]));
+  });
+});
+
+it('shows what became of an account', async () => {
+  fakeApi({ ...everybody(), audit: [auditEntry({ kind: 'user', action: 'user.role', itemId: 'u2', before: { role: 'general' }, after: { role: 'business' } })] });
+  open('/admin/users?q=mei');
+  await userEvent.click(await screen.findByText(/^History/));
+  expect(await screen.findByText('From general to business')).toBeVisible();
+});

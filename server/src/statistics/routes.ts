@@ -1,0 +1,10 @@
+import { Statistics } from '@cyberharbour/shared-api/contract';
+import { answers } from '../platform/answers.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { readStatistics } from './statistics.ts';
+
+/** How the moderators keep up, and how the community grows. */
+export function statisticsRoutes(app: App, parts: Parts): void {
+  const schema = { response: answers(200, Statistics) };
+  app.get('/admin/statistics', { onRequest: parts.guards.admin, config: { failed: 'Failed to load admin stats' }, schema }, async () => readStatistics(parts));
+}

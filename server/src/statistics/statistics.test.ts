@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { onEveryDatabase } from '../testing/dialects.ts';
+import { blogForm, campaignForm } from '../testing/forms.ts';
+import type { Person } from '../testing/person.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onEveryDatabase('statistics', (house) => {
+  const post = async (author: Person, title: string) => (await author.post('/blogs', await blogForm({ title }))).body.blog._id;
+  const read = async (admin: Person) => (await admin.get('/admin/statistics')).body;
+  /** Puts the making of something back in time. */
+  const back = (table: 'users' | 'blogs' | 'campaigns', id: string, time: number) =>
+    house().parts.db.updateTable(table).set((eb) => ({ created_at: eb('created_at', '-', time) })).where('id', '=', id).execute();
+
+  it('are for administrators, and of an empty house nothing', async () => {
+    for (const [who, status] of [[house().person(), 401], [await house().member(), 403]] as const) {
+      assert.equal((await who.get('/admin/statistics')).status, status);
+    }
+    const { waiting, decisions, weeks } = await read(await house().admin());
+    assert.deepEqual([waiting, decisions], [{ blogs: 0, campaigns: 0, oldest: [] }, { days: 30, count: 0, medianHours: null }]);
+    assert.deepEqual([weeks.length, weeks.at(-1)?.to], [8, new Date().toISOString().slice(0, 10)]);
+  });
+
+  it('say what waits and since when, oldest first, blogs and campaigns together', async () => {
+    const author = await house().member();
+    const { campaign } = (await author.post('/campaigns', await campaignForm({ title: 'Router check' }))).body;
+    const ids = [await post(author, 'One'), await post(author, 'Two')];
+    await back('blogs', ids[0] ?? '', 3 * day);
+    await back('campaigns', campaign._id, 2 * day);
+    const { waiting } = await read(await house().admin());
+    assert.deepEqual([waiting.blogs, waiting.campaigns, waiting.oldest.map(({ kind, title }) => `${kind} ${title}`)], [2, 1, ['blog One', 'campaign Router check', 'blog Two']]);
+    assert.ok(Date.now() - Date.parse(waiting.oldest[0]?.since ?? '') >= 3 * day);
+  });
+
+  it('say how long posts waited for their first decision, in the middle, over the last 30 days', async () => {
+    const author = await house().member();
+    const admin = await house().admin();
+    const waits = [2, 4, 30, 100];
+    for (const [place, hours] of waits.entries()) {
+      const id = await post(author, `Waited ${hours}`);
+      await back('blogs', id, hours * hour);
+      await admin.put(`/admin/blogs/${id}/${place === 1 ? 'reject' : 'approve'}`, { reason: 'Read.' });
+      // A later decision on the same post is not a second one.
+      await admin.put(`/admin/blogs/${id}/status`, { status: 'archived' });
+    }
+    const { count, medianHours } = (await read(admin)).decisions;
+    assert.deepEqual([count, Math.round(medianHours ?? 0)], [4, 17]);
+    await house().parts.db.updateTable('audit').set((eb) => ({ at: eb('at', '-', 31 * day) })).execute();
+    assert.deepEqual((await read(admin)).decisions, { days: 30, count: 0, medianHours: null });
+  });
+
+  it('count new members and posts of the last eight weeks, and the lists show the same ones', async () => {
+    const admin = await house().admin();
+    const before = await read(admin);
+    const member = await house().member({ name: 'Weeks ago' });
+    const id = await post(member, 'Weeks ago');
+    await back('users', member.id, 14 * day);
+    await back('blogs', id, 14 * day);
+    await back('users', (await house().member()).id, 60 * day);
+    const { weeks } = await read(admin);
+    const week = weeks[5];
+    assert.deepEqual([week?.members, week?.blogs], [(before.weeks[5]?.members ?? 0) + 1, (before.weeks[5]?.blogs ?? 0) + 1]);
+    assert.equal(weeks.reduce((sum, { members }) => sum + members, 0), before.weeks.reduce((sum, { members }) => sum + members, 0) + 1);
+    const period = `from=${week?.from ?? ''}&to=${week?.to ?? ''}`;
+    const listed = (await admin.get(`/admin/users?${period}`)).body;
+    assert.deepEqual([listed.total, listed.users.map(({ name }) => name)], [week?.members, ['Weeks ago']]);
+    assert.equal((await admin.get(`/admin/blogs?${period}&q=weeks`)).body.total, 1);
+    assert.equal((await admin.get('/admin/campaigns?from=yesterday')).status, 400);
+  });
+});

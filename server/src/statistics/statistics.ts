@@ -1,0 +1,57 @@
+import type { Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
+import * as counters from '../platform/counters/store.ts';
+import type { Parts } from '../platform/parts.ts';
+import { day } from '../platform/period.ts';
+import * as store from './store.ts';
+
+const hour = 3_600_000;
+const decisionDays = 30;
+const weeksShown = 8;
+const oldestShown = 5;
+
+export async function readStatistics({ db, heavy, clock }: Parts): Promise<Statistics> {
+  const now = clock();
+  const times = (await store.timesToDecision(heavy, now - decisionDays * day)).map(({ waited }) => waited);
+  return {
+    success: true,
+    waiting: {
+      blogs: (await counters.read(db, 'blogs', ['waiting'])).waiting,
+      campaigns: (await counters.read(db, 'campaigns', ['waiting'])).waiting,
+      oldest: await oldestWaiting(db),
+    },
+    decisions: { days: decisionDays, count: times.length, medianHours: times.length === 0 ? null : median(times) / hour },
+    weeks: await weeks(heavy, now),
+  };
+}
+
+async function oldestWaiting(db: Parts['db']): Promise<Waiting[]> {
+  const rows = [...(await store.longestWaiting(db, 'blogs', oldestShown)), ...(await store.longestWaiting(db, 'campaigns', oldestShown))];
+  return rows
+    .sort((one, other) => one.created_at - other.created_at)
+    .slice(0, oldestShown)
+    .map(({ kind, id, title, created_at }) => ({ kind: kind === 'blogs' ? 'blog' : 'campaign', _id: id, title, since: new Date(created_at).toISOString() }));
+}
+
+/** Whole days in UTC, so that a week is the same for everybody and does not move within a day. */
+async function weeks(db: Parts['db'], now: number): Promise<Week[]> {
+  const end = (Math.floor(now / day) + 1) * day;
+  const [members, blogs, campaigns] = [await perWeek(db, 'users', end), await perWeek(db, 'blogs', end), await perWeek(db, 'campaigns', end)];
+  return Array.from({ length: weeksShown }, (_, place) => {
+    const ago = weeksShown - 1 - place;
+    const until = end - ago * 7 * day;
+    const counts = { members: members.get(ago) ?? 0, blogs: blogs.get(ago) ?? 0, campaigns: campaigns.get(ago) ?? 0 };
+    return { from: dayOf(until - 7 * day), to: dayOf(until - day), ...counts };
+  });
+}
+
+const perWeek = async (db: Parts['db'], table: store.Counted, end: number) =>
+  new Map((await store.madePerWeek(db, table, end - weeksShown * 7 * day, end)).map(({ ago, made }) => [ago, made]));
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

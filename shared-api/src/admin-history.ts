@@ -1,0 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditKind, AuditPage } from './contract/index';
+import { keys } from './keys';
+import { list } from './list';
+
+const keyOf: Record<AuditKind, readonly string[]> = { user: keys.users, blog: keys.blogs, campaign: keys.campaigns };
+
+/** Newest first. The page says where it stands when it cannot be had. */
+const history = (kind: AuditKind, id: string) =>
+  list({ key: [...keyOf[kind], 'history', id], url: '/admin/audit', filter: { kind, item: id }, items: (page: AuditPage) => page.entries });
+
+/** What moderators did with one item. */
+export const useHistory = (kind: AuditKind, id: string) => useInfiniteQuery(history(kind, id));

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BlogPage, CampaignPage, Statistics } from './contract/index';
+import { http } from './http';
+import { keys } from './keys';
+
+const minute = 60_000;
+
+/** A server of an earlier release has none: the page does without. */
+const statistics = queryOptions({
+  queryKey: [...keys.counts, 'statistics'],
+  queryFn: ({ signal }) => http.get<Statistics>('/admin/statistics', { signal }),
+});
+
+export const useStatistics = () => useQuery(statistics);
+
+/** How many posts wait for a moderator, without the posts. */
+const waitingCount = queryOptions({
+  queryKey: [...keys.counts, 'waiting'],
+  queryFn: async ({ signal }) => {
+    const reading = { signal, params: { limit: 0 } };
+    const lists = await Promise.all([http.get<BlogPage>('/admin/blogs/pending', reading), http.get<CampaignPage>('/admin/campaigns/pending', reading)]);
+    return lists.reduce((sum, { total }) => sum + total, 0);
+  },
+  refetchInterval: minute,
+});
+
+export const useWaitingCount = () => useQuery(waitingCount);

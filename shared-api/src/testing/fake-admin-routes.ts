@@ -1,0 +1,79 @@
+import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, Statistics, UserAnswer, UserPage, type Role } from '../contract/index';
+import { statistics, summary } from './factories';
+import { change, drop, finds, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
+
+const count = (items: readonly string[]) => Object.fromEntries([...new Set(items)].map((one) => [one, items.filter((other) => other === one).length]));
+const every = (names: readonly string[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
+
+interface Post {
+  _id: string;
+  title: string;
+  status: string;
+  createdAt: string;
+  updatedAt: string;
+  moderation?: { sentBack: boolean } | null | undefined;
+}
+
+const waits = ({ status, moderation }: Post) => status === 'pending' && !moderation?.sentBack;
+const wanted = (query: URLSearchParams, name: string) => (value: string) => !query.has(name) || query.get(name) === value;
+const within = (query: URLSearchParams) => ({ createdAt }: { createdAt: string }) =>
+  createdAt.slice(0, 10) >= (query.get('from') ?? '') && createdAt.slice(0, 10) <= (query.get('to') ?? '9999');
+
+function listed<Item extends Post>(items: Item[] = [], { query }: Request) {
+  return items.filter(finds(query)).filter(({ status }) => wanted(query, 'status')(status)).filter(within(query));
+}
+
+/** Nothing is decided twice, and only what was read; a decision makes a new version. */
+function decide<Item extends Post>(items: Item[] | undefined, { id, readAt }: { id: string; readAt: number | undefined }, fields: Partial<Item>, shown: (item: Item) => Answer): Answer {
+  const item = items?.find(({ _id }) => _id === id);
+  if (!item) return refused(404, 'Not found.');
+  const version = Date.parse(item.updatedAt);
+  if (readAt !== undefined && readAt !== version) {
+    return waits(item) ? refused(412, 'This was changed somewhere else in the meantime. Please load it again.') : refused(409, `This was decided in the meantime. It is ${item.status}.`);
+  }
+  return shown(Object.assign(item, { updatedAt: new Date(version + 1000).toISOString() }, fields));
+}
+
+const sentBack = (reason: string | undefined) => ({ moderation: { reason: reason ?? '', decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true } });
+const showBlog = (blog: object) => ok(BlogAnswer, { blog });
+const showCampaign = (campaign: object) => ok(CampaignAnswer, { campaign });
+
+/** The calls of the console, by method and path. */
+export const adminRoutes: Record<string, Route> = {
+  'GET /admin/users': (request) => {
+    const { users = [] } = request.holdings;
+    const { query } = request;
+    const words = (query.get('q') ?? '').toLowerCase();
+    const found = users.filter(({ role, name, email }) => wanted(query, 'role')(role) && `${name} ${email}`.toLowerCase().includes(words)).filter(within(query));
+    const sorted = query.get('order') === 'name' ? found.toSorted((one, other) => one.name.localeCompare(other.name)) : found;
+    return ok(UserPage, { ...page('users', sorted, request), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) });
+  },
+  'PUT /admin/users/:id/role': ({ holdings, id, fields }) => ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) }),
+  'DELETE /admin/users/:id': ({ holdings, id }) => {
+    drop(holdings.users, id);
+    return ok(Done, {});
+  },
+  'GET /admin/blogs': (request) => {
+    const { blogs = [] } = request.holdings;
+    const counts = every(['pending', 'approved', 'active', 'archived'], count(blogs.map(({ status }) => status)));
+    return ok(AdminBlogPage, { ...page('blogs', listed(blogs, request).map(summary), request), byStatus: counts });
+  },
+  'GET /admin/blogs/pending': (request) => ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
+  'PUT /admin/blogs/:id/approve': (request) => decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
+  'PUT /admin/blogs/:id/reject': (request) => decide(request.holdings.blogs, request, sentBack(request.fields['reason']), showBlog),
+  'PUT /admin/blogs/:id/status': (request) => decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
+  'GET /admin/campaigns': (request) => {
+    const { campaigns = [] } = request.holdings;
+    const counts = every(['pending', 'active', 'archived'], count(campaigns.map(({ status }) => status)));
+    return ok(AdminCampaignPage, { ...page('campaigns', listed(campaigns, request), request), byStatus: counts });
+  },
+  'GET /admin/campaigns/pending': (request) => ok(CampaignPage, page('campaigns', (request.holdings.campaigns ?? []).filter(waits), request)),
+  'PUT /admin/campaigns/:id/approve': (request) => decide(request.holdings.campaigns, request, { status: 'active' }, showCampaign),
+  'PUT /admin/campaigns/:id/reject': (request) => decide(request.holdings.campaigns, request, sentBack(request.fields['reason']), showCampaign),
+  'PUT /admin/campaigns/:id/status': (request) => decide(request.holdings.campaigns, request, { status: request.fields['status'] as 'active' }, showCampaign),
+  'GET /admin/audit': (request) => {
+    const entries = (request.holdings.audit ?? []).filter(({ itemId }) => wanted(request.query, 'item')(itemId));
+    return ok(AuditPage, page('entries', entries, request));
+  },
+  'GET /admin/statistics': ({ holdings }) => ok(Statistics, statistics(holdings.statistics)),
+};
