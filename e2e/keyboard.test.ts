@@ -14,6 +14,9 @@ test('a visitor gets from the first Tab to a blog and back by keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');
   await expect(page.getByRole('link', { name: '← Back to Blogs' })).toBeVisible();

@@ -122,6 +122,7 @@ describe('a blog that is edited', () => {
       title: 'The invoice, again',
       content: stored.content,
       imageUrl: stored.imageUrl,
+      imageAlt: '',
       updatedAt: stored.updatedAt,
     });
     expect(notices).toEqual([{ kind: 'success', text: 'Blog updated' }]);

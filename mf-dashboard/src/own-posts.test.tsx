@@ -28,6 +28,17 @@ describe('own posts', () => {
     expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
   });
 
+  it('that were sent back say why, in the list and above the form that changes them', async () => {
+    const moderation = { reason: 'Say where this happened.', decidedAt: '2026-11-20T00:00:00.000Z', sentBack: true };
+    fakeApi({ user: user(), blogs: [blog({ status: 'pending', moderation, author: { _id: user()._id, name: user().name } })] });
+    open('/dashboard');
+    const blogs = await screen.findByRole('region', { name: 'Your blogs' });
+    expect(await within(blogs).findByText(/Sent back on .*Say where this happened/)).toBeVisible();
+    expect(within(blogs).getByText('Sent back')).toBeVisible();
+    await userEvent.click(within(blogs).getByRole('link', { name: /^Edit/ }));
+    expect(await screen.findByText(/A moderator wrote on .*Say where this happened.*looked at again/)).toBeVisible();
+  });
+
   it('come page by page', async () => {
     fakeApi({ user: user(), blogs: [blog(), blog({ _id: 'b2', title: 'The second' })], pageSize: 1 });
     open('/dashboard');

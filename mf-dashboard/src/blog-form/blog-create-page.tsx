@@ -14,7 +14,7 @@ import { useSecretCheck } from '../form/use-secret-check';
 import { WithDraft } from '../form/with-draft';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
-const empty: BlogFields = { title: '', content: '', image: null };
+const empty: BlogFields = { title: '', content: '', image: null, imageAlt: '' };
 
 function CreateForm({ draft }: { draft: Draft }) {
   const creating = useCreateBlog();
@@ -28,10 +28,10 @@ function CreateForm({ draft }: { draft: Draft }) {
     kept.done();
     void navigate('/dashboard');
   };
-  const submit = form.handleSubmit(({ title, content, image }) => {
+  const submit = form.handleSubmit(({ title, content, image, imageAlt }) => {
     if (!image || !secrets.passes(title, content)) return;
     creating.mutate(
-      { title, content, image, attempt: attemptOf({ title, content, image }) },
+      { title, content, image, imageAlt, attempt: attemptOf({ title, content, image, imageAlt }) },
       { onSuccess: sent, onError: (error) => failInto(error, 'Failed to create blog.', form.setError) },
     );
   });

@@ -15,17 +15,18 @@ import { useKeptForm } from '../form/use-kept-form';
 import { useSecretCheck } from '../form/use-secret-check';
 import { useWayBack } from '../form/use-way-back';
 import { WithDraft } from '../form/with-draft';
+import { ModeratorWrote } from '../posts/sent-back';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
 function EditForm({ blog, draft }: { blog: Blog; draft: Draft }) {
   // As it was when editing began: what arrives later must not slip under what is being typed.
-  const [{ _id: id, title, content, imageUrl, updatedAt, status, createdAt }] = useState(blog);
+  const [{ _id: id, title, content, imageUrl, updatedAt, status, createdAt, imageAlt, moderation }] = useState(blog);
   const updating = useUpdateBlog();
   const navigate = useNavigate();
   const idOf = useIds();
   const note = useEditNote(status);
   const secrets = useSecretCheck();
-  const stored: BlogFields = { title, content, image: null };
+  const stored: BlogFields = { title, content, image: null, imageAlt: imageAlt ?? '' };
   const kept = useKeptForm({ draft, stored, base: updatedAt, resolver: readBlog() });
   const { form } = kept;
   const sent = () => {
@@ -36,12 +37,13 @@ function EditForm({ blog, draft }: { blog: Blog; draft: Draft }) {
     if (!secrets.passes(fields.title, fields.content)) return;
     const picture = fields.image ? { image: fields.image } : { imageUrl: imageUrl ?? undefined };
     updating.mutate(
-      { id, title: fields.title, content: fields.content, updatedAt, ...picture },
+      { id, title: fields.title, content: fields.content, imageAlt: fields.imageAlt, updatedAt, ...picture },
       { onSuccess: sent, onError: (error) => failInto(error, 'Update failed', form.setError) },
     );
   });
   return (
     <PostForm kept={kept} first="title" onSubmit={submit} error={updating.error} note={note} button="Update Blog" busyButton="Saving" busy={updating.isPending}>
+      <ModeratorWrote moderation={moderation} />
       <BlogFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} createdAt={createdAt} />
       <EditedElsewhere error={updating.error} href={`/blog/${id}/edit`} />
       <SecretNotice found={secrets.found} button="Update Blog" />

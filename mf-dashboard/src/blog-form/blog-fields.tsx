@@ -1,6 +1,7 @@
 import { BlogForm, limits } from '@cyberharbour/shared-api/contract';
 import { ErrorSummary, failuresOf, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { AltField } from '../form/alt-field';
 import { PictureInput } from '../form/picture-input';
 import { pictureFault } from '../form/picture-rule';
 import { TextCount } from '../form/text-count';
@@ -11,6 +12,7 @@ export interface BlogFields {
   title: string;
   content: string;
   image: File | null;
+  imageAlt: string;
 }
 
 /** @param missing what is said when there is no picture; without it, a picture may be left out */
@@ -59,6 +61,7 @@ export function BlogFieldset({ form, idOf, currentUrl, createdAt }: BlogFieldsPr
             name="image"
             render={({ field }) => <PictureInput id={idOf('image')} label="Cover Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
           />
+          <AltField id={idOf('imageAlt')} input={form.register('imageAlt')} error={errors.imageAlt?.message} />
           <BlogPreview control={form.control} currentUrl={currentUrl} createdAt={createdAt} />
         </Stack>
       </div>

@@ -14,7 +14,7 @@ import { useSecretCheck } from '../form/use-secret-check';
 import { WithDraft } from '../form/with-draft';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 
-const empty: CampaignFields = { title: '', description: '', startTime: '', endTime: '', image: null };
+const empty: CampaignFields = { title: '', description: '', startTime: '', endTime: '', image: null, imageAlt: '' };
 
 function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields }) {
   const creating = useCreateCampaign();

@@ -15,18 +15,19 @@ import { useKeptForm } from '../form/use-kept-form';
 import { useSecretCheck } from '../form/use-secret-check';
 import { useWayBack } from '../form/use-way-back';
 import { WithDraft } from '../form/with-draft';
+import { ModeratorWrote } from '../posts/sent-back';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 import { toField } from './local-time';
 
 function EditForm({ campaign, draft }: { campaign: Campaign; draft: Draft }) {
   // As it was when editing began: what arrives later must not slip under what is being typed.
-  const [{ _id: id, title, description, startTime, endTime, imageUrl, updatedAt, status }] = useState(campaign);
+  const [{ _id: id, title, description, startTime, endTime, imageUrl, updatedAt, status, imageAlt, moderation }] = useState(campaign);
   const updating = useUpdateCampaign();
   const navigate = useNavigate();
   const idOf = useIds();
   const note = useEditNote(status);
   const secrets = useSecretCheck();
-  const stored: CampaignFields = { title, description, startTime: toField(startTime), endTime: toField(endTime), image: null };
+  const stored: CampaignFields = { title, description, startTime: toField(startTime), endTime: toField(endTime), image: null, imageAlt: imageAlt ?? '' };
   const kept = useKeptForm({ draft, stored, base: updatedAt, resolver: readCampaign() });
   const { form } = kept;
   const sent = () => {
@@ -42,6 +43,7 @@ function EditForm({ campaign, draft }: { campaign: Campaign; draft: Draft }) {
   });
   return (
     <PostForm kept={kept} first="title" onSubmit={submit} error={updating.error} note={note} button="Update Campaign" busyButton="Saving" busy={updating.isPending}>
+      <ModeratorWrote moderation={moderation} />
       <CampaignFieldset form={form} idOf={idOf} currentUrl={imageUrl ?? undefined} />
       <EditedElsewhere error={updating.error} href={`/campaigns/${id}/edit`} />
       <SecretNotice found={secrets.found} button="Update Campaign" />

@@ -1,6 +1,7 @@
 import { CampaignForm, limits } from '@cyberharbour/shared-api/contract';
 import { DateTimeInput, ErrorSummary, failuresOf, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { AltField } from '../form/alt-field';
 import { PictureInput } from '../form/picture-input';
 import { pictureFault } from '../form/picture-rule';
 import { TextCount } from '../form/text-count';
@@ -14,13 +15,15 @@ export interface CampaignFields {
   startTime: string;
   endTime: string;
   image: File | null;
+  imageAlt: string;
 }
 
-export const formOf = ({ title, description, startTime, endTime }: CampaignFields): CampaignForm => ({
+export const formOf = ({ title, description, startTime, endTime, imageAlt }: CampaignFields): CampaignForm => ({
   title,
   description,
   startTime: toWire(startTime),
   endTime: toWire(endTime),
+  imageAlt,
 });
 
 /** @param missing what is said when there is no picture; without it, a picture may be left out */
@@ -69,11 +72,14 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
             </Field>
           </div>
         </Stack>
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field }) => <PictureInput id={idOf('image')} label="Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
-        />
+        <Stack>
+          <Controller
+            control={form.control}
+            name="image"
+            render={({ field }) => <PictureInput id={idOf('image')} label="Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
+          />
+          <AltField id={idOf('imageAlt')} input={form.register('imageAlt')} error={errors.imageAlt?.message} />
+        </Stack>
       </div>
     </>
   );

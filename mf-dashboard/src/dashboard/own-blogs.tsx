@@ -5,10 +5,11 @@ import { listState } from '../posts/list-state';
 import { Narrowing, useNarrowing } from '../posts/narrowing';
 import { PostList } from '../posts/post-list';
 import { PostRow } from '../posts/post-row';
+import { sentBackNote, standingOf } from '../posts/sent-back';
 import { useDeletion } from '../posts/use-deletion';
 
 /** `active` is an older word for approved. */
-const standing = ({ status }: BlogSummary): BadgeStatus => (status === 'active' ? 'approved' : status);
+const standing = (blog: BlogSummary): BadgeStatus => standingOf(blog, blog.status === 'active' ? 'approved' : blog.status);
 
 export function OwnBlogs() {
   const narrowing = useNarrowing();
@@ -27,7 +28,7 @@ export function OwnBlogs() {
         tools={<Narrowing narrowing={narrowing} label="Search your blogs" statuses={items.map((blog) => blog.standing)} total={blogs.data?.total ?? 0} />}
         rows={items
           .filter((blog) => narrowing.status === 'all' || blog.standing === narrowing.status)
-          .map(({ _id, title, imageVariants, status, createdAt }) => (
+          .map(({ _id, title, imageVariants, standing: status, createdAt, moderation }) => (
             <PostRow
               key={_id}
               title={title}
@@ -36,6 +37,7 @@ export function OwnBlogs() {
               view={`/blog/${_id}`}
               edit={`/blog/${_id}/edit`}
               createdAt={createdAt}
+              note={sentBackNote({ moderation })}
               {...deletionOf(_id, title)}
             />
           ))}

@@ -5,10 +5,12 @@ import { listState } from '../posts/list-state';
 import { Narrowing, useNarrowing } from '../posts/narrowing';
 import { PostList } from '../posts/post-list';
 import { PostRow } from '../posts/post-row';
+import { sentBackNote, standingOf } from '../posts/sent-back';
 import { useDeletion } from '../posts/use-deletion';
 
 const isOver = ({ endTime }: Campaign, now: number) => Date.parse(endTime) < now;
-const standing = (campaign: Campaign, now: number): BadgeStatus => (campaign.status === 'active' && isOver(campaign, now) ? 'expired' : campaign.status);
+const standing = (campaign: Campaign, now: number): BadgeStatus => 
+  standingOf(campaign, campaign.status === 'active' && isOver(campaign, now) ? 'expired' : campaign.status);
 
 export function OwnCampaigns() {
   const narrowing = useNarrowing();
@@ -39,10 +41,12 @@ export function OwnCampaigns() {
               duplicate={campaign.duplicated ? `/campaigns/create?like=${campaign._id}` : undefined}
               createdAt={campaign.createdAt}
               note={
+                sentBackNote(campaign) ?? (
                 <>
                   <Day at={campaign.startTime} /> to <Day at={campaign.endTime} />
                   {campaign.status === 'pending' ? ', waiting to be read' : ''}
                 </>
+                )
               }
               {...deletionOf(campaign._id, campaign.title)}
             />

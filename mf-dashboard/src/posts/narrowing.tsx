@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 /** So many posts are looked over at a glance; more are searched. */
 const glance = 10;
 
-const words: Partial<Record<BadgeStatus, string>> = { pending: 'Pending', approved: 'Approved', active: 'Active', expired: 'Expired', archived: 'Archived' };
+const words: Partial<Record<BadgeStatus, string>> = { rejected: 'Sent back', pending: 'Pending', approved: 'Approved', active: 'Active', expired: 'Expired', archived: 'Archived' };
 
 export type Shown = BadgeStatus | 'all';
 
