@@ -20,22 +20,31 @@ export const scriptHashes = (set: LiveSet) => hashes([set.shell.current, ...set.
 
 export const styleHashes = (set: LiveSet) => hashes([set.shell.current, ...set.remotes.flatMap(releasesOf)], '.css');
 
+const loadable = (release: Release) => ({
+  version: release.version,
+  entry: address(release, release.entry),
+  integrity: release.files[release.entry]?.integrity ?? '',
+});
+
 /** The set as the tab keeps it. */
 export function releaseSet(set: LiveSet, apiOrigin: string): ReleaseSet {
   return {
     shell: set.shell.current.version,
     remotes: set.remotes.map(({ current, previous }) => ({
       name: current.name,
-      version: current.version,
-      entry: address(current, current.entry),
+      ...loadable(current),
       claims: current.claims as PathClaim[],
-      ...(previous && { previous: { version: previous.version, entry: address(previous, previous.entry) } }),
+      ...(previous && { fallback: loadable(previous) }),
     })),
     styles: styleHashes(set),
     apiBase: `${apiOrigin}/api`,
     mode: 'release',
   };
 }
+
+/** Name and version of the shell and of each remote that is live. */
+export const liveVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
+  Object.fromEntries([shell, ...remotes].map(({ current }) => [current.name, current.version]));
 
 /** What a path will need from its owner: container, exposed chunk, and the chunk that its claim names. */
 export function needed(owner: Release, claim: PathClaim): { scripts: string[]; styles: string[] } {

@@ -7,8 +7,10 @@ import files from '@fastify/static';
 import { ReleaseStore } from '@cyberharbour/platform/releases';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { liveVersions } from './addresses.ts';
 import { composePage } from './compose-page.ts';
 import { liveReleases } from './live-releases.ts';
+import { takeReports } from './reports.ts';
 import type { Settings } from './settings.ts';
 
 const compress = promisify(brotliCompress);
@@ -36,6 +38,11 @@ export async function buildWeb({ store: folder, apiOrigin }: Settings): Promise<
   web.get('/favicon.svg', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(await readFile(new URL('./favicon.svg', import.meta.url))),
   );
+
+  takeReports(web);
+
+  // What a page composed now would be made of: an old tab asks, and says that there is something new.
+  web.get('/_versions', async (_, reply) => reply.header('cache-control', 'no-store').send(liveVersions(await live())));
 
   web.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;

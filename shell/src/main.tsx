@@ -7,12 +7,13 @@ import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { readReleaseSet } from './release-set';
 import { createRouter } from './remotes/router';
+import { createReport } from './reports/report';
 
 const set = readReleaseSet(document);
 configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
-const router = createRouter(set, guards);
+const router = createRouter(set, guards, createReport(set));
 
 const place = document.getElementById('root');
 if (!place) throw new Error('This page has no #root.');

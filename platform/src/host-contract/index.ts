@@ -47,9 +47,11 @@ export interface RemoteRelease {
   version: string;
   /** Address of the container module. */
   entry: string;
+  /** sha384 of the entry; the import map names every other script. Absent in development. */
+  integrity?: string;
   claims: PathClaim[];
   /** The same for the version before, which takes over when this one fails. */
-  previous?: { version: string; entry: string };
+  fallback?: { version: string; entry: string; integrity: string };
 }
 
 /** What the web server writes into the page; the tab keeps it for its whole life. */
