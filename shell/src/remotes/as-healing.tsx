@@ -22,6 +22,7 @@ export function asHealing({ path = '', handle }: RouteObject, remote: Remote): R
     },
     // The same address once more is a Retry; other parameters or another search take nothing new.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    element: <HealingScreen brought={brought} replace={replace} />,
+    // Keyed, since React would keep the state of one screen for the next, which stands in the same place.
+    element: <HealingScreen key={path} brought={brought} replace={replace} />,
   };
 }

@@ -7,10 +7,11 @@ export type Kind = 'missing' | 'server-error' | 'not-a-script' | 'tampered' | 'u
 /** A failed import says neither status nor reason, so the file is fetched once more, and looked at; in milliseconds. */
 const patience = 3000;
 
-/** @param file the address to look at when the cause names none */
-export async function diagnose(cause: unknown, file: string): Promise<Kind> {
+/** @param file the address to look at when the cause names none; without either, no file is to blame */
+export async function diagnose(cause: unknown, file?: string): Promise<Kind> {
   if (isHang(cause)) return 'hang';
   const address = fileOf(cause) ?? file;
+  if (address === undefined) return 'render';
   const get = (init: RequestInit = {}) => fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
   const answer = await get().catch(() => undefined);
   if (!answer) return 'unreachable';

@@ -34,7 +34,7 @@ const most = 20;
 export function createReport({ shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>, send = (body: string) => void navigator.sendBeacon(address, body)): Report {
   let sent = 0;
   const tell = async ({ remote, version, part, cause, file, next }: Failure) => {
-    const kind = part === 'render' ? 'render' : await diagnose(cause, file);
+    const kind = await diagnose(cause, part === 'render' ? undefined : file);
     console.error(`${remote} ${version} failed (${part}, ${kind}); ${next === null ? 'nothing is left to take over.' : `${next} took over.`}`, cause);
     if (mode === 'development' || sent >= most) return;
     sent += 1;
