@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { admin } from './house.ts';
+import { expect, test as base, type Page } from '@playwright/test';
+import { admin, openHouse, type House } from './house.ts';
 import { logIn } from './people.ts';
-import { openHouse, type House } from './house.ts';
 import { openReleases, type Releases } from './releases.ts';
-import { test as base } from '@playwright/test';
 
 interface Own {
   releases: Releases;

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
+import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed } from '../frame/area-failed';
@@ -15,17 +16,25 @@ import { createRemote } from './remote';
 
 const area = 'area';
 
+interface RouterParts {
+  set: ReleaseSet;
+  guards: Guards;
+  report: Report;
+  /** What the shell itself has to say, above every screen. */
+  notice: ReactNode;
+}
+
 /**
  * The one router of the page. Every path belongs to a remote by its claims; its routes are patched in when it is first needed. What could
  * not be patched falls to the last route, which says why, inside the frame.
  */
-export function createRouter(set: ReleaseSet, guards: Guards, report: Report) {
+export function createRouter({ set, guards, report, notice }: RouterParts) {
   const remotes = new Map(set.remotes.map((release) => [release.name, createRemote(release, report)]));
   const patchedIn = new Set<string>();
   // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
   const routes: RouteObject[] = [
     {
-      element: <Frame />,
+      element: <Frame notice={notice} />,
       HydrateFallback: Waiting,
       children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere /> }] }],
     },

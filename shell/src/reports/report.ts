@@ -31,7 +31,7 @@ const address = '/_report';
 const most = 20;
 
 /** Tells the web server, and the console of whoever looks, of each failure; healing never waits for it. */
-export function createReport({ shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>, send = (body: string) => void navigator.sendBeacon(address, body)): Report {
+export function createReport({ shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>, send: (body: string) => void = (body) => navigator.sendBeacon(address, body)): Report {
   let sent = 0;
   const tell = async ({ remote, version, part, cause, file, next }: Failure) => {
     const kind = await diagnose(cause, part === 'render' ? undefined : file);
