@@ -36,6 +36,7 @@ test('a screen whose every version throws is never loaded again by itself; the s
   await page.goto('/terms');
   await expect(page.getByText(card)).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state)), 'the first one is over').toContain('retried');
   await expect(page.getByText(card)).toBeVisible();
   expect(documents).toBe(1);
   await page.unroute(/\/r\/mf_public\/.*\/remoteEntry\.js$/);
