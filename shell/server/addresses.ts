@@ -42,6 +42,10 @@ export function releaseSet(set: LiveSet, apiOrigin: string): ReleaseSet {
   };
 }
 
+/** Name and version of the shell and of each remote, as one visitor gets them. */
+export const liveVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
+  Object.fromEntries([shell, ...remotes].map(({ current }) => [current.name, current.version]));
+
 /** What a path will need from its owner: container, exposed chunk, and the chunk that its claim names. */
 export function needed(owner: Release, claim: PathClaim): { scripts: string[]; styles: string[] } {
   const chunk = (claim.chunk === undefined ? undefined : owner.chunks[claim.chunk]) ?? [];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
 import type { FastifyInstance } from 'fastify';
@@ -115,6 +115,36 @@ describe('a page', () => {
     assert.match(response.body, /shell\.0a1b2c3d\.js/);
     assert.doesNotMatch(response.body, /nowhere/);
   });
+});
+
+describe('a report of a failed remote', () => {
+  const report = { shell: '1.0.0', remote: 'mf_public', version: '1.0.0', part: 'entry', kind: 'missing', next: null };
+  const send = (text: string) => web.inject({ method: 'POST', url: '/_report', headers: { 'content-type': 'text/plain;charset=UTF-8' }, payload: text });
+  const logged = async (texts: string[]) => {
+    const warn = mock.method(web.log, 'warn', () => undefined);
+    const codes = new Set((await Promise.all(texts.map(send))).map(({ statusCode }) => statusCode));
+    const lines = warn.mock.callCount();
+    warn.mock.restore();
+    return { codes: [...codes], lines };
+  };
+
+  it('is taken and logged; what is none is taken and dropped', async () => {
+    assert.deepEqual(await logged([JSON.stringify(report)]), { codes: [204], lines: 1 });
+    const others = ['', 'no', '[]', JSON.stringify({ ...report, remote: 'x\ny' }), JSON.stringify({ ...report, more: 1 })];
+    assert.deepEqual(await logged(others), { codes: [204], lines: 0 });
+  });
+
+  it('is refused when it is too long, and floods no log', async () => {
+    assert.equal((await send(' '.repeat(3000))).statusCode, 404);
+    const { lines } = await logged(Array.from({ length: 300 }, () => JSON.stringify(report)));
+    assert.ok(lines <= 120);
+  });
+});
+
+it('an old tab learns what is live now, and the answer is never kept', async () => {
+  const response = await get('/_versions');
+  assert.equal(response.headers['cache-control'], 'no-store');
+  assert.deepEqual(response.json(), { mf_public: '1.0.0', shell: '1.0.0' });
 });
 
 describe('the files of a release', () => {

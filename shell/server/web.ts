@@ -8,9 +8,11 @@ import files from '@fastify/static';
 import { discovery, ReleaseStore } from '@cyberharbour/platform/releases';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { liveVersions } from './addresses.ts';
 import { alarms } from './alarms.ts';
 import { composePage } from './compose-page.ts';
 import { LastGood } from './last-good.ts';
+import { takeReports } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { verifiedSet } from './verified-set.ts';
 import { hasTrial, setFor, visitorCookie, visitorOf } from './visitor.ts';
@@ -60,6 +62,14 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   web.get('/favicon.svg', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(await readFile(new URL('./favicon.svg', import.meta.url))),
   );
+
+  takeReports(web);
+
+  // What a page composed now would be made of: an old tab asks, and says that there is something new.
+  web.get('/_versions', async (request, reply) => {
+    const { visitor } = visitorOf(request.cookies[visitorCookie.name]);
+    return reply.header('cache-control', 'no-store').send(liveVersions(setFor(await live(), visitor)));
+  });
 
   web.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;

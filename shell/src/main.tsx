@@ -7,12 +7,22 @@ import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { readReleaseSet } from './release-set';
 import { createRouter } from './remotes/router';
+import { moveOnClick } from './releases/moving';
+import { createNewer } from './releases/newer';
+import { NewVersion } from './releases/new-version';
+import { watchTyping } from './releases/typing';
+import { createReport } from './reports/report';
 
 const set = readReleaseSet(document);
 configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
-const router = createRouter(set, guards);
+const newer = createNewer(set);
+const router = createRouter({ set, guards, report: createReport(set), notice: <NewVersion newer={newer} /> });
+if (set.mode === 'release') {
+  newer.watch();
+  moveOnClick(document, newer, watchTyping(document));
+}
 
 const place = document.getElementById('root');
 if (!place) throw new Error('This page has no #root.');

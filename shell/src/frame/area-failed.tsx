@@ -1,20 +1,12 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { ScreenNotLoaded } from '../remotes/lazy';
+import { useRouteError } from 'react-router-dom';
 import { AreaCard, NotForYou } from './cards';
+import { useRetry } from './use-retry';
 
 const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 
-/** Contains what a remote's screen throws. */
+/** Contains what a remote's screen throws when no version before could take over. */
 export function AreaFailed() {
   const error = useRouteError();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const busy = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (!isRefusal(error)) console.error('A screen failed.', error);
-  }, [error]);
-  if (isRefusal(error)) return <NotForYou />;
-  const again = () => (error instanceof ScreenNotLoaded ? window.location.reload() : void navigate(location, { replace: true }));
-  return <AreaCard busy={busy} onRetry={again} />;
+  const retry = useRetry();
+  return isRefusal(error) ? <NotForYou /> : <AreaCard {...retry} />;
 }

@@ -1,4 +1,5 @@
 import { SkipLink } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageTitle } from './page-title';
 import { SiteFooter } from './site-footer';
@@ -6,14 +7,20 @@ import { SiteHeader } from './site-header';
 import { Travelling } from './travelling';
 import { useArrival } from './use-arrival';
 
+interface FrameProps {
+  /** What the shell itself has to say, whichever screen is shown. */
+  notice?: ReactNode;
+}
+
 /** Header, main and footer: what stands around every screen, whichever remote draws it. */
-export function Frame() {
+export function Frame({ notice }: FrameProps) {
   const main = useArrival();
   return (
     <>
       <PageTitle />
       <SkipLink />
       <SiteHeader />
+      {notice}
       <Travelling />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />

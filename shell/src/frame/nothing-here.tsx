@@ -1,15 +1,14 @@
 import { BackLink, Page, PageHead } from '@cyberharbour/shared-ui';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { outcomeOf } from '../remotes/outcome';
 import { AreaCard, NotForYou } from './cards';
+import { useRetry } from './use-retry';
 
 /** In place of a screen that is not there: says which of the three reasons it is. */
 export function NothingHere() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const busy = useNavigation().state !== 'idle';
-  const outcome = outcomeOf(location.pathname);
-  if (outcome === 'failed') return <AreaCard busy={busy} onRetry={() => void navigate(location, { replace: true })} />;
+  const retry = useRetry();
+  const outcome = outcomeOf(useLocation().pathname);
+  if (outcome === 'failed') return <AreaCard {...retry} />;
   if (outcome === 'refused') return <NotForYou />;
   return (
     <Page>

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
+import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed } from '../frame/area-failed';
@@ -7,23 +8,33 @@ import { NothingHere } from '../frame/nothing-here';
 import { Waiting } from '../frame/waiting';
 import { guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
-import { withPatience } from './lazy';
-import { loadRoutes } from './load-remote';
+import type { Report } from '../reports/report';
+import { asHealing } from './as-healing';
 import { ownerOf } from './owner';
 import { noteOutcome } from './outcome';
+import { createRemote } from './remote';
 
 const area = 'area';
+
+interface RouterParts {
+  set: ReleaseSet;
+  guards: Guards;
+  report: Report;
+  /** What the shell itself has to say, above every screen. */
+  notice: ReactNode;
+}
 
 /**
  * The one router of the page. Every path belongs to a remote by its claims; its routes are patched in when it is first needed. What could
  * not be patched falls to the last route, which says why, inside the frame.
  */
-export function createRouter(set: ReleaseSet, guards: Guards) {
-  const loaded = new Set<string>();
+export function createRouter({ set, guards, report, notice }: RouterParts) {
+  const remotes = new Map(set.remotes.map((release) => [release.name, createRemote(release, report)]));
+  const patchedIn = new Set<string>();
   // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
   const routes: RouteObject[] = [
     {
-      element: <Frame />,
+      element: <Frame notice={notice} />,
       HydrateFallback: Waiting,
       children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere /> }] }],
     },
@@ -31,7 +42,8 @@ export function createRouter(set: ReleaseSet, guards: Guards) {
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = ownerOf(set, path);
-      if (!owner || loaded.has(owner.remote.name)) return noteOutcome(path, 'missing');
+      const remote = owner && remotes.get(owner.remote.name);
+      if (!remote || patchedIn.has(owner.remote.name)) return noteOutcome(path, 'missing');
       const verdict = await guards.judge(owner.claim.guard);
       if (signal.aborted) return undefined;
       if (verdict === 'signed out') {
@@ -40,10 +52,10 @@ export function createRouter(set: ReleaseSet, guards: Guards) {
       }
       if (verdict === 'refused') return noteOutcome(path, 'refused');
       try {
-        const patched = await loadRoutes(owner.remote);
-        if (loaded.has(owner.remote.name)) return undefined;
-        loaded.add(owner.remote.name);
-        patch(area, patched.map((route) => guardRoute(withPatience(route), owner.remote.claims, guards)));
+        const found = await remote.routes();
+        if (patchedIn.has(owner.remote.name)) return undefined;
+        patchedIn.add(owner.remote.name);
+        patch(area, found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards)));
         return undefined;
       } catch {
         return noteOutcome(path, 'failed');

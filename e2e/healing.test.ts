@@ -1,0 +1,57 @@
+import { expect, headingAt, noteHeadings, reportsOf, test } from './house/healing.ts';
+import type { RemoteName } from './house/releases.ts';
+import { ways } from './house/ways.ts';
+
+const screens: { remote: RemoteName; path: string; chunk: string; heading: RegExp; elsewhere: { link: string; heading: RegExp } }[] = [
+  { remote: 'mf_public', path: '/resources', chunk: 'resources', heading: /^Resource library$/, elsewhere: { link: 'Admin', heading: /^On watch$/ } },
+  { remote: 'mf_dashboard', path: '/dashboard', chunk: 'dashboard', heading: /^Welcome, /, elsewhere: { link: 'About', heading: /^About CyberHarbour$/ } },
+  { remote: 'mf_admin', path: '/admin/users', chunk: 'users', heading: /^Users$/, elsewhere: { link: 'About', heading: /^About CyberHarbour$/ } },
+];
+
+const times: { name: string; ms: number; hang: boolean }[] = [];
+
+for (const { remote, path, chunk, heading, elsewhere } of screens) {
+  for (const way of ways) {
+    test(`${remote} is replaced by its version before when ${way.name}`, async ({ page, releases }) => {
+      const { release, file } = await way.release({ releases, remote, chunk, page });
+      const good = await releases.good(remote);
+      const reports = reportsOf(page);
+      const isHang = way.kind === 'hang';
+      let failed = NaN;
+      const note = (seen: { url: () => string }) => {
+        if (Number.isNaN(failed) && seen.url().endsWith(`/r/${remote}/${release.version}/${file}`)) failed = Date.now();
+      };
+      if (isHang) page.on('request', note);
+      else page.on('response', note);
+      let documents = 0;
+      page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+      await noteHeadings(page);
+
+      await page.goto(path);
+      const healed = await headingAt(page, heading);
+      times.push({ name: `${remote}: ${way.name}`, ms: healed - failed, hang: isHang });
+
+      await expect(page).toHaveURL(path);
+      const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+      await expect(navigation.getByRole('link', { name: 'Campaigns' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect.poll(() => reports).toEqual([expect.objectContaining({ remote, version: release.version, part: way.part, kind: way.kind, next: good.version })]);
+
+      if (elsewhere.link === 'Admin') await page.locator('summary', { hasText: 'Administrator' }).click();
+      await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).first().click();
+      await headingAt(page, elsewhere.heading);
+      expect(documents, 'without a reload').toBe(1);
+    });
+  }
+}
+
+test('and all that within the time that was promised', () => {
+  const sorted = times.filter(({ hang }) => !hang).map(({ ms }) => ms).sort((one, other) => one - other);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
+  const hang = Math.max(...times.filter((time) => time.hang).map(({ ms }) => ms));
+  for (const { name, ms } of times) console.log(`${String(ms).padStart(6)} ms  ${name}`);
+  console.log(`healed ${String(times.length)} of ${String(screens.length * ways.length)}; p95 ${String(p95)} ms, longest hang ${String(hang)} ms`);
+  expect(times.length).toBeGreaterThanOrEqual(22);
+  expect(p95).toBeLessThanOrEqual(1500);
+  expect(hang).toBeLessThanOrEqual(8000);
+});

@@ -1,0 +1,76 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { admin, openHouse, type House } from './house.ts';
+import { logIn } from './people.ts';
+import { openReleases, type Releases } from './releases.ts';
+
+interface Own {
+  releases: Releases;
+  house: House;
+  /** The session of an administrator, whom no area is closed to. */
+  session: { path: string };
+}
+
+/** A house on a release store of its own, which a test may break; what its pages complain about is no fault here. */
+export const test = base.extend<object, Own>({
+  releases: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const releases = await openReleases();
+      await use(releases);
+      await releases.close();
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ releases }, use) => {
+      const house = await openHouse({ RELEASE_STORE: releases.folder });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ browser, house, releases }, use) => {
+      const page = await browser.newPage({ baseURL: house.web });
+      await logIn(page, admin);
+      const path = `${releases.folder}/session.json`;
+      await page.context().storageState({ path });
+      await page.close();
+      await use({ path });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.web),
+  storageState: async ({ session }, use) => use(session.path),
+});
+
+declare global {
+  var headings: { text: string; at: number }[] | undefined;
+}
+
+/** Notes in the page when each heading was first there, on the clock of the machine. */
+export const noteHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = (globalThis.headings = [] as { text: string; at: number }[]);
+    new MutationObserver(() => {
+      const text = document.querySelector('main h1')?.textContent ?? '';
+      if (text && !seen.some((heading) => heading.text === text)) seen.push({ text, at: Date.now() });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+export async function headingAt(page: Page, heading: RegExp): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+  const seen = await page.evaluate(() => globalThis.headings);
+  return seen?.find(({ text }) => heading.test(text))?.at ?? NaN;
+}
+
+/** What the page told the web server. */
+export function reportsOf(page: Page): object[] {
+  const reports: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_report')) reports.push(request.postDataJSON() as object);
+  });
+  return reports;
+}
+
+export { expect };

@@ -1,0 +1,111 @@
+import type { RemoteRelease } from '@cyberharbour/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { AreaFailed } from '../frame/area-failed';
+import { asHealing } from './as-healing';
+import { loadContainer } from './container';
+import { createRemote } from './remote';
+
+jest.mock('./container', () => ({ loadContainer: jest.fn() }));
+
+type Container = () => Promise<RouteObject[]>;
+const says = (text: string): Container => () => Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: () => <h1>{text}</h1> }) }]);
+const Broken = () => {
+  throw new Error('This screen is broken.');
+};
+const noFile: Container = () => Promise.resolve([{ path: '/blog', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }]);
+const throws: Container = () => Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: Broken }) }]);
+const noEntry: Container = () => Promise.reject(new Error('Failed to load script resources.'));
+const hangs: Container = () => new Promise<never>(() => undefined);
+
+const release: RemoteRelease = {
+  name: 'mf_public',
+  version: '1.1.0',
+  entry: '/r/mf_public/1.1.0/remoteEntry.js',
+  claims: [{ path: '/blog' }],
+  fallback: { version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', integrity: 'sha384-x', claims: [{ path: '/blog' }] },
+};
+
+let containers: { live: Container; before: Container };
+
+/** The area of one remote, with something of the frame around it. */
+function open(live: Container, before: Container, versions = release) {
+  containers = { live, before };
+  jest.mocked(loadContainer).mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const report = jest.fn();
+  const route = asHealing({ path: '/blog' }, createRemote(versions, report));
+  const router = createMemoryRouter([{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }], { initialEntries: ['/blog'] });
+  render(
+    <>
+      <nav>Main</nav>
+      <RouterProvider router={router} />
+    </>,
+  );
+  return report;
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+const card = () => screen.findByText('This part of CyberHarbour could not be shown. The rest of the site still works.');
+
+it('draws the live version, and reports nothing', async () => {
+  const report = open(says('New'), says('Old'));
+  expect(await heading('New')).toBeVisible();
+  expect(report).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['its entry does not load', 'entry', noEntry],
+  ['a file of its screen is missing', 'screen', noFile],
+  ['its screen throws', 'render', throws],
+])('draws the version before when %s', async (_, part, live) => {
+  const report = open(live, says('Old'));
+  expect(await heading('Old')).toBeVisible();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf_public', version: '1.1.0', part, next: '1.0.0' }));
+});
+
+it('waits five seconds for one that hangs, and no second time', async () => {
+  jest.useFakeTimers();
+  open(hangs, says('Old'));
+  await act(() => jest.advanceTimersByTimeAsync(4900));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('heading', { name: 'Old' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['both versions fail to load', noEntry, noEntry],
+  ['both versions throw', throws, throws],
+  ['the live one throws and the one before has no files', throws, noFile],
+])('keeps the rest and offers Retry when %s', async (_, live, before) => {
+  const report = open(live, before);
+  expect(await card()).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('This part of CyberHarbour');
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ version: '1.0.0', next: null }));
+});
+
+it('begins with the live version again at Retry, without a new page', async () => {
+  open(throws, noEntry);
+  await card();
+  containers.live = says('New');
+  const router = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.tab();
+  expect(router).toHaveFocus();
+  containers.before = says('Old');
+  await userEvent.keyboard('{Enter}');
+  expect(await heading('Old')).toBeVisible();
+});
+
+it('offers Retry at once where there is no version before', async () => {
+  const alone = { ...release };
+  delete alone.fallback;
+  open(noEntry, noEntry, alone);
+  await card();
+  containers.live = says('New');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading('New')).toBeVisible();
+});

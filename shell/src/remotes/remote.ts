@@ -1,0 +1,53 @@
+import type { RemoteRelease } from '@cyberharbour/platform';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Part, Report } from '../reports/report';
+import { createVersion, EntryFailed } from './version';
+import type { Version } from './version';
+
+/** A component that can be drawn, and whose it is. */
+export interface Screen {
+  of: Version;
+  Component: ComponentType;
+}
+
+/** One remote in this tab. Whatever fails is tried with the version before; that one then serves the remote until the tab is closed. */
+export interface Remote {
+  routes: () => Promise<RouteObject[]>;
+  screen: (path: string) => Promise<Screen>;
+  /** For a screen that threw while it was drawn. @throws `cause` when there is nothing left to take over */
+  replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
+}
+
+export function createRemote({ name, version, entry, fallback }: RemoteRelease, report: Report): Remote {
+  const live = createVersion(name, { version, entry });
+  const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
+  let inUse = live;
+
+  /** @throws `cause` when nothing is left; the next try then begins with the live version again */
+  function stepDown(failed: Version, part: Part, cause: unknown): Version {
+    const next = failed === live ? before : undefined;
+    report({ remote: name, version: failed.version, part, cause, file: failed.entry, next: next?.version ?? null });
+    inUse = next ?? live;
+    if (!next) throw cause;
+    return next;
+  }
+
+  async function healing<T>(part: Part, work: (version: Version) => Promise<T>, version = inUse): Promise<T> {
+    try {
+      return await work(version);
+    } catch (cause) {
+      return healing(part, work, stepDown(version, cause instanceof EntryFailed ? 'entry' : part, cause));
+    }
+  }
+
+  const screen = (path: string) => healing('screen', async (of) => ({ of, Component: await of.screen(path) }));
+  return {
+    routes: () => healing('entry', (of) => of.routes()),
+    screen,
+    async replace(failed, path, cause) {
+      stepDown(failed.of, 'render', cause);
+      return screen(path);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Providers } from '@cyberharbour/platform/kit';
+import type { ReleaseSet } from '@cyberharbour/platform';
+import { createQueryClient } from '@cyberharbour/shared-api';
+import { fakeApi } from '@cyberharbour/shared-api/testing';
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { createGuards } from '../guard/guard';
+import { loadContainer } from './container';
+import { createRouter } from './router';
+
+jest.mock('./container', () => ({ loadContainer: jest.fn() }));
+
+const set: ReleaseSet = {
+  shell: '1.0.0',
+  remotes: [{ name: 'mf_public', version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', claims: [{ path: '/about' }, { path: '/desk', guard: 'admin' }] }],
+  styles: {},
+  apiBase: '',
+  mode: 'release',
+};
+
+function open(path: string) {
+  fakeApi();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', path);
+  const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
+  const guards = createGuards({ verify: () => Promise.resolve({ role: 'general' as const }), warn: () => undefined });
+  const router = createRouter({ set, guards, report: () => undefined, notice: <p>From the shell</p> });
+  render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+}
+const about = [{ path: '/about', lazy: () => Promise.resolve({ Component: () => <h1>About us</h1> }) }];
+
+it('draws a screen of a remote inside the frame', async () => {
+  jest.mocked(loadContainer).mockResolvedValue(about);
+  open('/about');
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+  expect(screen.getByText('From the shell')).toBeVisible();
+});
+
+it('shows the card in the place of a remote that cannot be had, and nothing else is lost', async () => {
+  jest.mocked(loadContainer).mockRejectedValue(new Error('gone'));
+  open('/about');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+it('says that an area is not for this visitor before anything of it is loaded', async () => {
+  jest.mocked(loadContainer).mockReset();
+  open('/desk');
+  expect(await screen.findByText(/This area is for administrators/)).toBeVisible();
+  expect(loadContainer).not.toHaveBeenCalled();
+});
+
+it('says that there is no page where nobody claims one', async () => {
+  open('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+});

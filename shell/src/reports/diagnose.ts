@@ -1,0 +1,32 @@
+import { TooSlow } from '../remotes/limit';
+import { hashOf } from './hash-of';
+
+/** Why a file could not be used. */
+export type Kind = 'missing' | 'server-error' | 'not-a-script' | 'tampered' | 'unreachable' | 'hang' | 'evaluation' | 'render';
+
+/** A failed import says neither status nor reason, so the file is fetched once more, and looked at; in milliseconds. */
+const patience = 3000;
+
+/** @param file the address to look at when the cause names none; without either, no file is to blame */
+export async function diagnose(cause: unknown, file?: string): Promise<Kind> {
+  if (isHang(cause)) return 'hang';
+  const address = fileOf(cause) ?? file;
+  if (address === undefined) return 'render';
+  const get = (init: RequestInit = {}) => fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+  const answer = await get().catch(() => undefined);
+  if (!answer) return 'unreachable';
+  if (!answer.ok) return answer.status < 500 ? 'missing' : 'server-error';
+  if (!/javascript|css/.test(answer.headers.get('content-type') ?? '')) return 'not-a-script';
+  const integrity = hashOf(address);
+  const isWhole = await get(integrity === undefined ? {} : { integrity }).then(() => true, () => false);
+  return isWhole ? 'evaluation' : 'tampered';
+}
+
+const isHang = (cause: unknown): boolean => cause instanceof TooSlow || (cause instanceof Error && cause.cause !== undefined && isHang(cause.cause));
+
+/** The address that webpack's style loader or the browser's own message names. */
+function fileOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  if ('request' in cause && typeof cause.request === 'string') return cause.request;
+  return /https?:\/\/[^\s"']+?\.(?:js|css)\b/.exec(cause.message)?.[0] ?? fileOf(cause.cause);
+}
