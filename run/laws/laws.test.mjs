@@ -55,7 +55,7 @@ const offences = [
   [imports, 'the query library beside the API package', 'mf-admin/src/planted.ts', write("export { useQuery } from '@tanstack/react-query';"), /one-query-client|resolvable/],
   [imports, 'a test library in the product', 'mf-admin/src/planted.ts', write("export { render } from '@testing-library/react';"), /no-test-library/],
   [imports, 'the fakes in the product', 'mf-admin/src/planted.ts', write("export { fakeApi } from '@cyberharbour/shared-api/testing';"), /no-testing-door/],
-  [imports, 'a circle', 'mf-admin/src/list/more.tsx', add("export { Component as circle } from '../users/users-page';"), /no-cycles/],
+  [imports, 'a circle', 'mf-admin/src/list/selection-bar.tsx', add("export { Component as circle } from '../users/users-page';"), /no-cycles/],
   ['packages are declared where they are used, nothing is dead', 'a file that nobody uses', 'mf-admin/src/planted.ts', write('export const planted = 1;'), /planted/],
   [
     'one version of each package',

@@ -40,6 +40,7 @@ const permissions: Record<string, Who> = {
   'POST /api/newsletter/unsubscribe': 'anyone',
   'GET /api/admin/newsletter': 'admin',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/statistics': 'admin',
   'GET /api/admin/users': 'admin',
   'PUT /api/admin/users/:id/role': 'admin',
   'DELETE /api/admin/users/:id': 'admin',
