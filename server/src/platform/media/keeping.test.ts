@@ -14,7 +14,7 @@ import { sweepMedia } from './sweep.ts';
 const day = 86_400_000;
 let shade = 0;
 /** A picture that nobody else sends. */
-const ownPicture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: { r: (shade += 1), g: 7, b: 9 } } }).png().toBuffer();
+const ownPicture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: { r: (shade += 20), g: 7, b: 9 } } }).png().toBuffer();
 
 onEveryDatabase('keeping pictures', (house) => {
   const folder = () => path.join(house().dataDir, 'media');
