@@ -7,8 +7,8 @@ import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId } from '../platform/ids.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { readPage } from '../platform/paging.ts';
+import { forWords, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { editedElsewhere, notFound, Refusal } from '../platform/refusal.ts';
 import { showUser } from '../users/shown.ts';
@@ -20,16 +20,16 @@ const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator c
 type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
 
 /** Every account, with the count of each role over all of them. */
-export async function listMembers({ db, heavy, clock }: Parts, query: MemberWish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await users.listUsers(query.q ? heavy : db, query, wish, clock()), wish.limit);
+export async function listMembers(parts: Parts, query: MemberWish) {
+  const { db, heavy, clock } = parts;
+  const { rows, nextCursor } = await readPage(query, (wish) => users.listUsers(forWords(parts, query.q), query, wish, clock()));
   const byRole = await counters.read(db, 'users', roles);
-  const counted = query.role ? byRole[query.role] : Object.values(byRole).reduce((sum, each) => sum + each, 0);
+  const counted = counters.totalOf(byRole, query.role);
   const total = query.q || hasPeriod(query) ? await users.countUsers(heavy, query) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 
-export const everyMember = ({ db, clock }: Parts, filter: users.UserFilter) => everyRow((wish) => users.listUsers(db, filter, wish, clock()));
+export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) => everyRow((wish) => users.listUsers(heavy, filter, wish, clock()));
 
 export const memberColumns: Columns<users.ReadUser> = {
   Name: (row) => row.name,

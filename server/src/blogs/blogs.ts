@@ -10,8 +10,8 @@ import { isId, newId } from '../platform/ids.ts';
 import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { altText, pictureFields } from '../platform/media/shown.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { readPage } from '../platform/paging.ts';
+import { forWords, type Parts } from '../platform/parts.ts';
 import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
@@ -22,14 +22,14 @@ const missing = () => notFound('Blog not found');
 const isTheirs = (by: Viewer | null, blog: store.ReadBlog) => by !== null && (by.role === 'admin' || blog.author_id === by.id);
 
 /** The public list; with `author`, that member's own in every status. */
-export async function listBlogs({ db, heavy, publicApiUrl }: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
+export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
+  const { db, publicApiUrl } = parts;
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(query.q ? heavy : db, filter, wish), wish.limit);
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listBlogs(forWords(parts, query.q), filter, wish));
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (author || query.q) return store.countBlogs(query.q ? heavy : db, filter);
+    if (author || query.q) return store.countBlogs(forWords(parts, query.q), filter);
     const { approved, active } = await counters.read(db, 'blogs', blogStatuses);
     return approved + active;
   }

@@ -3,8 +3,8 @@ import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { readPage } from '../platform/paging.ts';
+import { forWords, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './blogs.ts';
 import { showBlog, summariseBlog } from './shown.ts';
@@ -18,16 +18,16 @@ interface Wish extends Period {
 }
 
 /** Every blog there is, with the counts of each status over all of them. */
-export async function allBlogs({ db, heavy, publicApiUrl }: Parts, by: Viewer, query: Wish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listBlogs(query.q ? heavy : db, query, wish), wish.limit);
+export async function allBlogs(parts: Parts, by: Viewer, query: Wish) {
+  const { db, publicApiUrl } = parts;
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listBlogs(forWords(parts, query.q), query, wish));
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
-  const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q || hasPeriod(query) ? await store.countBlogs(query.q ? heavy : db, query) : counted;
+  const counted = counters.totalOf(byStatus, query.status);
+  const total = query.q || hasPeriod(query) ? await store.countBlogs(forWords(parts, query.q), query) : counted;
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
-export const everyBlog = ({ db }: Parts, filter: store.BlogFilter) => everyRow((wish) => store.listBlogs(db, filter, wish));
+export const everyBlog = ({ heavy }: Parts, filter: store.BlogFilter) => everyRow((wish) => store.listBlogs(heavy, filter, wish));
 
 export const blogColumns: Columns<store.ListedBlog> = {
   Title: (row) => row.title,
@@ -39,8 +39,7 @@ export const blogColumns: Columns<store.ListedBlog> = {
 };
 
 export async function waitingBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.pendingBlogs(db, wish), wish.limit);
+  const { rows, nextCursor } = await readPage(query, (wish) => store.pendingBlogs(db, wish));
   const { waiting } = await counters.read(db, 'blogs', ['waiting']);
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total: waiting };
 }

@@ -10,8 +10,8 @@ import { isId, newId } from '../platform/ids.ts';
 import { altText } from '../platform/media/shown.ts';
 import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { readPage } from '../platform/paging.ts';
+import { forWords, type Parts } from '../platform/parts.ts';
 import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
@@ -22,14 +22,14 @@ const missing = () => notFound('Campaign not found.');
 const isTheirs = (by: Viewer | null, campaign: store.ReadCampaign) => by !== null && (by.role === 'admin' || campaign.creator_id === by.id);
 
 /** The public list; with `creator`, that member's own in every status. */
-export async function listCampaigns({ db, heavy, publicApiUrl }: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
+export async function listCampaigns(parts: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
+  const { db, publicApiUrl } = parts;
   const filter = { ...(creator ? { creatorId: creator.id } : { shown: true }), type: query.type, q: query.q };
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(query.q ? heavy : db, filter, wish), wish.limit);
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forWords(parts, query.q), filter, wish));
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (creator || query.q || query.type) return store.countCampaigns(query.q ? heavy : db, filter);
+    if (creator || query.q || query.type) return store.countCampaigns(forWords(parts, query.q), filter);
     const { active, archived } = await counters.read(db, 'campaigns', campaignStatuses);
     return active + archived;
   }

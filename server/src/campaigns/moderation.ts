@@ -3,8 +3,8 @@ import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { readPage } from '../platform/paging.ts';
+import { forWords, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './campaigns.ts';
 import { showCampaign } from './shown.ts';
@@ -18,16 +18,16 @@ interface Wish extends Period {
 }
 
 /** Every campaign there is, with the counts of each status over all of them. */
-export async function allCampaigns({ db, heavy, publicApiUrl }: Parts, by: Viewer, query: Wish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listCampaigns(query.q ? heavy : db, query, wish), wish.limit);
+export async function allCampaigns(parts: Parts, by: Viewer, query: Wish) {
+  const { db, publicApiUrl } = parts;
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forWords(parts, query.q), query, wish));
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
-  const counted = query.status ? byStatus[query.status] : Object.values(byStatus).reduce((sum, each) => sum + each, 0);
-  const total = query.q || hasPeriod(query) ? await store.countCampaigns(query.q ? heavy : db, query) : counted;
+  const counted = counters.totalOf(byStatus, query.status);
+  const total = query.q || hasPeriod(query) ? await store.countCampaigns(forWords(parts, query.q), query) : counted;
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
-export const everyCampaign = ({ db }: Parts, filter: store.CampaignFilter) => everyRow((wish) => store.listCampaigns(db, filter, wish));
+export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) => everyRow((wish) => store.listCampaigns(heavy, filter, wish));
 
 export const campaignColumns: Columns<store.ReadCampaign> = {
   Title: (row) => row.title,
@@ -41,8 +41,7 @@ export const campaignColumns: Columns<store.ReadCampaign> = {
 };
 
 export async function waitingCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.pendingCampaigns(db, wish), wish.limit);
+  const { rows, nextCursor } = await readPage(query, (wish) => store.pendingCampaigns(db, wish));
   const { waiting } = await counters.read(db, 'campaigns', ['waiting']);
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: waiting };
 }

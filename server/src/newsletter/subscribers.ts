@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import * as counters from '../platform/counters/store.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import type { SubscriberRow } from '../platform/database/tables.ts';
-import { cutPage, pageWish } from '../platform/paging.ts';
+import { readPage } from '../platform/paging.ts';
 import type { Parts } from '../platform/parts.ts';
 import * as store from './store.ts';
 
@@ -11,13 +11,12 @@ type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 
 /** Everyone who asked, with the record of their consent. */
 export async function listSubscribers({ db }: Parts, query: Wish) {
-  const wish = pageWish(query);
-  const { rows, nextCursor } = wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await store.listSubscribers(db, query, wish), wish.limit);
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listSubscribers(db, query, wish));
   const byState = await counters.read(db, 'subscribers', subscriberStates);
   return { success: true as const, subscribers: rows.map(show), nextCursor, total: await store.countSubscribers(db, query), byState };
 }
 
-export const everySubscriber = ({ db }: Parts, filter: store.SubscriberFilter) => everyRow((wish) => store.listSubscribers(db, filter, wish));
+export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) => everyRow((wish) => store.listSubscribers(heavy, filter, wish));
 
 export const subscriberColumns: Columns<SubscriberRow> = {
   Email: (row) => row.email,

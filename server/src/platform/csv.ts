@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'csv-stringify';
-import type { PageWish } from './paging.ts';
+import type { PageWish, Placed } from './paging.ts';
 
 const piece = 500;
 
@@ -24,8 +24,8 @@ export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns
     .send(source.pipe(table));
 }
 
-/** Every row behind a filter, read in pieces by the same query that shows pages. */
-export async function* everyRow<Row extends { id: string; shelf?: number; place?: number }>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
+/** Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy connection. */
+export async function* everyRow<Row extends Placed>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
   let after: PageWish['after'] = null;
   for (;;) {
     const rows = await read({ limit: piece, after });

@@ -16,7 +16,20 @@ export interface PageWish {
   after: Position | null;
 }
 
-export function pageWish(query: { limit?: number | undefined; cursor?: string | undefined }): PageWish {
+interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** What a row must tell, so that the next page can begin after it. */
+export type Placed = Omit<Position, 'shelf'> & { shelf?: number };
+
+interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+function pageWish(query: PageQuery): PageWish {
   return { limit: query.limit ?? limits.pageDefault, after: query.cursor ? position(query.cursor) : null };
 }
 
@@ -29,12 +42,18 @@ function position(cursor: string): Position {
 export const staleCursor = () => wrongField('cursor', 'This list has changed. Please load it again from the start.');
 
 /** The store reads one row more than asked: its presence, not a count, tells that there is a next page. */
-export function cutPage<Row extends { id: string; shelf?: number; place?: number }>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
+function cutPage<Row extends Placed>(rows: Row[], limit: number): Page<Row> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit),
     nextCursor: last ? Buffer.from(`${last.shelf ?? 0} ${last.id}${last.place ? ` ${last.place}` : ''}`, 'latin1').toString('base64url') : null,
   };
+}
+
+/** One page of what the store reads; nothing is read where the counts alone are asked for (`limit=0`). */
+export async function readPage<Row extends Placed>(query: PageQuery, read: (wish: PageWish) => Promise<Row[]>): Promise<Page<Row>> {
+  const wish = pageWish(query);
+  return wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await read(wish), wish.limit);
 }
 
 /** Words of a search are words, never patterns. */

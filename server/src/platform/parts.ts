@@ -30,3 +30,6 @@ export interface Parts {
   /** Where people read: what links in mails start with. */
   webUrl: string;
 }
+
+/** Where a list is read: one that is searched by words may take long over a large table. */
+export const forWords = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, q: string | undefined): Db => (q ? heavy : db);

@@ -38,3 +38,7 @@ export async function read<Group extends string>(db: Db, counted: Counted, group
   const values = new Map(rows.map((row) => [row.name, row.value]));
   return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<Group, number>;
 }
+
+/** What a list without words holds: one of its groups, or all of them. */
+export const totalOf = <Group extends string>(counts: Record<Group, number>, group: Group | undefined): number =>
+  group ? counts[group] : Object.values<number>(counts).reduce((sum, each) => sum + each, 0);
