@@ -10,7 +10,7 @@ import { isId } from '../platform/ids.ts';
 import { readPage } from '../platform/paging.ts';
 import { forWords, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
-import { editedElsewhere, notFound, Refusal } from '../platform/refusal.ts';
+import { LostRace, notFound, Refusal } from '../platform/refusal.ts';
 import { showUser } from '../users/shown.ts';
 import * as users from '../users/store.ts';
 
@@ -46,7 +46,7 @@ export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Vie
     const before = await member(tx, id, now);
     if (before.role !== role) {
       await leaveRole(tx, before.role);
-      if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw editedElsewhere();
+      if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new LostRace();
       await counters.add(tx, 'users', role, 1);
       await notify(tx, before, roleChanged(before.role, role), webUrl, now);
       await note(tx, { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } }, now);
@@ -62,7 +62,7 @@ export async function deleteMember({ db, clock }: Parts, by: Viewer, id: string)
   await transact(db, async (tx) => {
     const before = await member(tx, id, clock());
     await leaveRole(tx, before.role);
-    if (!(await users.deleteUser(tx, id, before.role))) throw editedElsewhere();
+    if (!(await users.deleteUser(tx, id, before.role))) throw new LostRace();
     // The log keeps no names and no addresses: who is deleted is gone from it too.
     await note(tx, { by, action: 'user.deleted', kind: 'user', itemId: id, before: { role: before.role } }, clock());
   });

@@ -12,7 +12,7 @@ import { notePicture } from '../platform/media/store.ts';
 import { altText, pictureFields } from '../platform/media/shown.ts';
 import { readPage } from '../platform/paging.ts';
 import { forWords, type Parts } from '../platform/parts.ts';
-import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
+import { LostRace, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
 import { excerptOf, showBlog, summariseBlog } from './shown.ts';
@@ -81,7 +81,7 @@ export async function updateBlog(parts: Parts, by: Viewer, id: string, form: Blo
 export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const blog = await editable(tx, by, id);
-    if (!(await store.deleteBlog(tx, blog))) throw editedElsewhere();
+    if (!(await store.deleteBlog(tx, blog))) throw new LostRace();
     await countGone(tx, 'blogs', blog);
     if (blog.author_id !== by.id) await note(tx, { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } }, clock());
   });
@@ -89,7 +89,7 @@ export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string): 
 
 /** Changes it and keeps the counts right, or says that somebody else was quicker. */
 export async function save(tx: Tx, before: store.ReadBlog, change: Parameters<typeof store.updateBlog>[2], now: number): Promise<void> {
-  if (!(await store.updateBlog(tx, before, change, now))) throw editedElsewhere();
+  if (!(await store.updateBlog(tx, before, change, now))) throw new LostRace();
   await recount(tx, 'blogs', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
 

@@ -12,7 +12,7 @@ import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { readPage } from '../platform/paging.ts';
 import { forWords, type Parts } from '../platform/parts.ts';
-import { editedElsewhere, notFound, Refusal, wrongField } from '../platform/refusal.ts';
+import { LostRace, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
 import { showCampaign } from './shown.ts';
@@ -79,7 +79,7 @@ export async function updateCampaign(parts: Parts, by: Viewer, id: string, form:
 export async function deleteCampaign({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const campaign = await editable(tx, by, id);
-    if (!(await store.deleteCampaign(tx, campaign))) throw editedElsewhere();
+    if (!(await store.deleteCampaign(tx, campaign))) throw new LostRace();
     await countGone(tx, 'campaigns', campaign);
     if (campaign.creator_id !== by.id) await note(tx, { by, action: 'campaign.deleted', kind: 'campaign', itemId: id, before: { title: campaign.title, status: campaign.status } }, clock());
   });
@@ -87,7 +87,7 @@ export async function deleteCampaign({ db, clock }: Parts, by: Viewer, id: strin
 
 /** Changes it and keeps the counts right, or says that somebody else was quicker. */
 export async function save(tx: Tx, before: store.ReadCampaign, change: Parameters<typeof store.updateCampaign>[2], now: number): Promise<void> {
-  if (!(await store.updateCampaign(tx, before, change, now))) throw editedElsewhere();
+  if (!(await store.updateCampaign(tx, before, change, now))) throw new LostRace();
   await recount(tx, 'campaigns', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
 

@@ -50,7 +50,7 @@ export async function decide<Row extends Post<Status>, Status extends string>(
   const { db, clock } = parts;
   const { kind } = posts;
   const now = clock();
-  const attempt = () => transact(db, async (tx) => {
+  const after = await transact(db, async (tx) => {
     const before = await posts.found(tx, id);
     refuseLate(before, { isDone: queued && (sendBack || before.status !== status), ifMatch });
     const waits = status === 'pending' && !sendBack ? 1 : 0;
@@ -61,13 +61,9 @@ export async function decide<Row extends Post<Status>, Status extends string>(
     await note(tx, { by, action, kind, itemId: id, before: { title: before.title, status: before.status }, after: { status }, reason }, now);
     return posts.found(tx, id);
   });
-  // Who lost the race for the row looks again, and is answered by what is there now.
-  const after = await attempt().catch((error: unknown) => (isLostRace(error) ? attempt() : Promise.reject(error as Error)));
   parts.wakeMail();
   return after;
 }
-
-const isLostRace = (error: unknown) => error instanceof Refusal && error.status === 409 && error.code === 'EDITED_ELSEWHERE';
 
 /** Nothing is decided that somebody else decided, and no text that nobody read. */
 function refuseLate(before: Post<string>, { isDone, ifMatch }: { isDone: boolean; ifMatch: string | undefined }): void {

@@ -25,4 +25,12 @@ export const notFound = (message: string) => new Refusal(404, 'NOT_FOUND', messa
 
 export const wrongField = (field: string, message: string) => new Refusal(400, 'INVALID', message, { errors: { [field]: message } });
 
+/** The row is no longer as this transaction read it. Whoever comes second looks again; it is said only when that does not help either. */
+export class LostRace extends Refusal {
+  constructor() {
+    const { status, code, message } = editedElsewhere();
+    super(status, code, message);
+  }
+}
+
 export const editedElsewhere = () => new Refusal(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');

@@ -123,12 +123,13 @@ function scale(value: string | null): number {
   return number;
 }
 
-function adminEmail(value: string): string {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new WrongSetting(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
+/** `name`: where it was given, for the sentence. Throws WrongSetting. */
+export function adminEmail(value: string, name = 'ADMIN_EMAIL'): string {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new WrongSetting(`${name} must be an e-mail address, not "${value}".`);
   return value.toLowerCase();
 }
 
-function adminPassword(value: string | null): string | null {
+export function adminPassword<Given extends string | null>(value: Given): Given {
   if (value !== null && (value.length < 6 || value.length > 128)) throw new WrongSetting('ADMIN_PASSWORD must have between 6 and 128 characters.');
   return value;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** In milliseconds: a body without a picture is small, and whoever sends it slower holds a place that others need. */
 const longestBody = 30_000;
@@ -6,10 +6,13 @@ const longestBody = 30_000;
 export const longestUpload = 120_000;
 export const longestHead = 10_000;
 
+/** RFC 9112, 6: a request has a body where one of these says so. */
+const hasBody = ({ headers }: FastifyRequest) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Ends what does not arrive in time; Node's own limit is one for all, and has to let pictures through. */
 export function hurrySlowClients(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return;
+    if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => {
       if (request.raw.complete) return;
       request.log.info('a request took too long to arrive');

@@ -37,4 +37,13 @@ onEveryDatabase('versions', (house) => {
       ['First', false],
     ]);
   });
+
+  it('of edits made at the same moment the last one wins, unless each says what it was made from: then one is kept', async () => {
+    const author = await house().member();
+    const { _id, updatedAt } = (await author.post('/blogs', await blogForm())).body.blog;
+    const editAll = async (more: Record<string, string>) =>
+      (await Promise.all(['A', 'B', 'C'].map(async (title) => author.put(`/blogs/${_id}`, form({ title, content: 'C', ...more }))))).map(({ status }) => status).toSorted();
+    assert.deepEqual(await editAll({ updatedAt }), [200, 409, 409]);
+    assert.deepEqual(await editAll({}), [200, 200, 200]);
+  });
 });

@@ -45,7 +45,8 @@ async function makeAdmin(parts: Parts, { adminEmail, adminPassword }: Settings):
   return { email: adminEmail, password: isNew && !adminPassword ? password : null };
 }
 
-async function insertAdmin(tx: Tx, id: string, email: string, passwordHash: string, now: number): Promise<void> {
+/** In the caller's transaction, counted. */
+export async function insertAdmin(tx: Tx, id: string, email: string, passwordHash: string, now: number): Promise<void> {
   const noBusiness = { business_name: null, business_address: null, business_abn: null };
   await users.insertUser(tx, { id, name: 'Administrator', email, password_hash: passwordHash, role: 'admin', is_verified: 1, ...noBusiness, created_at: now, updated_at: now });
   await counters.add(tx, 'users', 'admin', 1);

@@ -6,7 +6,7 @@ import * as counters from '../platform/counters/store.ts';
 import { isUniqueViolation, transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import type { Parts } from '../platform/parts.ts';
-import { editedElsewhere, Refusal } from '../platform/refusal.ts';
+import { LostRace, Refusal } from '../platform/refusal.ts';
 import { showUser } from './shown.ts';
 import * as store from './store.ts';
 
@@ -47,7 +47,7 @@ export async function updateAccount(parts: Parts, by: Viewer, form: AccountUpdat
       refuseRole(before.role, form.role);
       const emailChange = email === before.email ? {} : { email, is_verified: 0 };
       const change = { name: form.name, role: form.role, updated_at: now, ...business, ...emailChange };
-      if (!(await store.updateUser(tx, by.id, change, before.role))) throw editedElsewhere();
+      if (!(await store.updateUser(tx, by.id, change, before.role))) throw new LostRace();
       await counters.move(tx, 'users', before.role, form.role);
       if (email !== before.email) await leaveAddress(parts, tx, by, before);
     });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { LostRace } from '../refusal.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,13 +18,15 @@ export function databaseCode(error: unknown): unknown {
 
 export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
 
-/** One transaction; repeated when the database asks for it, so `work` touches nothing but the database. */
+const isWorthRetrying = (error: unknown) => error instanceof LostRace || worthRetrying.has(databaseCode(error));
+
+/** One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the database. */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= attempts || !worthRetrying.has(databaseCode(error))) throw error;
+      if (attempt >= attempts || !isWorthRetrying(error)) throw error;
     }
   }
 }
