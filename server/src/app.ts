@@ -22,6 +22,7 @@ import type { App, Parts } from './platform/parts.ts';
 import type { Settings } from './platform/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-clients.ts';
 import { cleanText, readJson } from './platform/text.ts';
+import type { Tracing } from './platform/tracing.ts';
 import { tagReads } from './platform/versions.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -37,7 +38,7 @@ declare module 'fastify' {
 const longestJson = 1024 * 1024;
 
 /** The whole API on the given parts; it listens nowhere yet. */
-export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
+export async function buildApp(settings: Settings, parts: Parts, tracing: Tracing | null = null): Promise<App> {
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
@@ -49,6 +50,7 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = longestHead;
+  await tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);

@@ -28,14 +28,15 @@ export interface Running {
 /** Everything from settings to an open port. */
 export async function start(settings: Settings): Promise<Running> {
   await openFolder(settings.dataDir);
-  const { databaseUrl, dataDir, smtpUrl, mailFrom } = settings;
-  const db = await openDatabase(databaseUrl, dataDir);
+  const { databaseUrl, dataDir, smtpUrl, mailFrom, otlpEndpoint } = settings;
+  const tracing = otlpEndpoint === null ? null : (await import('./platform/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
+  const db = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
   await prepare(db, databaseUrl);
   const clock = Date.now;
   const media = await openMedia(settings);
   const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl) : null;
   let wakeMail = () => {};
-  const heavy = openHeavy(db, databaseUrl, dataDir);
+  const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
   const parts: Parts = {
     db,
     heavy,
@@ -52,7 +53,7 @@ export async function start(settings: Settings): Promise<Running> {
     webUrl: settings.webUrl,
   };
   const { admin, said } = await firstStart(parts, settings);
-  const app = await buildApp(settings, parts);
+  const app = await buildApp(settings, parts, tracing);
   if (settings.metricsPort !== null) await (await import('./platform/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
   const worker = mailWorker(db, smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom), clock, app.log);
   wakeMail = () => worker.wake();
@@ -63,6 +64,7 @@ export async function start(settings: Settings): Promise<Running> {
     redis?.disconnect();
     if (heavy !== db) await heavy.destroy();
     await db.destroy();
+    await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'the last spans could not be sent'));
   });
   const drain = drainable(app);
   await listen(app, settings);

@@ -8,6 +8,8 @@ export interface Settings {
   redisUrl: string | null;
   /** Where metrics are read, on this machine only; none when unset. */
   metricsPort: number | null;
+  /** The OpenTelemetry collector that spans are sent to; none when unset. */
+  otlpEndpoint: string | null;
   mailFrom: string;
   adminEmail: string;
   adminPassword: string | null;
@@ -58,6 +60,7 @@ export function readSettings(env: Env): Settings {
     s3: objectStore(text),
     redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     metricsPort: text('METRICS_PORT') === null ? null : port('METRICS_PORT', text('METRICS_PORT'), 0),
+    otlpEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
     mailFrom: text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>',
     adminEmail: adminEmail(text('ADMIN_EMAIL') ?? 'admin@cyberharbour.example'),
     adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null),

@@ -1,24 +1,27 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { openReader } from './reader.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** The embedded database in the data folder, or PostgreSQL when it has an address. */
-export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<Db> {
-  if (databaseUrl) return postgres(databaseUrl);
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(embeddedFile(dataDir)) });
+/** The embedded database in the data folder, or PostgreSQL when it has an address. `see` is told of every query. */
+export async function openDatabase(databaseUrl: string | null, dataDir: string, see?: Logger): Promise<Db> {
+  if (databaseUrl) return postgres(databaseUrl, see);
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(embeddedFile(dataDir)), ...logTo(see) });
 }
+
+const logTo = (see: Logger | undefined) => (see ? { log: see } : {});
 
 export const embeddedFile = (dataDir: string) => path.join(dataDir, 'cyberharbour.db');
 
 /** For what may take long over a large table: a thread of its own for the embedded database, the same pool for PostgreSQL. */
-export const openHeavy = (db: Db, databaseUrl: string | null, dataDir: string): Db => (databaseUrl ? db : openReader(embeddedFile(dataDir)));
+export const openHeavy = (db: Db, databaseUrl: string | null, dataDir: string, see?: Logger): Db =>
+  databaseUrl ? db : openReader(embeddedFile(dataDir), see);
 
 /** Its driver is loaded only where it is used: the embedded start stays quick. */
-async function postgres(connectionString: string): Promise<Db> {
+async function postgres(connectionString: string, see: Logger | undefined): Promise<Db> {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 15_000 });
@@ -26,5 +29,5 @@ async function postgres(connectionString: string): Promise<Db> {
   pool.on('error', () => undefined);
   // So would one that dies in the middle of a transaction, between two queries; the next query says it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(see) });
 }

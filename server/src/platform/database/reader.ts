@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type Logger, type QueryResult, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /** Reads an embedded database in a thread of its own: SQLite answers synchronously, and a long search would hold every other request up. */
-export function openReader(file: string): Db {
-  return new Kysely<Tables>({ dialect: new ReaderDialect(file) });
+export function openReader(file: string, see?: Logger): Db {
+  return new Kysely<Tables>({ dialect: new ReaderDialect(file), ...(see ? { log: see } : {}) });
 }
 
 class ReaderDialect extends SqliteDialect {
