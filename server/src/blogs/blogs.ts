@@ -25,7 +25,9 @@ const isTheirs = (by: Viewer | null, blog: store.ReadBlog) => by !== null && (by
 export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
   const { db, publicApiUrl } = parts;
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listBlogs(forWords(parts, query.q), filter, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) =>
+    author || query.q ? store.listBlogs(forWords(parts, query.q), filter, wish) : store.publicBlogs(db, wish),
+  );
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {

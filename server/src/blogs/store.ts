@@ -1,6 +1,7 @@
 import type { BlogStatus, Period } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { kept } from '../platform/database/kept.ts';
 import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
 import type { PageWish } from '../platform/paging.ts';
@@ -39,7 +40,14 @@ const columns = [
 const blogs = (db: Db) =>
   db.selectFrom('blogs').leftJoin('users', 'users.id', 'blogs.author_id').leftJoin('media', 'media.id', 'blogs.media_id').select(columns);
 
-export const findBlog = (db: Db, id: string): Promise<ReadBlog | undefined> => blogs(db).select('blogs.content').where('blogs.id', '=', id).executeTakeFirst();
+const blogOf = kept((db, id: string) => blogs(db).select('blogs.content').where('blogs.id', '=', id));
+const newest = kept((db, limit: number) => blogs(db).where(matches({ shown: true })).orderBy('blogs.id', 'desc').limit(limit));
+const olderThan = kept((db, id: string, limit: number) => blogs(db).where(matches({ shown: true })).where('blogs.id', '<', id).orderBy('blogs.id', 'desc').limit(limit));
+
+export const findBlog = async (db: Db, id: string): Promise<ReadBlog | undefined> => (await blogOf(db, id))[0];
+
+/** What visitors read, newest first, one more than asked; the list that is asked for most. */
+export const publicBlogs = (db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> => (after ? olderThan(db, after.id, limit + 1) : newest(db, limit + 1));
 
 /** Newest first. */
 export async function listBlogs(db: Db, filter: BlogFilter, wish: PageWish): Promise<(ListedBlog & { place?: number })[]> {

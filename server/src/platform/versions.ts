@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { editedElsewhere, Refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** `"version-hash"`: the first half tells an edit what it was made from, the whole tells a cache whether the answer is the same. */
-const tagOf = (version: number | null, payload: string) => `"${version ?? 0}-${createHash('sha1').update(payload).digest('base64url')}"`;
+const tagOf = (version: number | null, payload: string) => `"${version ?? 0}-${hash('sha1', payload, 'base64url')}"`;
 
 /** Answers 304 where the caller already has what it would get (RFC 9110, 13.1.2). */
 export function tagReads(app: FastifyInstance): void {

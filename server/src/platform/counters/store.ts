@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { kept } from '../database/kept.ts';
 
 export type Counted = 'users' | 'blogs' | 'campaigns' | 'subscribers';
 
@@ -32,9 +33,20 @@ export async function move(tx: Db, counted: Counted, from: string, to: string): 
   await add(tx, counted, to, 1);
 }
 
+const readings = new Map<string, ReturnType<typeof makeReading>>();
+const makeReading = (names: string[]) => kept((db) => db.selectFrom('counters').selectAll().where('name', 'in', names));
+
+/** As many as there are groups that are asked for together. */
+function reading(names: string[]) {
+  const key = names.join();
+  const made = readings.get(key) ?? makeReading(names);
+  readings.set(key, made);
+  return made;
+}
+
 /** One number for each of the groups, none left out. */
 export async function read<Group extends string>(db: Db, counted: Counted, groups: readonly Group[]): Promise<Record<Group, number>> {
-  const rows = await db.selectFrom('counters').selectAll().where('name', 'in', groups.map((group) => `${counted}:${group}`)).execute();
+  const rows = await reading(groups.map((group) => `${counted}:${group}`))(db);
   const values = new Map(rows.map((row) => [row.name, row.value]));
   return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<Group, number>;
 }

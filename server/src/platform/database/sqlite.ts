@@ -1,7 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteAdapter, SqliteDialect, type SqliteDatabase, SqliteDriver, type SqliteStatement } from 'kysely';
+import { rowsOf } from './rows.ts';
 
 const mostStatements = 300;
+const changesTables = /^\s*(create|alter|drop)\b/i;
 
 /** Kysely over Node's own SQLite: nothing to install, and nothing acknowledged is lost in a power cut (FULL). */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -59,7 +61,8 @@ function prepared(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= mostStatements) statements.clear();
+      // Their columns were named when they were made; a change of a table may change them.
+      if (statements.size >= mostStatements || changesTables.test(sql)) statements.clear();
       const made = statement(database.prepare(sql));
       statements.set(sql, made);
       return made;
@@ -68,11 +71,6 @@ function prepared(database: DatabaseSync): SqliteDatabase {
 }
 
 function statement(prepared: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: prepared.columns().length > 0,
-    all: (parameters) => prepared.all(...values(parameters)),
-    run: (parameters) => prepared.run(...values(parameters)),
-    iterate: (parameters) => prepared.iterate(...values(parameters)),
-  };
+  const { hasRows, all, iterate } = rowsOf(prepared);
+  return { reader: hasRows, all, iterate, run: (parameters) => prepared.run(...(parameters as SQLInputValue[])) };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import * as store from './store.ts';
@@ -9,7 +9,7 @@ const life = 30 * day;
 /** Prolonged at most once a day: a read stays a read. */
 const renewAfter = day;
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const digest = (token: string) => hash('sha256', token, 'base64url');
 const cookie = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** Opens a session and gives its token, which is nowhere else in clear. */

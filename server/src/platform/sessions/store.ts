@@ -1,5 +1,6 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
+import { kept } from '../database/kept.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export interface Viewer {
@@ -12,14 +13,17 @@ export interface Viewer {
   requestId: string;
 }
 
-export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Omit<Viewer, 'requestId'> | null> {
-  const row = await db
+const openSessions = kept((db, tokenHash: string, now: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'users.is_verified', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now),
+);
+
+export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Omit<Viewer, 'requestId'> | null> {
+  const [row] = await openSessions(db, tokenHash, now);
   return row ? { id: row.id, role: row.role, isVerified: row.is_verified === 1, tokenHash, expiresAt: row.expires_at } : null;
 }
 
