@@ -7,7 +7,7 @@ import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
 const { chromium } = await import('./chromium.mjs');
-const { endAll, onEnd, startProcess } = await import('./processes.mjs');
+const { apiServer, endAll, onEnd, startProcess } = await import('./processes.mjs');
 const { bringUpToDate, parts } = await import('./releases.mjs');
 const { command } = await import('./suites.mjs');
 const { buildSingle, serveSingle } = await import('./bench/single.mjs');
@@ -78,7 +78,7 @@ async function pages() {
   const [web, single] = ['http://localhost:23100', 'http://localhost:23200'];
   const env = { ...settings(place), WEB_ORIGINS: `${web},${single}`, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, PUBLIC_API_URL: 'http://localhost:24100', RATE_LIMIT_SCALE: '100' };
   await bringUpToDate(env.RELEASE_STORE, () => {});
-  await startProcess('API', ['server/src/main.ts'], env);
+  await startProcess('API', apiServer, env);
   await startProcess('Web', ['shell/server/main.ts'], env);
   const close = await serveSingle(await buildSingle('http://localhost:24100/api'), 23200);
   const browser = await launch(chromium(console.log));

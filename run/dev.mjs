@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
-const { endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
+const { apiServer, endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
 const { hostBuild, readRoom, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
 const { devPage } = await import('../shell/server/dev-page.ts');
 
@@ -29,7 +29,7 @@ async function api() {
   if (running?.ok && only) return `http://localhost:${apiPort}`;
   await freePort(apiPort, 'API_PORT');
   writableFolder(data, 'DATA_DIR');
-  const { ready } = await startProcess('API', ['server/src/main.ts'], { DATA_DIR: data });
+  const { ready } = await startProcess('API', apiServer, { DATA_DIR: data });
   if (ready.admin.password) console.log(`Admin     ${ready.admin.email}, password ${ready.admin.password}  (shown this once)`);
   return ready.api;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './install.mjs';
 
 /** A sentence for whoever started the product; never a stack trace. */
@@ -33,6 +33,10 @@ export function writableFolder(folder, setting) {
 
 const running = new Set();
 
+/** The API, with a small young generation: half the memory for the same speed. */
+export const apiServer = ['--max-semi-space-size=4', 'server/src/main.ts'];
+
+
 /**
  * Starts one of the product's own processes with Node.
  * @returns its `ready` answer, once it printed it
@@ -42,7 +46,7 @@ export function startProcess(name, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

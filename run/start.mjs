@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
-const { endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
+const { apiServer, endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
 
 const began = performance.now();
 const ports = { web: Number(process.env.WEB_PORT ?? 3000), api: Number(process.env.API_PORT ?? 4000) };
@@ -19,7 +19,7 @@ try {
   writableFolder(store, 'RELEASE_STORE');
   console.log('CyberHarbour is getting ready');
   const { bringUpToDate } = await import('./releases.mjs');
-  const [api] = await Promise.all([startProcess('API', ['server/src/main.ts'], environment), bringUpToDate(store, console.log)]);
+  const [api] = await Promise.all([startProcess('API', apiServer, environment), bringUpToDate(store, console.log)]);
   const web = await startProcess('Web', ['shell/server/main.ts'], { ...environment, PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api.ready.api });
   for (const [name, { child }] of [['The API', api], ['The web server', web]]) {
     child.once('exit', (code) => {

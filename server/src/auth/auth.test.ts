@@ -106,6 +106,32 @@ onEveryDatabase('accounts', (house) => {
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp: second })).status, 400);
   });
 
+  it('a code is good until its last millisecond, and not in the next; a session likewise', async () => {
+    const join = async (email: string) => {
+      const person = house().person();
+      const { body } = await person.post('/auth/register', newcomer(email));
+      await person.post('/auth/send-verify-otp');
+      return { person, userId: body.user._id, otp: codeIn(await house().mailTo(email)) };
+    };
+    house().stopClock();
+    const [early, late] = [await join('early@example.com'), await join('late@example.com')];
+    const verify = async ({ person, userId, otp }: typeof early) => (await person.post('/auth/verify-otp', { userId, otp })).status;
+    house().pass(10 * minute - 1);
+    assert.equal(await verify(early), 200);
+    house().pass(1);
+    assert.equal(await verify(late), 400);
+    const signIn = async () => {
+      const person = house().person();
+      await person.post('/auth/login', { email: 'late@example.com', password });
+      return person;
+    };
+    const [kept, ended] = [await signIn(), await signIn()];
+    house().pass(30 * 24 * 60 * minute - 1);
+    assert.equal((await kept.get('/auth/verify')).status, 200);
+    house().pass(1);
+    assert.equal((await ended.get('/auth/verify')).status, 401);
+  });
+
   it('mails one code a minute and five an hour', async () => {
     const mei = house().person();
     await mei.post('/auth/register', newcomer('mails@example.com'));

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const origin = 'http://localhost:3000';
 /** Linux counts CPU in hundredths of a second. */
@@ -13,9 +15,13 @@ export interface Server {
   end(): Promise<void>;
 }
 
+/** As `npm start` does it: a small young generation is half the memory for the same speed. */
+const options = ['--max-semi-space-size=4'];
+const cache = path.join(tmpdir(), 'cyberharbour-bench-cache');
+
 /** @param file the program to start with Node */
 export async function serve(file: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...options, file], { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => data.includes('ready ') && resolve());

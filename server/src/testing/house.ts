@@ -26,6 +26,8 @@ export interface House {
   dataDir: string;
   /** Moves the clock on by milliseconds. */
   pass(time: number): void;
+  /** From here on only `pass` moves it: for what happens at the very millisecond. */
+  stopClock(): void;
   person(): Person;
   admin(): Promise<Person>;
   member(fields?: Record<string, string>): Promise<Person>;
@@ -39,7 +41,8 @@ export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<Hou
   const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password, LOG_LEVEL: 'fatal' });
   await migrate(db);
   let offset = 0;
-  const clock = () => Date.now() + offset;
+  let stopped: number | null = null;
+  const clock = () => (stopped ?? Date.now()) + offset;
   const media = await folderOfMedia(path.join(dataDir, 'media'));
   const parts: Parts = {
     db,
@@ -67,6 +70,7 @@ export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<Hou
     parts,
     dataDir,
     pass: (time) => (offset += time),
+    stopClock: () => (stopped = Date.now()),
     person,
     async admin() {
       const admin = person();

@@ -3,6 +3,9 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type 
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
+/** Rows are short-lived; more room for them is only more memory. */
+const youngMegabytes = 4;
+
 interface Answer {
   id: number;
   rows?: unknown[];
@@ -63,7 +66,7 @@ class ReaderDriver implements Driver {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: this.#file });
+    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: this.#file, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
     worker.unref();
     worker.on('message', ({ id, rows, error }: Answer) => {
       const asked = this.#waiting.get(id);
