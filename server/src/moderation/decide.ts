@@ -6,7 +6,7 @@ import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { enqueue } from '../platform/mail/store.ts';
 import type { Parts } from '../platform/parts.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { isLostRace, Refusal } from '../platform/refusal.ts';
 import { isStale, refuseStale } from '../platform/versions.ts';
 import { findMember } from '../users/store.ts';
 import { decisionMail } from './decision-mail.ts';
@@ -66,8 +66,6 @@ export async function decide<Row extends Post<Status>, Status extends string>(
   parts.wakeMail();
   return after;
 }
-
-const isLostRace = (error: unknown) => error instanceof Refusal && error.status === 409 && error.code === 'EDITED_ELSEWHERE';
 
 /** Nothing is decided that somebody else decided, and no text that nobody read. */
 function refuseLate(before: Post<string>, { isDone, ifMatch }: { isDone: boolean; ifMatch: string | undefined }): void {

@@ -26,3 +26,5 @@ export const notFound = (message: string) => new Refusal(404, 'NOT_FOUND', messa
 export const wrongField = (field: string, message: string) => new Refusal(400, 'INVALID', message, { errors: { [field]: message } });
 
 export const editedElsewhere = () => new Refusal(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');
+
+export const isLostRace = (error: unknown) => error instanceof Refusal && error.code === 'EDITED_ELSEWHERE';
