@@ -13,7 +13,7 @@ const sentences = [
 
 const pick = (words: readonly string[], n: number) => words[n % words.length] ?? '';
 
-export const nameOf = (n: number) => `${pick(first, n * 13)} ${pick(last, n * 7)}`;
+export const nameOf = (n: number) => `${pick(first, n * 13)} ${pick(last, n * 5)}`;
 export const titleOf = (n: number) => `${pick(beginnings, n * 5)}, ${pick(middles, n * 3)} (${n})`;
 
 /** Three to eight short paragraphs. */

@@ -20,20 +20,23 @@ export function textIn(row: Texts, order: Order = 'newest'): string | undefined 
   return column && row[column];
 }
 
-const keyOf = (table: string, column: string | undefined) => {
-  const id = sql.ref(`${table}.id`);
-  return column ? [sql`lower(${sql.ref(`${table}.${column}`)})`, id] : [id];
-};
+const lowered = (table: string, column: string) => sql`lower(${sql.ref(`${table}.${column}`)})`;
 
 /** How a list stands: by id, which grows with time, or by a text and then by id. An index stands behind each. */
 export function standing(table: string, order: Order = 'newest'): RawBuilder<unknown> {
   const direction = sql.raw(isDown(order) ? 'desc' : 'asc');
-  return sql.join(keyOf(table, columnOf(order)).map((key) => sql`${key} ${direction}`));
+  const column = columnOf(order);
+  const id = sql`${sql.ref(`${table}.id`)} ${direction}`;
+  return column ? sql`${lowered(table, column)} ${direction}, ${id}` : id;
 }
 
 /** What stands behind a place in that order: the last page costs what the first does. */
 export function behind(table: string, order: Order = 'newest', { id, text = '' }: { id: string; text?: string }): RawBuilder<boolean> {
+  const further = sql.raw(isDown(order) ? '<' : '>');
   const column = columnOf(order);
-  const place = column ? [sql`lower(${text})`, sql`${id}`] : [sql`${id}`];
-  return sql<boolean>`(${sql.join(keyOf(table, column))}) ${sql.raw(isDown(order) ? '<' : '>')} (${sql.join(place)})`;
+  const behindId = sql<boolean>`${sql.ref(`${table}.id`)} ${further} ${id}`;
+  if (!column) return behindId;
+  const [mine, its] = [lowered(table, column), sql`lower(${text})`];
+  // Not compared as a pair: SQLite would begin at the start of the index.
+  return sql<boolean>`${mine} ${further}= ${its} and (${mine} ${further} ${its} or ${behindId})`;
 }
