@@ -1,4 +1,4 @@
-import { Button, Notice, PageHead } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Notice, PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { Area } from '../area/area';
@@ -33,14 +33,16 @@ export function Component() {
   return (
     <Area>
       <PageHead title="Approvals" lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?" />
-      <KeyHelp {...keys} />
-      <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
-      {items.length > 0 ? (
+      <div className="adm-list">
+        <div className="adm-keys">
+          {items.length > 0 ? <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} /> : null}
+          <KeyHelp {...keys} />
+        </div>
         <SelectionBar selection={selection}>
           <Button onClick={() => void approveChosen()}>Approve selected</Button>
         </SelectionBar>
-      ) : null}
-      <div className="adm-review">
+        <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
+        <div className="adm-review">
         <div className="adm-queues">
           <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
           <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
@@ -56,6 +58,7 @@ export function Component() {
             onSendBack={(reason) => queue.sendBack(open, reason)}
           />
         ) : null}
+        </div>
       </div>
       {dialog}
     </Area>

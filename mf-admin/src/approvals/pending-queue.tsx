@@ -6,6 +6,8 @@ import { useKeptFocus } from '../list/use-kept-focus';
 import type { Selection } from '../list/use-selection';
 import { hrefOf, type Waiting } from './waiting';
 
+const number = new Intl.NumberFormat('en-AU');
+
 interface PendingQueueProps {
   title: string;
   empty: string;
@@ -25,7 +27,7 @@ export function PendingQueue({ title, empty, items, list, open, selection, onApp
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
-        <span className="ui-note">{total > 0 ? `${total} waiting` : 'None waiting'}</span>
+        <span className="ui-note">{total > 0 ? `${number.format(total)} waiting` : 'None waiting'}</span>
       </ListHead>
       {list.isPending ? <Loading lines={2}>Loading...</Loading> : null}
       {!list.isPending && items.length === 0 ? <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState> : null}

@@ -2,6 +2,8 @@ import type { Statistics } from '@cyberharbour/shared-api/contract';
 import { Link, StatTile, StatTiles } from '@cyberharbour/shared-ui';
 import { timeInWords } from './time-in-words';
 
+const number = new Intl.NumberFormat('en-AU');
+
 /** How long authors wait for the first decision. */
 export const Decisions = ({ decisions: { days, count, medianHours } }: { decisions: Statistics['decisions'] }) => (
   <StatTiles>
@@ -10,7 +12,7 @@ export const Decisions = ({ decisions: { days, count, medianHours } }: { decisio
       value={medianHours === null ? 'None yet' : timeInWords(medianHours)}
       note={
         <>
-          {`${count} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
+          {`${number.format(count)} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
           <Link href="/admin/approvals">To the approvals</Link>
         </>
       }

@@ -1,6 +1,8 @@
 import { useDeleteUsers } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { useCallback, useEffect, useRef } from 'react';
+import { LeftBehind } from './left-behind';
 
 const fewEnoughToName = 5;
 
@@ -12,18 +14,27 @@ export function useDeletion() {
   const deletion = useDeleteUsers();
   const { confirm, dialog } = useConfirm();
   const remove = async (users: readonly User[]): Promise<boolean> => {
+    const ids = users.map(({ _id }) => _id);
     const yes = await confirm({
       title: users.length === 1 ? 'Delete this user?' : `Delete ${users.length} users?`,
       text: (
         <>
-          <p>{named(users)}</p>
-          <p>Signing in ends at once. Blogs and campaigns stay as they are, without a name: readers see “Unknown”. This cannot be undone.</p>
+          <p>
+            <b>{named(users)}</b>
+          </p>
+          <LeftBehind ids={ids} />
         </>
       ),
       confirmLabel: 'Delete',
     });
-    if (yes) deletion.mutate(users.map(({ _id }) => _id));
+    if (yes) deletion.mutate(ids);
     return yes;
   };
-  return { remove, dialog, deleting: deletion.isPending ? deletion.variables : [] };
+  const latest = useRef(remove);
+  useEffect(() => {
+    latest.current = remove;
+  });
+  /** Always the same function, for rows that are drawn once. */
+  const removeOne = useCallback((user: User) => void latest.current([user]), []);
+  return { remove, removeOne, dialog, deleting: deletion.isPending ? deletion.variables : [] };
 }

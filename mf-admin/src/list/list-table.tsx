@@ -1,0 +1,68 @@
+import { Checkbox, SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import type { Selection } from './use-selection';
+
+export interface Column<Order extends string> {
+  name: string;
+  /** Read out, not shown: what stands in the column says itself. */
+  isQuiet?: boolean;
+  /** The two orders by this column, and the one that the first press takes. */
+  sort?: Record<SortDirection, Order> & { first: SortDirection };
+}
+
+interface ListTableProps<Order extends string> {
+  label: string;
+  columns: readonly Column<Order>[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  selection: Selection;
+  children: ReactNode;
+}
+
+/** A list as a table where there is room, and as rows below each other where there is not. */
+export const ListTable = <Order extends string>({ label, columns, order, onOrder, selection, children }: ListTableProps<Order>) => (
+  <div className="adm-table">
+    <Table aria-label={label} role="table">
+      <thead>
+        <tr role="row">
+          <td role="cell" className="adm-tick">
+            <Checkbox
+              label={<span className="adm-narrow">Select all shown</span>}
+              aria-label="Select all shown"
+              checked={selection.isAll}
+              disabled={selection.isNone}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          {columns.map(({ name, isQuiet = false, sort }) =>
+            sort ? (
+              <SortHead key={name} name={name} sort={sort} order={order} onOrder={onOrder} />
+            ) : (
+              <th key={name} role="columnheader" scope="col" className="adm-wide">
+                {isQuiet ? <span className="ui-hidden">{name}</span> : name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  </div>
+);
+
+interface SortHeadProps<Order extends string> {
+  name: string;
+  sort: NonNullable<Column<Order>['sort']>;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function SortHead<Order extends string>({ name, sort, order, onOrder }: SortHeadProps<Order>) {
+  const direction = (['ascending', 'descending'] as const).find((one) => sort[one] === order);
+  const opposite = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <SortableHeader role="columnheader" direction={direction} onSort={() => onOrder(sort[direction === undefined ? sort.first : opposite])}>
+      {name}
+    </SortableHeader>
+  );
+}
