@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Area } from '../area/area';
 import { SelectionBar } from '../list/selection-bar';
 import { useSelection } from '../list/use-selection';
+import { useSteady } from '../list/use-steady';
 import { KeyHelp } from './key-help';
 import { OpenSheet } from './open-sheet';
 import { PendingQueue } from './pending-queue';
 import { useKeys } from './use-keys';
 import { useKeysSwitch } from './use-keys-switch';
 import { useQueue } from './use-queue';
+import type { Waiting } from './waiting';
 
 export function Component() {
   const queue = useQueue();
@@ -29,7 +31,9 @@ export function Component() {
     a: () => (open ? approve([open]) : undefined),
     r: () => setAsking(open?.key),
   });
-  const shared = { open, selection, onApprove: (item: (typeof items)[number]) => approve([item]) };
+  const onOpen = useSteady(queue.show);
+  const onApprove = useSteady((item: Waiting) => approve([item]));
+  const shared = { open, moved: queue.moved, selection, onOpen, onApprove };
   return (
     <Area>
       <PageHead title="Approvals" lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?" />

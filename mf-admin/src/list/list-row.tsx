@@ -1,49 +1,56 @@
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
 import { Button, Checkbox, Icon, VisuallyHidden } from '@cyberharbour/shared-ui';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { Entries } from '../history/entries';
 
-interface ListRowProps {
-  kind: AuditKind;
-  id: string;
+interface RowHeadProps {
   /** The item's own name. */
   title: string;
   /** Below the title. */
-  note: ReactNode;
-  ticked: boolean;
-  /** Without one it cannot be ticked. */
-  onTick?: ((id: string) => void) | undefined;
-  /** The cells between the title and the history. */
   children: ReactNode;
 }
 
-/** Tick, title, history and the cells between; the history opens in a row of its own. */
-export function ListRow({ kind, id, title, note, ticked, onTick, children }: ListRowProps) {
+export const RowHead = ({ title, children }: RowHeadProps) => (
+  <th role="rowheader" scope="row" className="adm-title">
+    {title}
+    <div className="ui-note">{children}</div>
+  </th>
+);
+
+interface TickProps {
+  id: string;
+  title: string;
+  ticked: boolean;
+  /** Without one it cannot be ticked. */
+  onTick: ((id: string) => void) | undefined;
+}
+
+const Tick = memo(({ id, title, ticked, onTick }: TickProps) => (
+  <td role="cell" className="adm-tick">
+    {onTick ? <Checkbox label="" aria-label={`Select ${title}`} checked={ticked} onChange={() => onTick(id)} /> : null}
+  </td>
+));
+
+interface ListRowProps extends TickProps {
+  kind: AuditKind;
+  /** The cells between the tick and the history; when they are the same they are not drawn again. */
+  children: ReactNode;
+}
+
+/** Tick, cells and history; the history opens in a row of its own. */
+export function ListRow({ kind, id, title, ticked, onTick, children }: ListRowProps) {
   const historyId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <tr role="row" className="adm-row" data-ticked={ticked || undefined} data-open={isOpen || undefined}>
-        <td role="cell" className="adm-tick">
-          {onTick ? <Checkbox label="" aria-label={`Select ${title}`} checked={ticked} onChange={() => onTick(id)} /> : null}
-        </td>
-        <th role="rowheader" scope="row" className="adm-title">
-          {title}
-          <div className="ui-note">{note}</div>
-        </th>
+      <tr role="row" className="adm-row" data-ticked={ticked || undefined}>
+        <Tick id={id} title={title} ticked={ticked} onTick={onTick} />
         {children}
-        <td role="cell" className="adm-end">
-          <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? historyId : undefined} onClick={() => setIsOpen(!isOpen)}>
-            <Icon name={isOpen ? 'up' : 'down'} />
-            <span>
-              History<VisuallyHidden> of {title}</VisuallyHidden>
-            </span>
-          </Button>
-        </td>
+        <HistoryButton title={title} isOpen={isOpen} opens={historyId} turn={setIsOpen} />
       </tr>
       {isOpen ? (
         <tr role="row" id={historyId} className="adm-history">
-          <td role="cell" colSpan={6}>
+          <td role="cell" colSpan={7}>
             <Entries kind={kind} id={id} />
           </td>
         </tr>
@@ -51,3 +58,22 @@ export function ListRow({ kind, id, title, note, ticked, onTick, children }: Lis
     </>
   );
 }
+
+interface HistoryButtonProps {
+  title: string;
+  isOpen: boolean;
+  /** Id of what it opens. */
+  opens: string;
+  turn: (isOpen: boolean) => void;
+}
+
+const HistoryButton = memo(({ title, isOpen, opens, turn }: HistoryButtonProps) => (
+  <td role="cell" className="adm-end">
+    <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? opens : undefined} onClick={() => turn(!isOpen)}>
+      <Icon name={isOpen ? 'up' : 'down'} />
+      <span>
+        History<VisuallyHidden> of {title}</VisuallyHidden>
+      </span>
+    </Button>
+  </td>
+));

@@ -11,6 +11,8 @@ export interface Column<Order extends string> {
 }
 
 interface ListTableProps<Order extends string> {
+  /** What the columns are made for. */
+  of: 'users' | 'posts';
   label: string;
   columns: readonly Column<Order>[];
   order: Order;
@@ -20,8 +22,8 @@ interface ListTableProps<Order extends string> {
 }
 
 /** A list as a table where there is room, and as rows below each other where there is not. */
-export const ListTable = <Order extends string>({ label, columns, order, onOrder, selection, children }: ListTableProps<Order>) => (
-  <div className="adm-table">
+export const ListTable = <Order extends string>({ of, label, columns, order, onOrder, selection, children }: ListTableProps<Order>) => (
+  <div className="adm-table" data-of={of}>
     <Table aria-label={label} role="table">
       <thead>
         <tr role="row">

@@ -53,7 +53,14 @@ export function PostList<Status extends string>({ kind, filter, shown, order = '
           <Change label="Status of what is selected" button="Update selected" options={statuses} busy={setting.length > 0} onChange={(status) => void setAll(status)} />
         </SelectionBar>
         <ListBody list={list} name={name} failed={rest.failed} count={posts.length}>
-          <ListTable label={rest.title} columns={columns} order={order} onOrder={(next) => filter.set({ order: next === 'newest' ? undefined : next })} selection={selection}>
+          <ListTable
+            of="posts"
+            label={rest.title}
+            columns={columns}
+            order={order}
+            onOrder={(next) => filter.set({ order: next === 'newest' ? undefined : next })}
+            selection={selection}
+          >
             {posts.map((post) => (
               <PostRow
                 key={post._id}

@@ -1,7 +1,8 @@
 import { useDeleteUsers } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
+import { Stack } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
-import { useCallback, useEffect, useRef } from 'react';
+import { useSteady } from '../list/use-steady';
 import { LeftBehind } from './left-behind';
 
 const fewEnoughToName = 5;
@@ -18,23 +19,18 @@ export function useDeletion() {
     const yes = await confirm({
       title: users.length === 1 ? 'Delete this user?' : `Delete ${users.length} users?`,
       text: (
-        <>
+        <Stack>
           <p>
             <b>{named(users)}</b>
           </p>
           <LeftBehind ids={ids} />
-        </>
+        </Stack>
       ),
       confirmLabel: 'Delete',
     });
     if (yes) deletion.mutate(ids);
     return yes;
   };
-  const latest = useRef(remove);
-  useEffect(() => {
-    latest.current = remove;
-  });
-  /** Always the same function, for rows that are drawn once. */
-  const removeOne = useCallback((user: User) => void latest.current([user]), []);
+  const removeOne = useSteady((user: User) => void remove([user]));
   return { remove, removeOne, dialog, deleting: deletion.isPending ? deletion.variables : [] };
 }

@@ -1,14 +1,12 @@
 import type { Role, User } from '@cyberharbour/shared-api/contract';
 import { Button, Day } from '@cyberharbour/shared-ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Change } from '../list/change';
-import { ListRow } from '../list/list-row';
+import { ListRow, RowHead } from '../list/list-row';
 import { roleLabel, roles } from './roles';
 
-interface UserRowProps {
+interface CellsProps {
   user: User;
-  ticked: boolean;
-  onTick: (id: string) => void;
   /** Why it can be neither changed nor deleted. */
   locked: string | undefined;
   changing: boolean;
@@ -17,7 +15,7 @@ interface UserRowProps {
   onDelete: (user: User) => void;
 }
 
-const About = ({ user, locked }: Pick<UserRowProps, 'user' | 'locked'>) => (
+const About = ({ user, locked }: Pick<CellsProps, 'user' | 'locked'>) => (
   <>
     <p>{user.email}</p>
     <p>
@@ -29,31 +27,48 @@ const About = ({ user, locked }: Pick<UserRowProps, 'user' | 'locked'>) => (
   </>
 );
 
-/** A list of hundreds is worked by ticking: only the row that was ticked is drawn again. */
-export const UserRow = memo(({ user, ticked, onTick, locked, changing, deleting, onRole, onDelete }: UserRowProps) => {
-  const isLocked = locked !== undefined;
+const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProps) => (
+  <>
+    <RowHead title={user.name}>
+      <About user={user} locked={locked} />
+    </RowHead>
+    <td role="cell" className="adm-time">
+      <Day at={user.createdAt} />
+    </td>
+    <td role="cell">
+      <Change
+        key={user.role}
+        label={`Role of ${user.name}`}
+        button="Change"
+        options={roles}
+        value={user.role}
+        busy={changing}
+        locked={locked !== undefined}
+        onChange={(role) => onRole([user], role)}
+      />
+    </td>
+    <td role="cell">
+      <Button tone="danger" busy={deleting} disabled={locked !== undefined} aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)}>
+        Delete
+      </Button>
+    </td>
+  </>
+);
+
+interface UserRowProps extends CellsProps {
+  ticked: boolean;
+  onTick: (id: string) => void;
+}
+
+/** A list of hundreds is worked by ticking: only what was ticked is drawn again. */
+export const UserRow = memo(({ ticked, onTick, user, locked, changing, deleting, onRole, onDelete }: UserRowProps) => {
+  const cells = useMemo(
+    () => <Cells user={user} locked={locked} changing={changing} deleting={deleting} onRole={onRole} onDelete={onDelete} />,
+    [user, locked, changing, deleting, onRole, onDelete],
+  );
   return (
-    <ListRow kind="user" id={user._id} title={user.name} note={<About user={user} locked={locked} />} ticked={ticked} onTick={isLocked ? undefined : onTick}>
-      <td role="cell" className="adm-time">
-        <Day at={user.createdAt} />
-      </td>
-      <td role="cell">
-        <Change
-          key={user.role}
-          label={`Role of ${user.name}`}
-          button="Change"
-          options={roles}
-          value={user.role}
-          busy={changing}
-          locked={isLocked}
-          onChange={(role) => onRole([user], role)}
-        />
-      </td>
-      <td role="cell">
-        <Button tone="danger" busy={deleting} disabled={isLocked} aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)}>
-          Delete
-        </Button>
-      </td>
+    <ListRow kind="user" id={user._id} title={user.name} ticked={ticked} onTick={locked === undefined ? onTick : undefined}>
+      {cells}
     </ListRow>
   );
 });

@@ -45,6 +45,7 @@ export function Component() {
         <SelectedUsers users={free} selection={selection} changing={isPending} deleting={deleting.length > 0} onRole={changeRole} remove={remove} />
         <ListBody list={list} name="users" failed="Failed to load users" count={users.length}>
           <ListTable
+            of="users"
             label="Users"
             columns={columns}
             order={order ?? 'newest'}
