@@ -2,6 +2,7 @@ import type { AuditKind } from '@cyberharbour/shared-api/contract';
 import { Button, Checkbox, Icon, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Entries } from '../history/entries';
+import { Cell } from './cell';
 
 interface RowHeadProps {
   /** The item's own name. */
@@ -26,9 +27,9 @@ interface TickProps {
 }
 
 const Tick = memo(({ id, title, ticked, onTick }: TickProps) => (
-  <td role="cell" className="adm-tick">
+  <Cell className="adm-tick">
     {onTick ? <Checkbox label="" aria-label={`Select ${title}`} checked={ticked} onChange={() => onTick(id)} /> : null}
-  </td>
+  </Cell>
 ));
 
 interface ListRowProps extends TickProps {
@@ -50,9 +51,9 @@ export function ListRow({ kind, id, title, ticked, onTick, children }: ListRowPr
       </tr>
       {isOpen ? (
         <tr role="row" id={historyId} className="adm-history">
-          <td role="cell" colSpan={7}>
+          <Cell colSpan={7}>
             <Entries kind={kind} id={id} />
-          </td>
+          </Cell>
         </tr>
       ) : null}
     </>
@@ -68,12 +69,12 @@ interface HistoryButtonProps {
 }
 
 const HistoryButton = memo(({ title, isOpen, opens, turn }: HistoryButtonProps) => (
-  <td role="cell" className="adm-end">
+  <Cell className="adm-end">
     <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? opens : undefined} onClick={() => turn(!isOpen)}>
       <Icon name={isOpen ? 'up' : 'down'} />
       <span>
         History<VisuallyHidden> of {title}</VisuallyHidden>
       </span>
     </Button>
-  </td>
+  </Cell>
 ));

@@ -1,5 +1,6 @@
 import { Checkbox, SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
+import { Cell } from './cell';
 import type { Selection } from './use-selection';
 
 export interface Column<Order extends string> {
@@ -27,7 +28,7 @@ export const ListTable = <Order extends string>({ of, label, columns, order, onO
     <Table aria-label={label} role="table">
       <thead>
         <tr role="row">
-          <td role="cell" className="adm-tick">
+          <Cell className="adm-tick">
             <Checkbox
               label={<span className="adm-narrow">Select all shown</span>}
               aria-label="Select all shown"
@@ -35,7 +36,7 @@ export const ListTable = <Order extends string>({ of, label, columns, order, onO
               disabled={selection.isNone}
               onChange={selection.toggleAll}
             />
-          </td>
+          </Cell>
           {columns.map(({ name, isQuiet = false, sort }) =>
             sort ? (
               <SortHead key={name} name={name} sort={sort} order={order} onOrder={onOrder} />

@@ -1,5 +1,6 @@
 import { Badge, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
 import { memo, useMemo, type ReactNode } from 'react';
+import { Cell } from '../list/cell';
 import { Change } from '../list/change';
 import { ListRow, RowHead } from '../list/list-row';
 
@@ -24,15 +25,15 @@ interface CellsProps<Status extends string> {
 const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProps<Status>) => (
   <>
     <RowHead title={post.title}>{post.note}</RowHead>
-    <td role="cell" className="adm-time">
+    <Cell className="adm-time">
       <Day at={post.createdAt} />
-    </td>
-    <td role="cell">
+    </Cell>
+    <Cell>
       <Badge status={post.badge} />
-    </td>
-    <td role="cell">
+    </Cell>
+    <Cell>
       <Change key={post.status} label={`Status of ${post.title}`} button="Update" options={statuses} value={post.status} busy={busy} onChange={(status) => onSet([post], status)} />
-    </td>
+    </Cell>
   </>
 );
 

@@ -1,6 +1,7 @@
 import type { Role, User } from '@cyberharbour/shared-api/contract';
 import { Button, Day } from '@cyberharbour/shared-ui';
 import { memo, useMemo } from 'react';
+import { Cell } from '../list/cell';
 import { Change } from '../list/change';
 import { ListRow, RowHead } from '../list/list-row';
 import { roleLabel, roles } from './roles';
@@ -32,10 +33,10 @@ const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProp
     <RowHead title={user.name}>
       <About user={user} locked={locked} />
     </RowHead>
-    <td role="cell" className="adm-time">
+    <Cell className="adm-time">
       <Day at={user.createdAt} />
-    </td>
-    <td role="cell">
+    </Cell>
+    <Cell>
       <Change
         key={user.role}
         label={`Role of ${user.name}`}
@@ -46,12 +47,12 @@ const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProp
         locked={locked !== undefined}
         onChange={(role) => onRole([user], role)}
       />
-    </td>
-    <td role="cell">
+    </Cell>
+    <Cell>
       <Button tone="danger" busy={deleting} disabled={locked !== undefined} aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)}>
         Delete
       </Button>
-    </td>
+    </Cell>
   </>
 );
 
