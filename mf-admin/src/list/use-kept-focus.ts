@@ -8,9 +8,9 @@ export function useKeptFocus<Kind extends HTMLElement>() {
     const enter = ({ target }: FocusEvent) => {
       wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
     };
-    // What was left on purpose is still there; what was taken away is not.
+    // What was left on purpose is still there and in use; what was taken away, or is busy until it is, is not.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null && target instanceof Node && target.isConnected) wasInside.current = false;
+      if (relatedTarget === null && target instanceof Element && target.isConnected && !target.matches(':disabled')) wasInside.current = false;
     };
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);
