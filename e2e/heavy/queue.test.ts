@@ -1,19 +1,6 @@
 import { openDesk } from '../house/desk.ts';
-import { openHouse } from '../house/house.ts';
-import { expect, test as base } from '../house/test.ts';
-
-/** A house on a data folder that was filled before, with 250 blogs and 250 campaigns waiting. */
-const test = base.extend({
-  house: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const house = await openHouse({ DATA_DIR: process.env['FILLED_DATA'] ?? '', SEED: 'none' });
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from '../house/test.ts';
+import { test } from './house.ts';
 
 test('a queue of 500 is worked by keyboard only, each item once', async ({ browser, house, faults }) => {
   test.setTimeout(15 * 60_000);

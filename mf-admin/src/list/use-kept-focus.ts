@@ -5,12 +5,14 @@ export function useKeptFocus<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const wasInside = useRef(false);
   useEffect(() => {
+    // A question in between counts as staying: its answer may take the row away.
+    const isAsked = () => document.querySelector('dialog[open]') !== null;
     const enter = ({ target }: FocusEvent) => {
-      wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
+      if (!isAsked()) wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
     };
     // What was left on purpose is still there and in use; what was taken away, or is busy until it is, is not.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null && target instanceof Element && target.isConnected && !target.matches(':disabled')) wasInside.current = false;
+      if (!isAsked() && relatedTarget === null && target instanceof Element && target.isConnected && !target.matches(':disabled')) wasInside.current = false;
     };
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { idsOf, openDesk } from './house/desk.ts';
-import { expect, test } from './house/test.ts';
+import { openDesk } from '../house/desk.ts';
+import { expect } from '../house/test.ts';
+import { test } from './house.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const nothing = () => Promise.resolve();
@@ -12,7 +13,7 @@ async function look(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
       expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${width}, ${colorScheme}`).toEqual([]);
     }
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, width at ${width}`).toBeLessThanOrEqual(width);
@@ -31,13 +32,8 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
 };
 
 test('axe finds nothing in any state of the console', async ({ browser, house, faults }) => {
-  test.setTimeout(180_000);
-  const desk = await openDesk(browser, house, faults, 'admin', { reducedMotion: 'reduce' });
-  const { page } = desk;
-  for (const kind of ['blogs', 'campaigns'] as const) {
-    const [id] = [...(await idsOf(desk, kind)).values()];
-    await desk.call('PUT', `/admin/${kind}/${id ?? ''}/status`, { status: 'pending' });
-  }
+  test.setTimeout(10 * 60_000);
+  const { page } = await openDesk(browser, house, faults, 'admin', { reducedMotion: 'reduce' });
   for (const [path, { data, failed, filled }] of Object.entries(screens)) {
     await page.goto(path);
     await filled(page);
@@ -64,13 +60,13 @@ test('axe finds nothing in any state of the console', async ({ browser, house, f
   await page.getByRole('button', { name: /^History/ }).first().click();
   await expect(page.getByText('No moderator has changed it yet.')).toBeVisible();
   await look(page, 'rows ticked, a history open');
-  await page.getByRole('button', { name: 'Delete Tom Okafor' }).click();
+  await page.getByRole('button', { name: /^Delete (?!Administrator)/ }).nth(1).click();
   await expect(page.getByText(/Signing in ends at once/)).toBeVisible();
   await look(page, 'asked before deleting');
 
-  await page.goto('/admin/blogs?status=pending&from=2020-01-01');
+  await page.goto('/admin/blogs?status=approved&from=2020-01-01');
   await page.getByRole('button', { name: /^History/ }).first().click();
-  await expect(page.getByText('From approved to pending')).toBeVisible();
+  await expect(page.getByText('From pending to approved')).toBeVisible();
   await look(page, 'a list of some days, a history with an entry');
 
   await page.goto('/admin/approvals');
