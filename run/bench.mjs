@@ -12,6 +12,7 @@ const { bringUpToDate, parts } = await import('./releases.mjs');
 const { command } = await import('./suites.mjs');
 const { buildSingle, serveSingle } = await import('./bench/single.mjs');
 const { launch, visit } = await import('./bench/visit.mjs');
+const { benchAdmin } = await import('./bench/admin.mjs');
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const runs = Number(values.runs);
@@ -113,7 +114,17 @@ async function pages() {
   rmSync(place, { recursive: true, force: true });
 }
 
+async function administration() {
+  const place = folder();
+  const browser = await launch(chromium(console.log));
+  await benchAdmin({ place, browser, runs });
+  await browser.close();
+  await endAll();
+  rmSync(place, { recursive: true, force: true });
+}
+
 if (wanted('builds')) await builds();
 if (wanted('starts')) await starts();
 if (wanted('pages')) await pages();
+if (wanted('admin')) await administration();
 process.exit(0);

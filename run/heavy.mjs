@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { onPinnedNode } from './install.mjs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
-const { nodeTests } = await import('./suites.mjs');
+const { chromium } = await import('./chromium.mjs');
+const { bringUpToDate } = await import('./releases.mjs');
+const { browserTests, nodeTests } = await import('./suites.mjs');
+const { fillCommunity } = await import('../server/src/bench/community.ts');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
@@ -33,12 +38,26 @@ const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
 
+/** Moderators with a queue of 500, in a real browser, by keyboard only. */
+async function longQueue() {
+  const place = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
+  const [store, data] = [join(place, 'store'), join(place, 'data')];
+  try {
+    await Promise.all([fillCommunity(data, { users: 60, blogs: 500, campaigns: 300, waiting: 250 }), bringUpToDate(store, () => {})]);
+    const commands = { API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') };
+    return await browserTests({ CHROMIUM: chromium(console.log), RELEASE_STORE: store, FILLED_DATA: data, ...commands }, ['heavy/']);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
 installEngines();
 const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
   ['server, on a real PostgreSQL', onPostgres],
   ['server, without its database, its limits or its disk', faults],
   ['every room stands alone', standAlone],
+  ['a queue of 500 by keyboard', longQueue],
 ]) {
   const began = performance.now();
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));

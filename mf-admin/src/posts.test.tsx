@@ -42,18 +42,43 @@ it('does not undo what somebody else decided meanwhile', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('active'));
 });
 
-it('keeps search and status in the address, and downloads the same', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:blogs', revokeObjectURL: () => undefined });
+it.each([
+  ['blogs', { blogs: [blog(), blog({ _id: 'b2', status: 'pending', title: 'The USB stick' })] }],
+  ['campaigns', { campaigns: [campaign(), campaign({ _id: 'c2', status: 'pending', title: 'The USB stick' })] }],
+])('keeps search, status and order of %s in the address, and downloads the same', async (name, holdings) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const api = fakeApi({ user: admin, blogs: [blog(), blog({ _id: 'b2', status: 'pending', title: 'The USB stick' })] });
-  const { router } = open('/admin/blogs');
+  const api = fakeApi({ user: admin, ...holdings });
+  const { router } = open(`/admin/${name}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Pending (1)' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search blogs' }), 'stick');
+  await userEvent.type(screen.getByRole('searchbox', { name: `Search ${name}` }), 'stick');
   await waitFor(() => expect(router.state.location.search).toBe('?status=pending&q=stick'));
-  await waitFor(() => expect(screen.queryByText(/The invoice/)).toBeNull());
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending'));
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(api.headers.at(-1)?.['Accept']).toBe('text/csv'));
-  expect(api.calls.at(-1)).toBe('GET /admin/blogs?q=stick&status=pending');
+  expect(api.calls.at(-1)).toBe(`GET /admin/${name}?q=stick&status=pending&order=title`);
+});
+
+it('stands in each order by the heads of its columns, the newest first to begin with', async () => {
+  fakeApi({ user: admin, blogs: ['Beta', 'Alpha', 'Gamma'].map((title, place) => blog({ _id: `b${place}`, title })) });
+  const { router } = open('/admin/blogs');
+  const titles = () => screen.getAllByRole('rowheader').map((head) => head.firstChild?.textContent);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const press = async (name: string, order: string, shown: string[]) => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(titles()).toEqual(shown));
+    expect(new URLSearchParams(router.state.location.search).get('order') ?? 'newest').toBe(order);
+  };
+  await screen.findByRole('table', { name: 'Blogs' });
+  expect(head('Sent')).toHaveAttribute('aria-sort', 'descending');
+  await press('Title', 'title', ['Alpha', 'Beta', 'Gamma']);
+  expect(head('Sent')).not.toHaveAttribute('aria-sort');
+  await press('Title', 'title-desc', ['Gamma', 'Beta', 'Alpha']);
+  expect(head('Title')).toHaveAttribute('aria-sort', 'descending');
+  await press('Sent', 'newest', ['Beta', 'Alpha', 'Gamma']);
+  await press('Sent', 'oldest', ['Gamma', 'Alpha', 'Beta']);
 });
 
 it('says that nothing was found', async () => {
@@ -73,14 +98,14 @@ it.each([
 });
 
 describe('history', () => {
-  const opened = async () => userEvent.click(await screen.findByText(/^History/));
+  const opened = async () => userEvent.click(await screen.findByRole('button', { name: /^History/ }));
 
   it('tells who did what and why, newest first, only when it is asked for', async () => {
     const reason = 'A fact needs checking.';
     const audit = [auditEntry({ seq: 2 }), auditEntry({ action: 'blog.sent-back', after: { status: 'pending' }, reason, actor: { _id: 'a9', name: null } })];
     const api = fakeApi({ user: admin, blogs: [blog()], audit });
     open('/admin/blogs');
-    await screen.findByText(/^History/);
+    await screen.findByRole('button', { name: /^History/ });
     expect(api.calls.some((call) => call.startsWith('GET /admin/audit'))).toBe(false);
     await opened();
     expect(await screen.findByText('From pending to approved')).toBeVisible();

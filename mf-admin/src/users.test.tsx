@@ -1,4 +1,4 @@
-import { auditEntry, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { auditEntry, blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
@@ -18,17 +18,39 @@ it('changes a role with its button, not with the selector', async () => {
 });
 
 it('asks before it deletes anybody, and says what stays behind', async () => {
-  const api = fakeApi(everybody());
+  const api = fakeApi({ ...everybody(), blogs: [blog(), blog({ _id: 'b2', status: 'pending' })], campaigns: [campaign()] });
   const { notices } = open('/admin/users');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Tom Okafor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this user?' });
-  expect(within(dialog).getByText(/Blogs and campaigns stay as they are, without a name/)).toBeVisible();
+  expect(await within(dialog).findByText(/2 blogs and 1 campaign stay as they are, without a name/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(api.calls).not.toContain('DELETE /admin/users/u1');
   await userEvent.click(screen.getByRole('button', { name: 'Delete Tom Okafor' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('tom@example.com')).toBeNull());
   expect(notices).toEqual([{ kind: 'success', text: 'User deleted' }]);
+});
+
+it('says that nothing is left behind, or only that something is where the server does not count', async () => {
+  const api = fakeApi(everybody());
+  open('/admin/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tom Okafor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this user?' });
+  expect(await within(dialog).findByText(/No blog and no campaign is left behind/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  api.holdings.failing = { 'GET /admin/users/posts': { status: 404 } };
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Mei Castellano' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/Blogs and campaigns stay as they are, without a name/)).toBeVisible();
+});
+
+it('does not undo a role that somebody else gave meanwhile', async () => {
+  const api = fakeApi(everybody());
+  const { notices } = open('/admin/users');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
+  Object.assign(api.holdings.users?.[2] ?? {}, { role: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This account was changed in the meantime. Its role is admin now.' }]));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Tom Okafor' })).toHaveValue('admin'));
 });
 
 it('is an empty list with another try, and says why, when it cannot be had', async () => {
@@ -64,7 +86,7 @@ describe('one query', () => {
     const { router } = open('/admin/users');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'example');
     await userEvent.click(screen.getByRole('button', { name: 'Business (1)' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
     await waitFor(() => expect(address()).toEqual({ q: 'example', role: 'business', order: 'name' }));
     await waitFor(() => expect(screen.queryByText('tom@example.com')).toBeNull());
@@ -145,6 +167,6 @@ describe('several at once', () => {
 it('shows what became of an account', async () => {
   fakeApi({ ...everybody(), audit: [auditEntry({ kind: 'user', action: 'user.role', itemId: 'u2', before: { role: 'general' }, after: { role: 'business' } })] });
   open('/admin/users?q=mei');
-  await userEvent.click(await screen.findByText(/^History/));
+  await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
   expect(await screen.findByText('From general to business')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period } from './contract/index';
+import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period, PostOrder } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
@@ -14,13 +14,17 @@ const refresh = [keys.blogs, keys.counts];
 export interface BlogFilter extends Period {
   q?: string | undefined;
   status?: BlogStatus | undefined;
+  /** Newest first without one. */
+  order?: PostOrder | undefined;
 }
 
-const allBlogs = ({ q, status, from, to }: BlogFilter = {}) =>
+const asked = ({ q, status, order, from, to }: BlogFilter) => ({ q, status, order, from, to });
+
+const allBlogs = (filter: BlogFilter = {}) =>
   list({
     key: [...keys.blogs, 'all'],
     url: '/admin/blogs',
-    filter: { q, status, from, to },
+    filter: asked(filter),
     items: (page: AdminBlogPage) => page.blogs,
     failed: 'Failed to load blogs.',
   });
@@ -72,4 +76,4 @@ export const useSetBlogStatus = () =>
   });
 
 export const useDownloadBlogs = () =>
-  useMutation({ mutationFn: ({ q, status, from, to }: BlogFilter) => http.table('/admin/blogs', { q, status, from, to }), meta: { failed: 'Failed to load blogs.' } });
+  useMutation({ mutationFn: (filter: BlogFilter) => http.table('/admin/blogs', asked(filter)), meta: { failed: 'Failed to load blogs.' } });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus, Period } from './contract/index';
+import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus, Period, PostOrder } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
@@ -14,13 +14,17 @@ const refresh = [keys.campaigns, keys.counts];
 export interface ModeratedFilter extends Period {
   q?: string | undefined;
   status?: CampaignStatus | undefined;
+  /** Newest first without one. */
+  order?: PostOrder | undefined;
 }
 
-const allCampaigns = ({ q, status, from, to }: ModeratedFilter = {}) =>
+const asked = ({ q, status, order, from, to }: ModeratedFilter) => ({ q, status, order, from, to });
+
+const allCampaigns = (filter: ModeratedFilter = {}) =>
   list({
     key: [...keys.campaigns, 'all'],
     url: '/admin/campaigns',
-    filter: { q, status, from, to },
+    filter: asked(filter),
     items: (page: AdminCampaignPage) => page.campaigns,
     failed: 'Failed to load campaigns.',
   });
@@ -63,4 +67,4 @@ export const useSetCampaignStatus = () =>
   });
 
 export const useDownloadCampaigns = () =>
-  useMutation({ mutationFn: ({ q, status, from, to }: ModeratedFilter) => http.table('/admin/campaigns', { q, status, from, to }), meta: { failed: 'Failed to load campaigns.' } });
+  useMutation({ mutationFn: (filter: ModeratedFilter) => http.table('/admin/campaigns', asked(filter)), meta: { failed: 'Failed to load campaigns.' } });

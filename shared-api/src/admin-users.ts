@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { Done, Period, Role, UserAnswer, UserOrder, UserPage } from './contract/index';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { Done, Period, PostsOfUsers, Role, User, UserAnswer, UserOrder, UserPage } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list } from './list';
@@ -23,9 +23,33 @@ const users = (filter: UserFilter = {}) =>
 /** What was found before stays until the next answer. */
 export const useUsers = (filter?: UserFilter) => useInfiniteQuery({ ...users(filter), placeholderData: keepPreviousData });
 
+/** As many as one call counts. */
+const mostAtOnce = 100;
+
+const postsOf = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...keys.users, 'posts', ids],
+    queryFn: async ({ signal }) => {
+      const sum = { blogs: 0, campaigns: 0 };
+      for (let from = 0; from < ids.length; from += mostAtOnce) {
+        const { blogs, campaigns } = await http.get<PostsOfUsers>('/admin/users/posts', { signal, params: { users: ids.slice(from, from + mostAtOnce).join(',') } });
+        sum.blogs += blogs;
+        sum.campaigns += campaigns;
+      }
+      return sum;
+    },
+  });
+
+/** How many posts these accounts wrote; a server of an earlier release does not tell. */
+export const usePostsOf = (ids: readonly string[]) => useQuery(postsOf(ids));
+
+/** An account as an administrator saw it: its role changes only while it still is so. */
+type Seen = Pick<User, '_id' | 'role'>;
+
 export const useChangeRole = () =>
   useMutation({
-    mutationFn: ({ ids, role }: { ids: readonly string[]; role: Role }) => doEach(ids, (id) => http.put<UserAnswer>(`${address(id)}/role`, { role })),
+    mutationFn: ({ users: seen, role }: { users: readonly Seen[]; role: Role }) =>
+      doEach(seen, ({ _id, role: from }) => http.put<UserAnswer>(`${address(_id)}/role`, { role, from })),
     meta: {
       done: (outcome: Outcome, { role }: { role: Role }) => told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
       failed: 'Failed to update role',

@@ -41,7 +41,7 @@ describe('what a person is told', () => {
     fakeApi({ users: [user()] });
     const { use, said } = page();
     const change = use(useChangeRole);
-    await act(() => change.current.mutateAsync({ ids: ['u1'], role: 'business' }));
+    await act(() => change.current.mutateAsync({ users: [{ _id: 'u1', role: 'general' }], role: 'business' }));
     expect(said).toEqual(['Role updated to business']);
   });
 

@@ -32,7 +32,7 @@ const changes: [call: string, hook: () => Changing, sent: unknown, done: string 
   ['POST /campaigns', api.useCreateCampaign, { title: 'A', description: 'B', ...times, image, attempt: 'k' }, 'Campaign created successfully!', 'Failed to create campaign.'],
   ['PUT /campaigns/c1', api.useUpdateCampaign, { id: 'c1', title: 'A', description: 'B', ...times, updatedAt: 'then' }, 'Campaign updated', 'Update failed'],
   ['DELETE /campaigns/c1', api.useDeleteCampaign, 'c1', 'Campaign deleted', 'Delete failed.'],
-  ['PUT /admin/users/u1/role', api.useChangeRole, { ids: ['u1'], role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
+  ['PUT /admin/users/u1/role', api.useChangeRole, { users: [{ _id: 'u1', role: 'general' }], role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
   ['DELETE /admin/users/u1', api.useDeleteUsers, ['u1'], 'User deleted', 'Failed to delete user'],
   ['PUT /admin/blogs/b1/approve', api.useApproveBlogs, [read('b1')], 'Blog approved', 'Approval failed'],
   ['PUT /admin/campaigns/c1/approve', api.useApproveCampaigns, [read('c1')], 'Campaign approved', 'Approval failed'],

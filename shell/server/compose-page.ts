@@ -30,7 +30,9 @@ const waiting =
 export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Visit): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
-  const parts = owner && !owner.disabled ? needed(owner.release, owner.claim) : { scripts: [], styles: [] };
+  // Who is signed in is asked in the page: until then nothing of what only administrators may open is fetched.
+  const isOpen = owner && !owner.disabled && owner.claim.guard !== 'admin';
+  const parts = isOpen ? needed(owner.release, owner.claim) : { scripts: [], styles: [] };
   const styles = styleHashes(set);
   const importMap = inlineJson({ integrity: scriptHashes(set) });
   const integrity = (file: string) => shell.files[file]?.integrity ?? '';

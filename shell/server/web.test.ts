@@ -36,8 +36,8 @@ async function releaseAll() {
   const assets = { js: { sync: ['__federation_expose_routes.11111111.js'], async: [] }, css: { sync: [], async: ['home.22222222.css', 'blog.33333333.css'] } };
   await file(remote, 'chunks.json', JSON.stringify({ home: ['home.22222222.js', 'home.22222222.css'], blog: ['blog.33333333.js', 'blog.33333333.css'] }));
   await file(remote, 'mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: [], exposes: [{ path: './routes', assets }] }));
-  const claims = [{ path: '/', chunk: 'home' }, { path: '/blog/:id', chunk: 'blog' }];
-  const room = { folder: remote, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims } };
+  const claims = [{ path: '/', chunk: 'home' }, { path: '/blog/:id', chunk: 'blog' }, { path: '/desk', guard: 'admin', chunk: 'blog' }] as const;
+  const room = { folder: remote, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims: [...claims] } };
   await publish(store, { room, version: '1.0.0', dist: remote });
   await promote(store, 'mf_public', '1.0.0');
 }
@@ -87,6 +87,12 @@ describe('a page', () => {
       '/r/mf_public/1.0.0/blog.33333333.js',
       '/r/mf_public/1.0.0/remoteEntry.js',
     ]);
+  });
+
+  it('names nothing to be fetched of what only administrators may open', async () => {
+    const { body, statusCode } = await get('/desk');
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /preload"[^>]*mf_public/);
   });
 
   it('carries the release set, so that no registry is fetched', async () => {

@@ -1,15 +1,17 @@
-import { Button, Notice, PageHead } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Notice, PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { Area } from '../area/area';
 import { SelectionBar } from '../list/selection-bar';
 import { useSelection } from '../list/use-selection';
+import { useSteady } from '../list/use-steady';
 import { KeyHelp } from './key-help';
 import { OpenSheet } from './open-sheet';
 import { PendingQueue } from './pending-queue';
 import { useKeys } from './use-keys';
 import { useKeysSwitch } from './use-keys-switch';
 import { useQueue } from './use-queue';
+import type { Waiting } from './waiting';
 
 export function Component() {
   const queue = useQueue();
@@ -29,18 +31,22 @@ export function Component() {
     a: () => (open ? approve([open]) : undefined),
     r: () => setAsking(open?.key),
   });
-  const shared = { open, selection, onApprove: (item: (typeof items)[number]) => approve([item]) };
+  const onOpen = useSteady(queue.show);
+  const onApprove = useSteady((item: Waiting) => approve([item]));
+  const shared = { open, moved: queue.moved, selection, onOpen, onApprove };
   return (
     <Area>
       <PageHead title="Approvals" lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?" />
-      <KeyHelp {...keys} />
-      <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
-      {items.length > 0 ? (
+      <div className="adm-list">
+        <div className="adm-keys">
+          {items.length > 0 ? <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} /> : null}
+          <KeyHelp {...keys} />
+        </div>
         <SelectionBar selection={selection}>
           <Button onClick={() => void approveChosen()}>Approve selected</Button>
         </SelectionBar>
-      ) : null}
-      <div className="adm-review">
+        <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
+        <div className="adm-review">
         <div className="adm-queues">
           <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
           <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
@@ -56,6 +62,7 @@ export function Component() {
             onSendBack={(reason) => queue.sendBack(open, reason)}
           />
         ) : null}
+        </div>
       </div>
       {dialog}
     </Area>

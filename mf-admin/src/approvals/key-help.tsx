@@ -9,7 +9,7 @@ const keys = [
 
 /** Says which keys there are, and turns them off. */
 export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) => (
-  <div className="adm-keys">
+  <>
     <Checkbox label="Work with single keys" checked={isOn} onChange={(event) => turn(event.target.checked)} />
     {isOn ? (
       <Note>
@@ -22,5 +22,5 @@ export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => 
         . They rest while you are in a field.
       </Note>
     ) : null}
-  </div>
+  </>
 );

@@ -1,10 +1,13 @@
-import { Button, Checkbox, Day, EmptyState, Icon, ListHead, LoadMore, Loading, Queue, QueueItem } from '@cyberharbour/shared-ui';
+import { EmptyState, ListHead, LoadMore, Loading, Queue } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { GrowingList } from '../list/list-body';
 import { useKeptFocus } from '../list/use-kept-focus';
 import type { Selection } from '../list/use-selection';
-import { hrefOf, type Waiting } from './waiting';
+import { QueueRow } from './queue-row';
+import type { Waiting } from './waiting';
+
+const number = new Intl.NumberFormat('en-AU');
 
 interface PendingQueueProps {
   title: string;
@@ -13,43 +16,39 @@ interface PendingQueueProps {
   list: GrowingList;
   /** The item that lies open beside. */
   open: Waiting | undefined;
+  /** The person went on to it: it comes into sight. */
+  moved: boolean;
   selection: Selection;
+  onOpen: (item: Waiting) => void;
   onApprove: (item: Waiting) => void;
 }
 
 /** What waits to be read, oldest first. A failure is an empty list, as the product says. */
-export function PendingQueue({ title, empty, items, list, open, selection, onApprove }: PendingQueueProps) {
+export function PendingQueue({ title, empty, items, list, open, moved, selection, onOpen, onApprove }: PendingQueueProps) {
   const id = useId();
   const section = useKeptFocus<HTMLElement>();
+  useEffect(() => {
+    if (moved) section.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [section, moved, open?.key]);
   const total = list.hasNextPage ? (list.data?.total ?? 0) : items.length;
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
-        <span className="ui-note">{total > 0 ? `${total} waiting` : 'None waiting'}</span>
+        <span className="ui-note">{total > 0 ? `${number.format(total)} waiting` : 'None waiting'}</span>
       </ListHead>
       {list.isPending ? <Loading lines={2}>Loading...</Loading> : null}
       {!list.isPending && items.length === 0 ? <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState> : null}
       {items.length > 0 ? (
         <Queue>
           {items.map((item) => (
-            <QueueItem
+            <QueueRow
               key={item._id}
-              title={item.title}
-              href={hrefOf(item)}
-              open={item.key === open?.key}
-              note={
-                <>
-                  {item.by}, <Day at={item.createdAt} />
-                </>
-              }
-              actions={
-                <>
-                  <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={selection.has(item.key)} onChange={() => selection.toggle(item.key)} />
-                  <Button tone="quiet" size="sm" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
-                    <Icon name="tick" /> Approve
-                  </Button>
-                </>
-              }
+              item={item}
+              isOpen={item.key === open?.key}
+              ticked={selection.has(item.key)}
+              onTick={selection.toggle}
+              onOpen={onOpen}
+              onApprove={onApprove}
             />
           ))}
         </Queue>

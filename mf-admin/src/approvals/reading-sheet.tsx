@@ -22,13 +22,16 @@ interface ReadingSheetProps extends SheetProps {
   onApprove: () => void;
 }
 
+/** Where the sheet stands beside the queue it is in sight already, and the page stays where it is. */
+const isBeside = (element: HTMLElement) => getComputedStyle(element.closest('section') ?? element).position === 'sticky';
+
 /** One waiting item as its readers will see it, and what to do about it. */
 export function ReadingSheet({ title, text, imageUrl, imageAlt, facts, onApprove, by, takesFocus, isSendingBack, askReason, onSendBack }: ReadingSheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: isBeside(heading.current) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when another item lies open
   }, []);
   const cancel = () => {

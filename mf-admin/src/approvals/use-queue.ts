@@ -1,5 +1,5 @@
 import { usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDecisions } from './use-decisions';
 import { waitingBlog, waitingCampaign, type Waiting } from './waiting';
@@ -13,8 +13,9 @@ export function useQueue() {
   const blogList = usePendingBlogs();
   const campaignList = usePendingCampaigns();
   const isOpenStill = ({ key }: Waiting) => !decisions.decided.has(key);
-  const blogs = (blogList.data?.items ?? []).map(waitingBlog).filter(isOpenStill);
-  const campaigns = (campaignList.data?.items ?? []).map(waitingCampaign).filter(isOpenStill);
+  const [blogItems, campaignItems] = [blogList.data?.items, campaignList.data?.items];
+  const blogs = useMemo(() => (blogItems ?? []).map(waitingBlog), [blogItems]).filter(isOpenStill);
+  const campaigns = useMemo(() => (campaignItems ?? []).map(waitingCampaign), [campaignItems]).filter(isOpenStill);
   const items: Waiting[] = [...blogs, ...campaigns];
 
   // The address follows a little later: a second key in the meantime must not meet another item.
@@ -47,6 +48,7 @@ export function useQueue() {
   }
 
   return {
+    show,
     blogs,
     campaigns,
     blogList,

@@ -1,7 +1,9 @@
 import { useAllBlogs, useDownloadBlogs, useSetBlogStatus } from '@cyberharbour/shared-api';
-import { Day } from '@cyberharbour/shared-ui';
+import { useCallback, useMemo } from 'react';
 import { useListFilter } from '../list/use-list-filter';
+import { orders } from '../posts/orders';
 import { PostList } from '../posts/post-list';
+import type { Post } from '../posts/post-row';
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
@@ -9,25 +11,28 @@ const statuses = [
   { value: 'archived', label: 'Archived' },
 ] as const;
 const words = statuses.map(({ value }) => value);
+type Status = (typeof words)[number];
 
 export function Component() {
   const filter = useListFilter();
   const status = filter.oneOf('status', words);
-  const asked = { q: filter.q, status, from: filter.from, to: filter.to };
+  const order = filter.oneOf('order', orders);
+  const asked = { q: filter.q, status, order, from: filter.from, to: filter.to };
   const list = useAllBlogs(asked);
-  const setting = useSetBlogStatus();
+  const { mutate, isPending, variables } = useSetBlogStatus();
   const download = useDownloadBlogs();
-  const posts = (list.data?.items ?? []).map((blog) => ({
-    ...blog,
-    badge: blog.moderation?.sentBack ? ('rejected' as const) : blog.status,
-    // What is active is read as approved; nothing is set to it any more.
-    status: blog.status === 'active' ? ('approved' as const) : blog.status,
-    note: (
-      <>
-        {blog.author?.name ?? 'Unknown'}, <Day at={blog.createdAt} />
-      </>
-    ),
-  }));
+  const items = list.data?.items;
+  const posts = useMemo(
+    () =>
+      (items ?? []).map((blog) => ({
+        ...blog,
+        badge: blog.moderation?.sentBack ? ('rejected' as const) : blog.status,
+        // What is active is read as approved; nothing is set to it any more.
+        status: blog.status === 'active' ? ('approved' as const) : blog.status,
+        note: blog.author?.name ?? 'Unknown',
+      })),
+    [items],
+  );
   return (
     <PostList
       kind="blog"
@@ -36,12 +41,13 @@ export function Component() {
       failed="Failed to load blogs."
       filter={filter}
       shown={status}
+      order={order}
       statuses={statuses}
       counts={list.data?.first?.byStatus}
       list={list}
       posts={posts}
-      setting={setting.isPending ? setting.variables.blogs.map(({ _id }) => _id) : []}
-      onSet={(blogs, to) => setting.mutate({ blogs, status: to })}
+      setting={isPending ? variables.blogs.map(({ _id }) => _id) : []}
+      onSet={useCallback((blogs: readonly Post<Status>[], to: Status) => mutate({ blogs, status: to }), [mutate])}
       download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
     />
   );

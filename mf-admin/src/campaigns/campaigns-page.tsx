@@ -1,6 +1,9 @@
 import { useAllCampaigns, useDownloadCampaigns, useSetCampaignStatus } from '@cyberharbour/shared-api';
+import { useCallback, useMemo } from 'react';
 import { useListFilter } from '../list/use-list-filter';
+import { orders } from '../posts/orders';
 import { PostList } from '../posts/post-list';
+import type { Post } from '../posts/post-row';
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
@@ -8,19 +11,26 @@ const statuses = [
   { value: 'archived', label: 'Archived' },
 ] as const;
 const words = statuses.map(({ value }) => value);
+type Status = (typeof words)[number];
 
 export function Component() {
   const filter = useListFilter();
   const status = filter.oneOf('status', words);
-  const asked = { q: filter.q, status, from: filter.from, to: filter.to };
+  const order = filter.oneOf('order', orders);
+  const asked = { q: filter.q, status, order, from: filter.from, to: filter.to };
   const list = useAllCampaigns(asked);
-  const setting = useSetCampaignStatus();
+  const { mutate, isPending, variables } = useSetCampaignStatus();
   const download = useDownloadCampaigns();
-  const posts = (list.data?.items ?? []).map((campaign) => ({
-    ...campaign,
-    badge: campaign.moderation?.sentBack ? ('rejected' as const) : campaign.status,
-    note: `Created by ${campaign.createdBy?.name ?? 'Unknown'}`,
-  }));
+  const items = list.data?.items;
+  const posts = useMemo(
+    () =>
+      (items ?? []).map((campaign) => ({
+        ...campaign,
+        badge: campaign.moderation?.sentBack ? ('rejected' as const) : campaign.status,
+        note: `Created by ${campaign.createdBy?.name ?? 'Unknown'}`,
+      })),
+    [items],
+  );
   return (
     <PostList
       kind="campaign"
@@ -29,12 +39,13 @@ export function Component() {
       failed="Failed to load campaigns."
       filter={filter}
       shown={status}
+      order={order}
       statuses={statuses}
       counts={list.data?.first?.byStatus}
       list={list}
       posts={posts}
-      setting={setting.isPending ? setting.variables.campaigns.map(({ _id }) => _id) : []}
-      onSet={(campaigns, to) => setting.mutate({ campaigns, status: to })}
+      setting={isPending ? variables.campaigns.map(({ _id }) => _id) : []}
+      onSet={useCallback((campaigns: readonly Post<Status>[], to: Status) => mutate({ campaigns, status: to }), [mutate])}
       download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
     />
   );

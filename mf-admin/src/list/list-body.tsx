@@ -1,5 +1,6 @@
 import { sentence } from '@cyberharbour/shared-api';
-import { EmptyState, ErrorState, ItemList, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import { EmptyState, ErrorState, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -21,13 +22,16 @@ interface ListBodyProps {
   name: string;
   /** The product's sentence when there is no list. */
   failed: string;
-  rows: ReactNode[];
+  /** How many of them are shown. */
+  count: number;
+  /** Those, as a table. */
+  children: ReactNode;
 }
 
 const number = new Intl.NumberFormat('en-AU');
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ list, name, failed, rows }: ListBodyProps) {
+export function ListBody({ list, name, failed, count, children }: ListBodyProps) {
   const body = useKeptFocus<HTMLElement>();
   if (list.isPending) return <Loading lines={6}>Loading...</Loading>;
   if (!list.data) {
@@ -39,10 +43,10 @@ export function ListBody({ list, name, failed, rows }: ListBodyProps) {
   }
   return (
     <section ref={body} tabIndex={-1} aria-label={`List of ${name}`}>
-      {rows.length > 0 ? <ItemList>{rows}</ItemList> : <EmptyState>{`No ${name} found.`}</EmptyState>}
+      {count > 0 ? children : <EmptyState drawing={<Motif name="empty" />}>{`No ${name} found.`}</EmptyState>}
       <LoadMore
-        shown={rows.length}
-        total={list.hasNextPage ? list.data.total : rows.length}
+        shown={count}
+        total={list.hasNextPage ? list.data.total : count}
         busy={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
         failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}

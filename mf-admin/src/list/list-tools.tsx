@@ -1,5 +1,4 @@
-import { Button, FilterChips, Tools, type FilterOption } from '@cyberharbour/shared-ui';
-import type { ReactNode } from 'react';
+import { Button, FilterChips, Tools } from '@cyberharbour/shared-ui';
 import { PeriodNote } from './period-note';
 import { saveTable } from './save-table';
 import { Search } from './search';
@@ -9,34 +8,35 @@ interface ListToolsProps<Value extends string> {
   filter: ListFilter;
   /** What the list is of: `users`. */
   name: string;
-  chips: { label: string; param: string; options: readonly FilterOption<Value | 'all'>[]; value: Value | undefined };
+  chips: { label: string; param: string; options: readonly { value: Value; label: string }[]; counts: Partial<Record<string, number>> | undefined; value: Value | undefined };
   /** Asks for the whole of what is listed. */
   download: { isPending: boolean; mutateAsync: () => Promise<Blob> };
-  children?: ReactNode;
 }
 
+const number = new Intl.NumberFormat('en-AU');
+
 /** Search, filters, and the list as a table for a spreadsheet. */
-export function ListTools<Value extends string>({ filter, name, chips, download, children }: ListToolsProps<Value>) {
+export function ListTools<Value extends string>({ filter, name, chips: { label, param, options, counts, value: chosen }, download }: ListToolsProps<Value>) {
   const save = () =>
     download.mutateAsync().then(
       (table) => saveTable(table, name),
       // It was said already, by the call itself.
       () => undefined,
     );
+  const counted = options.map(({ value, label: word }) => ({ value, label: counts ? `${word} (${number.format(counts[value] ?? 0)})` : word }));
   return (
     <>
       <Tools>
         <Search label={`Search ${name}`} q={filter.q} onSearch={(q) => filter.set({ q })} />
-        <FilterChips
-          label={chips.label}
-          options={chips.options}
-          value={chips.value ?? 'all'}
-          onChange={(value) => filter.set({ [chips.param]: value === 'all' ? undefined : value })}
-        />
-        {children}
         <Button tone="quiet" busy={download.isPending} onClick={() => void save()}>
           Download CSV
         </Button>
+        <FilterChips
+          label={label}
+          options={[{ value: 'all' as const, label: 'All' }, ...counted]}
+          value={chosen ?? 'all'}
+          onChange={(value) => filter.set({ [param]: value === 'all' ? undefined : value })}
+        />
       </Tools>
       <PeriodNote filter={filter} />
     </>

@@ -1,4 +1,4 @@
-import { Checkbox, Note, Row } from '@cyberharbour/shared-ui';
+import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
 
@@ -8,11 +8,17 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Ticks everything that is listed, says how much is ticked, and holds what can be done with it. */
+/** Says how much is ticked, and holds what can be done with it; it stays in sight while rows are. */
 export const SelectionBar = ({ selection, children }: SelectionBarProps) => (
-  <div className="adm-selection">
-    <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
+  <div className="adm-selection" data-some={selection.selected.length > 0 || undefined}>
     <Note role="status">{selection.selected.length > 0 ? `${selection.selected.length} selected` : ''}</Note>
-    {selection.selected.length > 0 ? <Row>{children}</Row> : null}
+    {selection.selected.length > 0 ? (
+      <Row>
+        {children}
+        <Button tone="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
+      </Row>
+    ) : null}
   </div>
 );

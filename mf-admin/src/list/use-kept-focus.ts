@@ -5,12 +5,17 @@ export function useKeptFocus<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const wasInside = useRef(false);
   useEffect(() => {
+    // A question in between counts as staying: its answer may take the row away.
+    const isAsked = (target: EventTarget | null) => document.querySelector('dialog[open]') !== null || (target instanceof Element && target.closest('dialog') !== null);
     const enter = ({ target }: FocusEvent) => {
-      wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
+      if (!isAsked(target)) wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
     };
-    // What was left on purpose is still there; what was taken away is not.
+    // What was left on purpose is still there and in use a moment later; what was taken away, or is busy until it is, is not.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null && target instanceof Node && target.isConnected) wasInside.current = false;
+      if (relatedTarget !== null || isAsked(target)) return;
+      queueMicrotask(() => {
+        if (target instanceof Element && target.isConnected && !target.matches(':disabled')) wasInside.current = false;
+      });
     };
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);

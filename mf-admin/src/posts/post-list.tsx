@@ -3,10 +3,12 @@ import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { Area } from '../area/area';
 import { Change } from '../list/change';
 import { ListBody, type GrowingList } from '../list/list-body';
+import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
 import { SelectionBar } from '../list/selection-bar';
 import type { ListFilter } from '../list/use-list-filter';
 import { useSelection } from '../list/use-selection';
+import { columns, type orders } from './orders';
 import { PostRow, type Post } from './post-row';
 
 interface PostListProps<Status extends string> {
@@ -17,6 +19,7 @@ interface PostListProps<Status extends string> {
   failed: string;
   filter: ListFilter;
   shown: Status | undefined;
+  order: (typeof orders)[number] | undefined;
   statuses: readonly { value: Status; label: string }[];
   counts: Partial<Record<string, number>> | undefined;
   list: GrowingList;
@@ -28,7 +31,7 @@ interface PostListProps<Status extends string> {
 }
 
 /** Everything of one kind that was ever sent, and what became of it. */
-export function PostList<Status extends string>({ kind, filter, shown, statuses, counts, list, posts, setting, onSet, ...rest }: PostListProps<Status>) {
+export function PostList<Status extends string>({ kind, filter, shown, order = 'newest', statuses, counts, list, posts, setting, onSet, ...rest }: PostListProps<Status>) {
   const name = `${kind}s`;
   const selection = useSelection(posts.map(({ _id }) => _id));
   const { confirm, dialog } = useConfirm();
@@ -41,24 +44,38 @@ export function PostList<Status extends string>({ kind, filter, shown, statuses,
     selection.clear();
     onSet(chosen, status);
   };
-  const options = [{ value: 'all' as const, label: 'All' }, ...statuses.map(({ value, label }) => ({ value, label: counts ? `${label} (${counts[value] ?? 0})` : label }))];
   return (
     <Area>
       <PageHead title={rest.title} lede={rest.lede} />
-      <ListTools filter={filter} name={name} chips={{ label: 'Status', param: 'status', options, value: shown }} download={rest.download} />
-      {posts.length > 0 ? (
+      <div className="adm-list">
+        <ListTools filter={filter} name={name} chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }} download={rest.download} />
         <SelectionBar selection={selection}>
           <Change label="Status of what is selected" button="Update selected" options={statuses} busy={setting.length > 0} onChange={(status) => void setAll(status)} />
         </SelectionBar>
-      ) : null}
-      <ListBody
-        list={list}
-        name={name}
-        failed={rest.failed}
-        rows={posts.map((post) => (
-          <PostRow key={post._id} kind={kind} post={post} statuses={statuses} busy={setting.includes(post._id)} onChange={(status) => onSet([post], status)} selection={selection} />
-        ))}
-      />
+        <ListBody list={list} name={name} failed={rest.failed} count={posts.length}>
+          <ListTable
+            of="posts"
+            label={rest.title}
+            columns={columns}
+            order={order}
+            onOrder={(next) => filter.set({ order: next === 'newest' ? undefined : next })}
+            selection={selection}
+          >
+            {posts.map((post) => (
+              <PostRow
+                key={post._id}
+                kind={kind}
+                post={post}
+                statuses={statuses}
+                busy={setting.includes(post._id)}
+                onSet={onSet}
+                ticked={selection.has(post._id)}
+                onTick={selection.toggle}
+              />
+            ))}
+          </ListTable>
+        </ListBody>
+      </div>
       {dialog}
     </Area>
   );

@@ -1,13 +1,13 @@
-import { Badge, Item, type BadgeStatus } from '@cyberharbour/shared-ui';
-import type { ReactNode } from 'react';
-import { History } from '../history/history';
+import { Badge, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { memo, useMemo, type ReactNode } from 'react';
+import { Cell } from '../list/cell';
 import { Change } from '../list/change';
-import { TitleTick } from '../list/title-tick';
-import type { Selection } from '../list/use-selection';
+import { ListRow, RowHead } from '../list/list-row';
 
 export interface Post<Status extends string> {
   _id: string;
   title: string;
+  createdAt: string;
   updatedAt: string;
   /** What the selector stands on. */
   status: Status;
@@ -15,22 +15,42 @@ export interface Post<Status extends string> {
   note: ReactNode;
 }
 
-interface PostRowProps<Status extends string> {
-  kind: 'blog' | 'campaign';
+interface CellsProps<Status extends string> {
   post: Post<Status>;
   statuses: readonly { value: Status; label: string }[];
   busy: boolean;
-  onChange: (status: Status) => void;
-  selection: Selection;
+  onSet: (posts: readonly Post<Status>[], status: Status) => void;
 }
 
-export const PostRow = <Status extends string>({ kind, post, statuses, busy, onChange, selection }: PostRowProps<Status>) => (
-  <Item
-    title={<TitleTick id={post._id} title={post.title} selection={selection} />}
-    badge={<Badge status={post.badge} />}
-    note={post.note}
-    actions={<Change key={post.status} label={`Status of ${post.title}`} button="Update" options={statuses} value={post.status} busy={busy} onChange={onChange} />}
-  >
-    <History kind={kind} id={post._id} title={post.title} />
-  </Item>
+const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProps<Status>) => (
+  <>
+    <RowHead title={post.title}>{post.note}</RowHead>
+    <Cell className="adm-time">
+      <Day at={post.createdAt} />
+    </Cell>
+    <Cell>
+      <Badge status={post.badge} />
+    </Cell>
+    <Cell>
+      <Change key={post.status} label={`Status of ${post.title}`} button="Update" options={statuses} value={post.status} busy={busy} onChange={(status) => onSet([post], status)} />
+    </Cell>
+  </>
 );
+
+interface PostRowProps<Status extends string> extends CellsProps<Status> {
+  kind: 'blog' | 'campaign';
+  ticked: boolean;
+  onTick: (id: string) => void;
+}
+
+function Row<Status extends string>({ kind, ticked, onTick, post, statuses, busy, onSet }: PostRowProps<Status>) {
+  const cells = useMemo(() => <Cells post={post} statuses={statuses} busy={busy} onSet={onSet} />, [post, statuses, busy, onSet]);
+  return (
+    <ListRow kind={kind} id={post._id} title={post.title} ticked={ticked} onTick={onTick}>
+      {cells}
+    </ListRow>
+  );
+}
+
+/** A list of hundreds is worked by ticking: only what was ticked is drawn again. */
+export const PostRow = memo(Row) as typeof Row;

@@ -2,6 +2,7 @@ import type { Statistics } from '@cyberharbour/shared-api/contract';
 import { Day, Link, ListHead, Note, Queue, QueueItem, Row } from '@cyberharbour/shared-ui';
 import { useId } from 'react';
 
+const number = new Intl.NumberFormat('en-AU');
 const word = { blog: 'Blog', campaign: 'Campaign' } as const;
 
 /** What waits and since when, oldest first; each opens where it is decided. */
@@ -29,8 +30,8 @@ export function LongestWaiting({ waiting }: { waiting: Statistics['waiting'] }) 
         <Note>Nothing waits.</Note>
       )}
       <Row className="adm-more">
-        <Link href="/admin/blogs?status=pending">{`${waiting.blogs} ${waiting.blogs === 1 ? 'blog waits' : 'blogs wait'}`}</Link>
-        <Link href="/admin/campaigns?status=pending">{`${waiting.campaigns} ${waiting.campaigns === 1 ? 'campaign waits' : 'campaigns wait'}`}</Link>
+        <Link href="/admin/blogs?status=pending">{`${number.format(waiting.blogs)} ${waiting.blogs === 1 ? 'blog waits' : 'blogs wait'}`}</Link>
+        <Link href="/admin/campaigns?status=pending">{`${number.format(waiting.campaigns)} ${waiting.campaigns === 1 ? 'campaign waits' : 'campaigns wait'}`}</Link>
       </Row>
     </section>
   );

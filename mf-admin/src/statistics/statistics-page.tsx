@@ -32,7 +32,7 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = useCounts();
   const statistics = useStatistics();
   const waiting = useWaitingCount().data ?? 0;
-  const lede = waiting === 0 ? 'Nothing is waiting to be read.' : `${waiting === 1 ? 'One item is' : `${waiting} items are`} waiting to be read.`;
+  const lede = waiting === 0 ? 'Nothing is waiting to be read.' : `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
   return (
     <Area>
       <PageHead title="On watch" lede={lede} />

@@ -2,6 +2,8 @@ import type { Week } from '@cyberharbour/shared-api/contract';
 import { Day, Link, ListHead, Table } from '@cyberharbour/shared-ui';
 import { useId } from 'react';
 
+const number = new Intl.NumberFormat('en-AU');
+
 const columns = [
   { name: 'members', label: 'New members', href: '/admin/users' },
   { name: 'blogs', label: 'New blogs', href: '/admin/blogs' },
@@ -12,7 +14,7 @@ const columns = [
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className="adm-weeks" aria-labelledby={id}>
       <ListHead title="New each week" titleId={id} />
       <Table aria-labelledby={id}>
         <thead>
@@ -34,7 +36,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
               {columns.map(({ name, label, href }) => (
                 <td key={name} data-num="">
                   <Link href={`${href}?from=${from}&to=${to}`} aria-label={`${counts[name]} ${label.toLowerCase()}`}>
-                    {counts[name]}
+                    {number.format(counts[name])}
                   </Link>
                 </td>
               ))}

@@ -1,6 +1,9 @@
 import { useDeleteUsers } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
+import { Stack } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { useSteady } from '../list/use-steady';
+import { LeftBehind } from './left-behind';
 
 const fewEnoughToName = 5;
 
@@ -12,18 +15,22 @@ export function useDeletion() {
   const deletion = useDeleteUsers();
   const { confirm, dialog } = useConfirm();
   const remove = async (users: readonly User[]): Promise<boolean> => {
+    const ids = users.map(({ _id }) => _id);
     const yes = await confirm({
       title: users.length === 1 ? 'Delete this user?' : `Delete ${users.length} users?`,
       text: (
-        <>
-          <p>{named(users)}</p>
-          <p>Signing in ends at once. Blogs and campaigns stay as they are, without a name: readers see “Unknown”. This cannot be undone.</p>
-        </>
+        <Stack>
+          <p>
+            <b>{named(users)}</b>
+          </p>
+          <LeftBehind ids={ids} />
+        </Stack>
       ),
       confirmLabel: 'Delete',
     });
-    if (yes) deletion.mutate(users.map(({ _id }) => _id));
+    if (yes) deletion.mutate(ids);
     return yes;
   };
-  return { remove, dialog, deleting: deletion.isPending ? deletion.variables : [] };
+  const removeOne = useSteady((user: User) => void remove([user]));
+  return { remove, removeOne, dialog, deleting: deletion.isPending ? deletion.variables : [] };
 }

@@ -1,17 +1,19 @@
-import { useDownloadUsers, useSession, useUsers } from '@cyberharbour/shared-api';
-import { Field, PageHead, Select } from '@cyberharbour/shared-ui';
+import { useChangeRole, useDownloadUsers, useSession, useUsers } from '@cyberharbour/shared-api';
+import type { Role, User } from '@cyberharbour/shared-api/contract';
+import { PageHead } from '@cyberharbour/shared-ui';
+import { useCallback } from 'react';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';
+import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
 import { useListFilter } from '../list/use-list-filter';
 import { useSelection } from '../list/use-selection';
+import { columns, orders } from './orders';
 import { roles, roleWords } from './roles';
 import { SelectedUsers } from './selected-users';
 import { useDeletion } from './use-deletion';
 import { UserRow } from './user-row';
 import { whyLocked } from './why-locked';
-
-const orders = ['newest', 'oldest', 'name'] as const;
 
 export function Component() {
   const filter = useListFilter();
@@ -23,37 +25,49 @@ export function Component() {
   const me = useSession().user?._id;
   const byRole = list.data?.first?.byRole;
   const users = list.data?.items ?? [];
-  const lockOf = (user: (typeof users)[number]) => whyLocked(user, me, byRole?.admin);
+  const lockOf = (user: User) => whyLocked(user, me, byRole?.admin);
   const free = users.filter((user) => lockOf(user) === undefined);
   const selection = useSelection(free.map(({ _id }) => _id));
-  const { remove, dialog, deleting } = useDeletion();
-  const options = [{ value: 'all' as const, label: 'All' }, ...roles.map(({ value, label }) => ({ value, label: byRole ? `${label} (${byRole[value]})` : label }))];
+  const { remove, removeOne, dialog, deleting } = useDeletion();
+  const { mutate, isPending, variables } = useChangeRole();
+  const changing = isPending ? variables.users.map(({ _id }) => _id) : [];
+  const changeRole = useCallback((chosen: readonly User[], to: Role) => mutate({ users: chosen, role: to }), [mutate]);
   return (
     <Area>
       <PageHead title="Users" lede="Who is who, and who may do what." />
-      <ListTools
-        filter={filter}
-        name="users"
-        chips={{ label: 'Role', param: 'role', options, value: role }}
-        download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
-      >
-        <Field label="Sort by">
-          <Select value={order ?? 'newest'} onChange={(event) => filter.set({ order: event.target.value === 'newest' ? undefined : event.target.value })}>
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
-            <option value="name">Name</option>
-          </Select>
-        </Field>
-      </ListTools>
-      {free.length > 0 ? <SelectedUsers users={free} selection={selection} busy={deleting.length > 0} remove={remove} /> : null}
-      <ListBody
-        list={list}
-        name="users"
-        failed="Failed to load users"
-        rows={users.map((user) => (
-          <UserRow key={user._id} user={user} selection={selection} locked={lockOf(user)} deleting={deleting.includes(user._id)} onDelete={() => void remove([user])} />
-        ))}
-      />
+      <div className="adm-list">
+        <ListTools
+          filter={filter}
+          name="users"
+          chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
+          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+        />
+        <SelectedUsers users={free} selection={selection} changing={isPending} deleting={deleting.length > 0} onRole={changeRole} remove={remove} />
+        <ListBody list={list} name="users" failed="Failed to load users" count={users.length}>
+          <ListTable
+            of="users"
+            label="Users"
+            columns={columns}
+            order={order ?? 'newest'}
+            onOrder={(next) => filter.set({ order: next === 'newest' ? undefined : next })}
+            selection={selection}
+          >
+            {users.map((user) => (
+              <UserRow
+                key={user._id}
+                user={user}
+                ticked={selection.has(user._id)}
+                onTick={selection.toggle}
+                locked={lockOf(user)}
+                changing={changing.includes(user._id)}
+                deleting={deleting.includes(user._id)}
+                onRole={changeRole}
+                onDelete={removeOne}
+              />
+            ))}
+          </ListTable>
+        </ListBody>
+      </div>
       {dialog}
     </Area>
   );

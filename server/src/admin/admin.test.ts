@@ -31,6 +31,17 @@ onEveryDatabase('administration', (house) => {
     await house().parts.db.updateTable('users').set({ role: 'general' }).where('id', '=', second.id).execute();
   });
 
+  it('changes no role that somebody else changed meanwhile', async () => {
+    const admin = await house().admin();
+    const member = await house().member();
+    const change = (from: string, role: string) => admin.put(`/admin/users/${member.id}/role`, { role, from });
+    const both = await Promise.all([change('general', 'business'), change('general', 'admin')]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const { role } = both.find(({ status }) => status === 200)?.body.user ?? {};
+    assert.equal(both.find(({ status }) => status === 409)?.body.message, `This account was changed in the meantime. Its role is ${role} now.`);
+    assert.equal((await change(role ?? '', 'general')).status, 200);
+  });
+
   it('changes a role from that member’s next request on', async () => {
     const admin = await house().admin();
     const member = await house().member();
@@ -51,6 +62,9 @@ onEveryDatabase('administration', (house) => {
     const { campaign } = (await member.post('/campaigns', await campaignForm())).body;
     await admin.put(`/admin/blogs/${blog._id}/approve`);
     await admin.put(`/admin/campaigns/${campaign._id}/approve`);
+    await member.post('/blogs', await blogForm());
+    const { blogs, campaigns } = (await admin.get(`/admin/users/posts?users=${member.id},nobody`)).body;
+    assert.deepEqual([blogs, campaigns], [2, 1]);
     assert.equal((await admin.delete(`/admin/users/${member.id}`)).body.message, 'User deleted');
     assert.equal((await member.get('/auth/verify')).status, 401);
     const visitor = house().person();

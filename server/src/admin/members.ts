@@ -1,20 +1,23 @@
-import { type ListQuery, type Period, type Role, roles, type User, type UserOrder } from '@cyberharbour/shared-api/contract';
+import { type ListQuery, type Period, type PostsOfUsers, type Role, roles, type User, type UserOrder } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import { note } from '../audit/log.ts';
 import { notify, roleChanged } from '../auth/notices.ts';
+import { countBlogsOf } from '../blogs/store.ts';
+import { countCampaignsOf } from '../campaigns/store.ts';
 import * as counters from '../platform/counters/store.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId } from '../platform/ids.ts';
 import { readPage } from '../platform/paging.ts';
-import { forWords, type Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { LostRace, notFound, Refusal } from '../platform/refusal.ts';
 import { showUser } from '../users/shown.ts';
 import * as users from '../users/store.ts';
 
 const missing = () => notFound('User not found.');
+const changedMeanwhile = (role: Role) => new Refusal(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
 const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
 type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
@@ -22,14 +25,14 @@ type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined
 /** Every account, with the count of each role over all of them. */
 export async function listMembers(parts: Parts, query: MemberWish) {
   const { db, heavy, clock } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => users.listUsers(forWords(parts, query.q), query, wish, clock()));
+  const { rows, nextCursor } = await readPage(query, (wish) => users.listUsers(forFilter(parts, query), query, wish, clock()));
   const byRole = await counters.read(db, 'users', roles);
   const counted = counters.totalOf(byRole, query.role);
   const total = query.q || hasPeriod(query) ? await users.countUsers(heavy, query) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 
-export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) => everyRow((wish) => users.listUsers(heavy, filter, wish, clock()));
+export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) => everyRow(filter.order, (wish) => users.listUsers(heavy, filter, wish, clock()));
 
 export const memberColumns: Columns<users.ReadUser> = {
   Name: (row) => row.name,
@@ -40,11 +43,25 @@ export const memberColumns: Columns<users.ReadUser> = {
   Joined: (row) => isoOf(row.created_at),
 };
 
-export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Viewer, id: string, role: Role): Promise<User> {
+/** What these accounts leave behind when they are deleted. */
+export async function postsOf({ db }: Parts, wanted: readonly string[]): Promise<PostsOfUsers> {
+  const ids = wanted.filter(isId);
+  if (ids.length === 0) throw missing();
+  return { success: true, blogs: await countBlogsOf(db, ids), campaigns: await countCampaignsOf(db, ids) };
+}
+
+interface RoleWish {
+  role: Role;
+  /** What it was when it was read. */
+  from?: Role | undefined;
+}
+
+export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Viewer, id: string, { role, from }: RoleWish): Promise<User> {
   const user = await transact(db, async (tx) => {
     const now = clock();
     const before = await member(tx, id, now);
     if (before.role !== role) {
+      if (from && before.role !== from) throw changedMeanwhile(before.role);
       await leaveRole(tx, before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new LostRace();
       await counters.add(tx, 'users', role, 1);

@@ -1,11 +1,11 @@
-import { Done, ListQuery, Period, RoleChange, roles, UserAnswer, userOrders, UserPage } from '@cyberharbour/shared-api/contract';
+import { Done, ListQuery, Period, PostsOfUsers, PostsQuery, RoleChange, roles, UserAnswer, userOrders, UserPage } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
 import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { changeRole, deleteMember, everyMember, listMembers, memberColumns } from './members.ts';
+import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, { ...Period.shape, role: z.optional(z.enum(roles)), order: z.optional(z.enum(userOrders)) });
 
@@ -20,12 +20,18 @@ export function adminRoutes(app: App, parts: Parts): void {
       wantsCsv(request) ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query)) : listMembers(parts, request.query),
   );
 
+  app.get(
+    '/admin/users/posts',
+    { onRequest: admin, config: { failed: 'Failed to load users' }, schema: { querystring: PostsQuery, response: answers(200, PostsOfUsers) } },
+    async ({ query }) => postsOf(parts, query.users.split(',')),
+  );
+
   app.put(
     '/admin/users/:id/role',
     { onRequest: admin, config: { failed: 'Failed to update role' }, schema: { params: IdParams, body: RoleChange, response: answers(200, UserAnswer) } },
     async (request) => {
-      const { role } = request.body;
-      return { success: true as const, user: await changeRole(parts, viewerOf(request), request.params.id, role), message: `Role updated to ${role}` };
+      const user = await changeRole(parts, viewerOf(request), request.params.id, request.body);
+      return { success: true as const, user, message: `Role updated to ${user.role}` };
     },
   );
 

@@ -11,7 +11,7 @@ import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { altText, pictureFields } from '../platform/media/shown.ts';
 import { readPage } from '../platform/paging.ts';
-import { forWords, type Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import { LostRace, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
@@ -26,12 +26,12 @@ export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, 
   const { db, publicApiUrl } = parts;
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
   const { rows, nextCursor } = await readPage(query, (wish) =>
-    author || query.q ? store.listBlogs(forWords(parts, query.q), filter, wish) : store.publicBlogs(db, wish),
+    author || query.q ? store.listBlogs(forFilter(parts, query), filter, wish) : store.publicBlogs(db, wish),
   );
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (author || query.q) return store.countBlogs(forWords(parts, query.q), filter);
+    if (author || query.q) return store.countBlogs(forFilter(parts, query), filter);
     const { approved, active } = await counters.read(db, 'blogs', blogStatuses);
     return approved + active;
   }

@@ -1,4 +1,4 @@
-import { AdminBlogPage, Approval, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery, Period, Rejection } from '@cyberharbour/shared-api/contract';
+import { AdminBlogPage, Approval, BlogAnswer, BlogPage, blogStatuses, BlogStatusChange, ListQuery, Period, postOrders, Rejection } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -8,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { readVersion } from '../platform/versions.ts';
 import { allBlogs, blogColumns, decideBlog, everyBlog, waitingBlogs } from './moderation.ts';
 
-const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(blogStatuses)) });
+const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(blogStatuses)), order: z.optional(z.enum(postOrders)) });
 
 export function moderateBlogRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;

@@ -1,10 +1,10 @@
-import { type Blog, type BlogStatus, blogStatuses, type Period } from '@cyberharbour/shared-api/contract';
+import { type Blog, type BlogStatus, blogStatuses, type Period, type PostOrder } from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { readPage } from '../platform/paging.ts';
-import { forWords, type Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './blogs.ts';
 import { showBlog, summariseBlog } from './shown.ts';
@@ -15,19 +15,20 @@ interface Wish extends Period {
   cursor?: string | undefined;
   q?: string | undefined;
   status?: BlogStatus | undefined;
+  order?: PostOrder | undefined;
 }
 
 /** Every blog there is, with the counts of each status over all of them. */
 export async function allBlogs(parts: Parts, by: Viewer, query: Wish) {
   const { db, publicApiUrl } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listBlogs(forWords(parts, query.q), query, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listBlogs(forFilter(parts, query), query, wish));
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
   const counted = counters.totalOf(byStatus, query.status);
-  const total = query.q || hasPeriod(query) ? await store.countBlogs(forWords(parts, query.q), query) : counted;
+  const total = query.q || hasPeriod(query) ? await store.countBlogs(forFilter(parts, query), query) : counted;
   return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
-export const everyBlog = ({ heavy }: Parts, filter: store.BlogFilter) => everyRow((wish) => store.listBlogs(heavy, filter, wish));
+export const everyBlog = ({ heavy }: Parts, filter: store.BlogFilter) => everyRow(filter.order, (wish) => store.listBlogs(heavy, filter, wish));
 
 export const blogColumns: Columns<store.ListedBlog> = {
   Title: (row) => row.title,

@@ -1,9 +1,10 @@
-import type { BlogStatus, Period } from '@cyberharbour/shared-api/contract';
+import type { BlogStatus, Period, PostOrder } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { kept } from '../platform/database/kept.ts';
 import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
+import { behind, standing } from '../platform/order.ts';
 import type { PageWish } from '../platform/paging.ts';
 import { inPeriod } from '../platform/period.ts';
 import { countItems, findItems, inOrder } from '../search/store.ts';
@@ -16,6 +17,7 @@ export interface BlogFilter extends Period {
   shown?: boolean;
   authorId?: string;
   status?: BlogStatus | undefined;
+  order?: PostOrder | undefined;
   q?: string | undefined;
 }
 
@@ -49,17 +51,17 @@ export const findBlog = async (db: Db, id: string): Promise<ReadBlog | undefined
 /** What visitors read, newest first, one more than asked; the list that is asked for most. */
 export const publicBlogs = (db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> => (after ? olderThan(db, after.id, limit + 1) : newest(db, limit + 1));
 
-/** Newest first. */
+/** Newest first, unless the filter says otherwise. */
 export async function listBlogs(db: Db, filter: BlogFilter, wish: PageWish): Promise<(ListedBlog & { place?: number })[]> {
   if (filter.q) return searchBlogs(db, filter, filter.q, wish);
   const { limit, after } = wish;
-  let query = blogs(db).where(matches(filter)).orderBy('blogs.id', 'desc').limit(limit + 1);
-  if (after) query = query.where('blogs.id', '<', after.id);
+  let query = blogs(db).where(matches(filter)).orderBy(standing('blogs', filter.order)).limit(limit + 1);
+  if (after) query = query.where(behind('blogs', filter.order, after));
   return query.execute();
 }
 
 async function searchBlogs(db: Db, filter: BlogFilter, q: string, wish: PageWish): Promise<(ListedBlog & { place: number })[]> {
-  const found = await findItems(db, 'blogs', q, matches(filter), wish);
+  const found = await findItems(db, 'blogs', { q, also: matches(filter), order: filter.order }, wish);
   return found.length === 0 ? [] : inOrder(found, await blogs(db).where('blogs.id', 'in', found.map(({ id }) => id)).execute());
 }
 
@@ -74,6 +76,11 @@ export async function countBlogs(db: Db, filter: BlogFilter): Promise<number> {
   if (filter.q) return countItems(db, 'blogs', filter.q, matches(filter));
   const row = await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter)).executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Of these authors together, whatever became of them. */
+export async function countBlogsOf(db: Db, authors: readonly string[]): Promise<number> {
+  return (await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where('author_id', 'in', authors).executeTakeFirstOrThrow()).total;
 }
 
 function matches({ shown, authorId, status, ...period }: BlogFilter) {

@@ -11,7 +11,7 @@ import { altText } from '../platform/media/shown.ts';
 import { refuseOverQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { readPage } from '../platform/paging.ts';
-import { forWords, type Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import { LostRace, notFound, Refusal, wrongField } from '../platform/refusal.ts';
 import { once } from '../platform/replies/once.ts';
 import { type MadeFrom, refuseStale } from '../platform/versions.ts';
@@ -25,11 +25,11 @@ const isTheirs = (by: Viewer | null, campaign: store.ReadCampaign) => by !== nul
 export async function listCampaigns(parts: Parts, query: z.infer<typeof CampaignQuery>, by: Viewer | null, creator: Viewer | null) {
   const { db, publicApiUrl } = parts;
   const filter = { ...(creator ? { creatorId: creator.id } : { shown: true }), type: query.type, q: query.q };
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forWords(parts, query.q), filter, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forFilter(parts, query), filter, wish));
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: await total() };
 
   async function total(): Promise<number> {
-    if (creator || query.q || query.type) return store.countCampaigns(forWords(parts, query.q), filter);
+    if (creator || query.q || query.type) return store.countCampaigns(forFilter(parts, query), filter);
     const { active, archived } = await counters.read(db, 'campaigns', campaignStatuses);
     return active + archived;
   }

@@ -1,4 +1,4 @@
-import { AdminCampaignPage, Approval, CampaignAnswer, CampaignPage, campaignStatuses, CampaignStatusChange, ListQuery, Period, Rejection } from '@cyberharbour/shared-api/contract';
+import { AdminCampaignPage, Approval, CampaignAnswer, CampaignPage, campaignStatuses, CampaignStatusChange, ListQuery, Period, postOrders, Rejection } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -8,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { readVersion } from '../platform/versions.ts';
 import { allCampaigns, campaignColumns, decideCampaign, everyCampaign, waitingCampaigns } from './moderation.ts';
 
-const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(campaignStatuses)) });
+const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(campaignStatuses)), order: z.optional(z.enum(postOrders)) });
 
 export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;

@@ -1,10 +1,10 @@
-import { type Campaign, type CampaignStatus, campaignStatuses, type Period } from '@cyberharbour/shared-api/contract';
+import { type Campaign, type CampaignStatus, campaignStatuses, type Period, type PostOrder } from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import { readPage } from '../platform/paging.ts';
-import { forWords, type Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import { hasPeriod } from '../platform/period.ts';
 import { found, save } from './campaigns.ts';
 import { showCampaign } from './shown.ts';
@@ -15,19 +15,20 @@ interface Wish extends Period {
   cursor?: string | undefined;
   q?: string | undefined;
   status?: CampaignStatus | undefined;
+  order?: PostOrder | undefined;
 }
 
 /** Every campaign there is, with the counts of each status over all of them. */
 export async function allCampaigns(parts: Parts, by: Viewer, query: Wish) {
   const { db, publicApiUrl } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forWords(parts, query.q), query, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forFilter(parts, query), query, wish));
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
   const counted = counters.totalOf(byStatus, query.status);
-  const total = query.q || hasPeriod(query) ? await store.countCampaigns(forWords(parts, query.q), query) : counted;
+  const total = query.q || hasPeriod(query) ? await store.countCampaigns(forFilter(parts, query), query) : counted;
   return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
 }
 
-export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) => everyRow((wish) => store.listCampaigns(heavy, filter, wish));
+export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) => everyRow(filter.order, (wish) => store.listCampaigns(heavy, filter, wish));
 
 export const campaignColumns: Columns<store.ReadCampaign> = {
   Title: (row) => row.title,

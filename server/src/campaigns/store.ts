@@ -1,8 +1,9 @@
-import type { CampaignStatus, CampaignType, Period, Role } from '@cyberharbour/shared-api/contract';
+import type { CampaignStatus, CampaignType, Period, PostOrder, Role } from '@cyberharbour/shared-api/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CampaignRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
+import { behind, standing } from '../platform/order.ts';
 import type { PageWish } from '../platform/paging.ts';
 import { inPeriod } from '../platform/period.ts';
 import { countItems, findItems, inOrder } from '../search/store.ts';
@@ -16,6 +17,7 @@ export interface CampaignFilter extends Period {
   creatorId?: string;
   type?: CampaignType | undefined;
   status?: CampaignStatus | undefined;
+  order?: PostOrder | undefined;
   q?: string | undefined;
 }
 
@@ -35,19 +37,19 @@ const campaigns = (db: Db) =>
 
 export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefined> => campaigns(db).where('campaigns.id', '=', id).executeTakeFirst();
 
-/** Newest first; visitors see the archived ones after all others. */
+/** Newest first, unless the filter says otherwise; visitors see the archived ones after all others. */
 export async function listCampaigns(db: Db, filter: CampaignFilter, wish: PageWish): Promise<(ReadCampaign & { place?: number })[]> {
   if (filter.q) return searchCampaigns(db, filter, filter.q, wish);
   const { limit, after } = wish;
   let query = campaigns(db).where(matches(filter)).limit(limit + 1);
   if (filter.shown) query = query.orderBy('campaigns.shelf', 'desc');
-  query = query.orderBy('campaigns.id', 'desc');
-  if (after) query = query.where(filter.shown ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})` : sql<boolean>`campaigns.id < ${after.id}`);
+  query = query.orderBy(standing('campaigns', filter.order));
+  if (after) query = query.where(filter.shown ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})` : behind('campaigns', filter.order, after));
   return query.execute();
 }
 
 async function searchCampaigns(db: Db, filter: CampaignFilter, q: string, wish: PageWish): Promise<(ReadCampaign & { place: number })[]> {
-  const found = await findItems(db, 'campaigns', q, matches(filter), wish);
+  const found = await findItems(db, 'campaigns', { q, also: matches(filter), order: filter.order }, wish);
   return found.length === 0 ? [] : inOrder(found, await campaigns(db).where('campaigns.id', 'in', found.map(({ id }) => id)).execute());
 }
 
@@ -67,6 +69,11 @@ export async function countCampaigns(db: Db, filter: CampaignFilter): Promise<nu
     .where(matches(filter))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Of these creators together, whatever became of them. */
+export async function countCampaignsOf(db: Db, creators: readonly string[]): Promise<number> {
+  return (await db.selectFrom('campaigns').select((eb) => eb.fn.countAll<number>().as('total')).where('creator_id', 'in', creators).executeTakeFirstOrThrow()).total;
 }
 
 const ofType: Record<CampaignType, RawBuilder<boolean>> = {

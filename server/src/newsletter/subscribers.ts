@@ -16,7 +16,7 @@ export async function listSubscribers({ db }: Parts, query: Wish) {
   return { success: true as const, subscribers: rows.map(show), nextCursor, total: await store.countSubscribers(db, query), byState };
 }
 
-export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) => everyRow((wish) => store.listSubscribers(heavy, filter, wish));
+export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) => everyRow(undefined, (wish) => store.listSubscribers(heavy, filter, wish));
 
 export const subscriberColumns: Columns<SubscriberRow> = {
   Email: (row) => row.email,

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'csv-stringify';
-import type { PageWish, Placed } from './paging.ts';
+import type { Order } from './order.ts';
+import { type PageWish, type Placed, positionAfter } from './paging.ts';
 
 const piece = 500;
 
@@ -25,14 +26,14 @@ export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns
 }
 
 /** Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy connection. */
-export async function* everyRow<Row extends Placed>(read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* everyRow<Row extends Placed>(order: Order | undefined, read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
   let after: PageWish['after'] = null;
   for (;;) {
     const rows = await read({ limit: piece, after });
     yield* rows.slice(0, piece);
     const last = rows[piece - 1];
     if (rows.length <= piece || !last) return;
-    after = { shelf: last.shelf ?? 0, id: last.id, place: last.place ?? 0 };
+    after = positionAfter(last, order);
   }
 }
 

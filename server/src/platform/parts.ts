@@ -1,3 +1,4 @@
+import type { Period } from '@cyberharbour/shared-api/contract';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from './database/database.ts';
@@ -31,5 +32,5 @@ export interface Parts {
   webUrl: string;
 }
 
-/** Where a list is read: one that is searched by words may take long over a large table. */
-export const forWords = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, q: string | undefined): Db => (q ? heavy : db);
+/** Where a list is read: one that is searched by words, or narrowed to some days, may take long over a large table. */
+export const forFilter = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, { q, from, to }: { q?: string | undefined } & Period): Db => (q || from || to ? heavy : db);

@@ -42,6 +42,7 @@ const permissions: Record<string, Who> = {
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/statistics': 'admin',
   'GET /api/admin/users': 'admin',
+  'GET /api/admin/users/posts': 'admin',
   'PUT /api/admin/users/:id/role': 'admin',
   'DELETE /api/admin/users/:id': 'admin',
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { isPostgres } from '../platform/database/engine.ts';
+import { behind, isDown, type Order, standing } from '../platform/order.ts';
 import type { PageWish } from '../platform/paging.ts';
 import { ftsQuery, type Searched, tsQuery, wordsIn } from './words.ts';
 
@@ -28,15 +29,23 @@ export interface Found {
   place: number;
 }
 
-/** Newest first, one more than asked. */
-export async function findItems(db: Db, kind: Searched, q: string, also: RawBuilder<boolean>, { limit, after }: PageWish): Promise<Found[]> {
+interface Search {
+  q: string;
+  /** The list's own conditions. */
+  also: RawBuilder<boolean>;
+  order?: Order | undefined;
+}
+
+/** In the list's order, one more than asked. */
+export async function findItems(db: Db, kind: Searched, { q, also, order = 'newest' }: Search, { limit, after }: PageWish): Promise<Found[]> {
   if (wordsIn(q).length === 0) return [];
-  const id = sql.ref(`${kind}.id`);
-  const [place, order, further] = isPostgres(db)
-    ? [sql`0`, id, sql`${id} < ${after?.id ?? ''}`]
-    : [sql`search_documents.n`, sql`${sql.table(`${kind}_words`)}.rowid`, sql`${sql.table(`${kind}_words`)}.rowid < ${after?.place ?? 0}`];
-  const page = after ? sql`and ${further}` : sql``;
-  const { rows } = await sql<Found>`select ${id} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${order} desc limit ${limit + 1}`.execute(db);
+  // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
+  const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
+  const n = sql.ref(`${kind}_words.rowid`);
+  const [place, by] = isOfWords ? [n, sql`${n} ${sql.raw(isDown(order) ? 'desc' : 'asc')}`] : [sql`0`, standing(kind, order)];
+  const further = () => (isOfWords ? sql`${n} ${sql.raw(isDown(order) ? '<' : '>')} ${after?.place ?? 0}` : behind(kind, order, after ?? { id: '' }));
+  const page = after ? sql`and ${further()}` : sql``;
+  const { rows } = await sql<Found>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(db);
   return rows;
 }
 

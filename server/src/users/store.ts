@@ -2,7 +2,8 @@ import type { Period, Role, UserOrder } from '@cyberharbour/shared-api/contract'
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { UserRow } from '../platform/database/tables.ts';
-import { contains, type PageWish, staleCursor } from '../platform/paging.ts';
+import { behind, standing } from '../platform/order.ts';
+import { contains, type PageWish } from '../platform/paging.ts';
 import { inPeriod } from '../platform/period.ts';
 
 export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
@@ -38,20 +39,9 @@ export interface UserFilter extends Period {
 }
 
 export async function listUsers(db: Db, filter: UserFilter, { limit, after }: PageWish, now: number): Promise<ReadUser[]> {
-  let query = users(db, now).where(matches(filter)).limit(limit + 1);
-  if (filter.order === 'name') query = query.orderBy(sql`lower(users.name)`);
-  query = query.orderBy('users.id', filter.order === 'newest' || !filter.order ? 'desc' : 'asc');
-  if (after) query = query.where(await further(db, filter.order, after.id));
+  let query = users(db, now).where(matches(filter)).orderBy(standing('users', filter.order)).limit(limit + 1);
+  if (after) query = query.where(behind('users', filter.order, after));
   return query.execute();
-}
-
-/** What stands after an account in the list's order. */
-async function further(db: Db, order: UserOrder | undefined, id: string) {
-  if (order === 'oldest') return sql<boolean>`users.id > ${id}`;
-  if (order !== 'name') return sql<boolean>`users.id < ${id}`;
-  const last = await findMember(db, id);
-  if (!last) throw staleCursor();
-  return sql<boolean>`(lower(users.name), users.id) > (lower(${last.name}), ${id})`;
 }
 
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {

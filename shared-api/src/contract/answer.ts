@@ -30,7 +30,7 @@ export type Done = z.infer<typeof Done>;
 /** The query of every list: `limit=0` answers the counts alone. */
 export const ListQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
   q: z.optional(z.string().check(z.maxLength(200))),
 });
 

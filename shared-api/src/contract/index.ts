@@ -11,4 +11,4 @@ export * from './statistics.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.2.0';
+export const apiVersion = '1.3.0';

@@ -30,6 +30,10 @@ export const Rejection = z.object({
 });
 export type Rejection = z.infer<typeof Rejection>;
 
+/** How lists of posts may stand. `-desc`: from the last letter to the first. */
+export const postOrders = ['newest', 'oldest', 'title', 'title-desc'] as const;
+export type PostOrder = (typeof postOrders)[number];
+
 export const auditKinds = ['user', 'blog', 'campaign'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -20,7 +20,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const userOrders = ['newest', 'oldest', 'name'] as const;
+/** `-desc`: from the last letter to the first. */
+export const userOrders = ['newest', 'oldest', 'name', 'name-desc'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 export const UserAnswer = answer({ user: User });
@@ -88,5 +89,12 @@ export const AccountUpdate = z.discriminatedUnion('role', [
 ]);
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
-/** Body of PUT /admin/users/{id}/role. */
-export const RoleChange = z.object({ role: z.enum(roles) });
+/** Body of PUT /admin/users/{id}/role. `from` is the role that was read: it counts only while that is still so. */
+export const RoleChange = z.object({ role: z.enum(roles), from: z.optional(z.enum(roles)) });
+
+/** Query of GET /admin/users/posts: ids of accounts, with commas between them. */
+export const PostsQuery = z.object({ users: z.string().check(z.minLength(1), z.maxLength(limits.pageMax * 40)) });
+
+/** Answer of GET /admin/users/posts: how many posts these accounts wrote, whatever became of them. */
+export const PostsOfUsers = answer({ blogs: z.number(), campaigns: z.number() });
+export type PostsOfUsers = z.infer<typeof PostsOfUsers>;

@@ -1,4 +1,4 @@
-import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, Statistics, UserAnswer, UserPage, type Role } from '../contract/index';
+import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, UserAnswer, UserPage, type Role } from '../contract/index';
 import { statistics, summary } from './factories';
 import { change, drop, finds, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
 
@@ -20,7 +20,16 @@ const within = (query: URLSearchParams) => ({ createdAt }: { createdAt: string }
   createdAt.slice(0, 10) >= (query.get('from') ?? '') && createdAt.slice(0, 10) <= (query.get('to') ?? '9999');
 
 function listed<Item extends Post>(items: Item[] = [], { query }: Request) {
-  return items.filter(finds(query)).filter(({ status }) => wanted(query, 'status')(status)).filter(within(query));
+  const found = items.filter(finds(query)).filter(({ status }) => wanted(query, 'status')(status)).filter(within(query));
+  return standing(found, query.get('order'), ({ title }) => title);
+}
+
+/** As they came is newest first. */
+function standing<Item>(items: Item[], order: string | null, textOf: (item: Item) => string): Item[] {
+  if (order === null || order === 'newest') return items;
+  if (order === 'oldest') return items.toReversed();
+  const sorted = items.toSorted((one, other) => textOf(one).localeCompare(textOf(other)));
+  return order.endsWith('-desc') ? sorted.toReversed() : sorted;
 }
 
 /** Nothing is decided twice, and only what was read; a decision makes a new version. */
@@ -45,10 +54,17 @@ export const adminRoutes: Record<string, Route> = {
     const { query } = request;
     const words = (query.get('q') ?? '').toLowerCase();
     const found = users.filter(({ role, name, email }) => wanted(query, 'role')(role) && `${name} ${email}`.toLowerCase().includes(words)).filter(within(query));
-    const sorted = query.get('order') === 'name' ? found.toSorted((one, other) => one.name.localeCompare(other.name)) : found;
-    return ok(UserPage, { ...page('users', sorted, request), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) });
+    return ok(UserPage, { ...page('users', standing(found, query.get('order'), ({ name }) => name), request), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) });
   },
-  'PUT /admin/users/:id/role': ({ holdings, id, fields }) => ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) }),
+  'GET /admin/users/posts': ({ holdings: { blogs = [], campaigns = [] }, query }) => {
+    const isOfThem = (by: { _id: string } | null) => (query.get('users') ?? '').split(',').includes(by?._id ?? '');
+    return ok(PostsOfUsers, { blogs: blogs.filter(({ author }) => isOfThem(author)).length, campaigns: campaigns.filter(({ createdBy }) => isOfThem(createdBy)).length });
+  },
+  'PUT /admin/users/:id/role': ({ holdings, id, fields }) => {
+    const role = holdings.users?.find(({ _id }) => _id === id)?.role;
+    if (fields['from'] !== role) return refused(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
+    return ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) });
+  },
   'DELETE /admin/users/:id': ({ holdings, id }) => {
     drop(holdings.users, id);
     return ok(Done, {});

@@ -29,10 +29,12 @@ export function Badge({ status, className, children, ...rest }: BadgeProps) {
   );
 }
 
+const number = new Intl.NumberFormat('en-AU');
+
 /** How many are waiting: a number in the tint of a pending badge. `label` is for screen readers. */
 export const CountBadge = ({ count, label, className, ...rest }: ComponentProps<'span'> & { count: number; label: string }) => (
   <span {...rest} className={classNames('ui-badge', className)} data-status="pending">
-    {count}
+    {number.format(count)}
     <span className="ui-hidden"> {label}</span>
   </span>
 );

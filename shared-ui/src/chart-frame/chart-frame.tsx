@@ -20,6 +20,8 @@ export interface ChartFrameProps extends Omit<ComponentProps<'section'>, 'title'
   children: ReactNode;
 }
 
+const number = new Intl.NumberFormat('en-AU');
+
 const english = { name: 'Status', count: 'Count', share: 'Share', table: 'Figures as a table' };
 
 /** A chart with its key, and the same numbers as a table, so that no number is in the picture only. */
@@ -38,7 +40,7 @@ export function ChartFrame({ title, slices, words = english, className, children
               <Swatch id={`${id}-${label}`} hatched={hatched} />
               {label}
               <b>
-                {count} <span>{share(count)}</span>
+                {number.format(count)} <span>{share(count)}</span>
               </b>
             </li>
           ))}
@@ -65,7 +67,7 @@ export function ChartFrame({ title, slices, words = english, className, children
             {slices.map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td data-num="">{count}</td>
+                <td data-num="">{number.format(count)}</td>
                 <td data-num="">{share(count)}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentProps } from 'react';
+import { useMemo, useSyncExternalStore, type ComponentProps } from 'react';
 
 export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** An ISO 8601 time, in UTC on the wire. */
@@ -18,14 +18,18 @@ export function Day({ at, withTime = false, ...rest }: DayProps) {
     () => true,
     () => false,
   );
-  const format = new Intl.DateTimeFormat('en-AU', {
-    dateStyle: 'medium',
-    ...(withTime && { timeStyle: 'short' }),
-    ...(!own && { timeZone: fixedZone }),
-  });
+  // Making a format costs more than everything else in a row: once is enough.
+  const text = useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-AU', {
+      dateStyle: 'medium',
+      ...(withTime && { timeStyle: 'short' }),
+      ...(!own && { timeZone: fixedZone }),
+    });
+    return format.format(new Date(at));
+  }, [at, withTime, own]);
   return (
     <time {...rest} dateTime={at}>
-      {format.format(new Date(at))}
+      {text}
     </time>
   );
 }

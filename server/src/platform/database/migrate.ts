@@ -5,6 +5,7 @@ import * as moderation from './migrations/002-moderation.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
 import * as search from './migrations/004-search.ts';
 import * as figures from './migrations/005-figures.ts';
+import * as orders from './migrations/006-orders.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '003-newsletter': newsletter,
   '004-search': search,
   '005-figures': figures,
+  '006-orders': orders,
 };
 
 export async function migrate(db: Db): Promise<void> {

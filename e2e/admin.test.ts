@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { idsOf, openDesk } from './house/desk.ts';
+import { expect, test } from './house/test.ts';
+
+const paths = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns'];
+
+test('who is no administrator loads neither the console nor its data', async ({ page, browser, house, faults }) => {
+  const member = await openDesk(browser, house, faults, { name: 'Gil Marsh', email: 'gil@example.com' });
+  for (const someone of [member.page, page]) {
+    const asked: string[] = [];
+    someone.on('request', (request) => asked.push(request.url()));
+    const refusal = someone === page ? 'Welcome back' : 'This area is for administrators.';
+    for (const path of paths) {
+      await someone.goto(path);
+      await expect(someone.getByText(refusal, { exact: false }).first()).toBeVisible();
+    }
+    // By a way inside the page too, where nothing is loaded anew.
+    await someone.goto('/about');
+    await someone.evaluate(() => {
+      history.pushState({}, '', '/admin/users');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(someone.getByText(refusal, { exact: false }).first()).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => /mf_admin\/|\/api\/admin/.test(url)), someone === page ? 'a visitor' : 'a member').toEqual([]);
+  }
+  expect(faults.splice(0).filter((text) => !/403/.test(text))).toEqual([]);
+});
+
+test('every list is one query: in the address, on screen, in the table', async ({ browser, house, faults }) => {
+  const desk = await openDesk(browser, house, faults);
+  const { page } = desk;
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [path, column] of [
+    ['/admin/users?q=example&role=general&order=name', 1],
+    ['/admin/users?role=business&order=oldest', 1],
+    ['/admin/blogs?q=the&status=approved&order=title-desc', 0],
+    [`/admin/blogs?from=2020-01-01&to=${today}&order=oldest`, 0],
+    ['/admin/campaigns?q=your&order=title', 0],
+    ['/admin/campaigns?status=active', 0],
+  ] as const) {
+    await page.goto(path);
+    const heads = page.getByRole('rowheader');
+    await expect(heads.nth(1), path).toBeVisible();
+    const shown = await heads.evaluateAll((all, isUsers) => all.map((head) => (isUsers ? head.querySelector('p') : head.firstChild)?.textContent), column === 1);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+    const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n').slice(1);
+    // Titles with a comma stand in quotes, and e-mail addresses have none.
+    const cells = rows.map((row) => (column === 0 ? (/^"((?:[^"]|"")*)"|^([^,]*)/.exec(row)?.slice(1).find(Boolean) ?? '') : (row.split(',')[1] ?? '')));
+    expect(cells, path).toEqual(shown);
+  }
+});
+
+test('users by keyboard: sorted, changed, asked before they are deleted', async ({ browser, house, faults }) => {
+  const desk = await openDesk(browser, house, faults);
+  const { page } = desk;
+  for (const name of ['Una Vale', 'Ned Orr']) await openDesk(browser, house, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
+  await page.goto('/admin/users');
+  await expect(page.getByText('The last administrator can be neither changed nor deleted.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Administrator' })).toBeDisabled();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('searchbox').focus();
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
+  // Four chips, everything, then the heads.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+  await expect(page.getByRole('button', { name: 'Name' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/order=name$/);
+
+  const row = page.getByRole('row').filter({ hasText: 'una.vale@example.com' });
+  await row.getByRole('combobox').focus();
+  await press('ArrowDown', 'Tab');
+  await press('Enter');
+  await expect(page.getByText('Role updated to business')).toBeVisible();
+  await expect(row.getByText('Business, not verified')).toBeVisible();
+  await row.getByRole('button', { name: 'History of Una Vale' }).focus();
+  await press('Enter');
+  await expect(page.getByText('From general to business')).toBeVisible();
+
+  const leaver = page.getByRole('row').filter({ hasText: 'ned.orr@example.com' });
+  await leaver.getByRole('button', { name: 'Delete Ned Orr' }).focus();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
+  await expect(dialog.getByText('No blog and no campaign is left behind.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press('Escape');
+  await expect(leaver.getByRole('button', { name: 'Delete Ned Orr' })).toBeFocused();
+  await press('Enter', 'Tab', 'Enter');
+  await expect(page.getByText('User deleted')).toBeVisible();
+  await expect(leaver).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'List of users' })).toBeFocused();
+});
+
+test('two at once: a role and a status that somebody else changed are told, and kept', async ({ browser, house, faults }) => {
+  const [desk, other] = [await openDesk(browser, house, faults), await openDesk(browser, house, faults)];
+  await openDesk(browser, house, faults, { name: 'Pip Lane', email: 'pip.lane@example.com' });
+  await desk.page.goto('/admin/users?q=pip.lane');
+  await desk.page.getByRole('combobox', { name: 'Role of Pip Lane' }).selectOption('Business');
+  const pip = (await idsOf(other, 'users')).get('Pip Lane') ?? '';
+  await other.call('PUT', `/admin/users/${pip}/role`, { role: 'admin' });
+  await desk.page.getByRole('button', { name: 'Change: Role of Pip Lane' }).click();
+  await expect(desk.page.getByText('This account was changed in the meantime. Its role is admin now.')).toBeVisible();
+  await expect(desk.page.getByRole('combobox', { name: 'Role of Pip Lane' })).toHaveValue('admin');
+  await other.call('DELETE', `/admin/users/${pip}`);
+
+  for (const [kind, title, shown, said] of [
+    ['blogs', 'Our till froze on a Saturday', 'Approved', 'Status updated'],
+    ['campaigns', 'Two-step Tuesday', 'Active', 'Campaign status updated'],
+  ] as const) {
+    await desk.page.goto(`/admin/${kind}?q=${title.split(' ').at(-1) ?? ''}`);
+    const row = desk.page.getByRole('row').filter({ hasText: title });
+    await row.getByRole('combobox').selectOption('Archived');
+    await row.getByRole('button', { name: /^Update/ }).click();
+    await expect(desk.page.getByText(said, { exact: true })).toBeVisible();
+    await expect(row.getByText('Archived', { exact: true }).first()).toBeVisible();
+    await row.getByRole('combobox').selectOption('Pending');
+    const id = (await idsOf(other, kind)).get(title) ?? '';
+    await other.call('PUT', `/admin/${kind}/${id}/status`, { status: shown.toLowerCase() });
+    await row.getByRole('button', { name: /^Update/ }).click();
+    await expect(desk.page.getByText(`This was decided in the meantime. It is ${shown.toLowerCase()}.`)).toBeVisible();
+    await expect(row.getByRole('combobox')).toHaveValue(shown.toLowerCase());
+  }
+});
+
+test('everything ticked is approved, and what was sent becomes a figure that leads to its list', async ({ browser, house, faults }) => {
+  const desk = await openDesk(browser, house, faults);
+  const { page } = desk;
+  const [blogs, campaigns] = [await idsOf(desk, 'blogs'), await idsOf(desk, 'campaigns')];
+  await page.goto('/admin');
+  for (const label of ['Total Users', 'Total Blogs', 'Total Campaigns', 'Total Resources']) await expect(page.getByText(label)).toBeVisible();
+  for (const title of ['Blog Status Breakdown', 'Campaign Status Breakdown']) {
+    const pie = page.getByRole('img', { name: title });
+    expect((await pie.boundingBox())?.height).toBe(250);
+    await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toContainText('Active');
+    await expect(page.getByRole('table', { name: title }).getByRole('row').nth(2)).toContainText('Pending');
+  }
+  for (const [title, id] of [...blogs].slice(0, 2)) await desk.call('PUT', `/admin/blogs/${id}/status`, { status: 'pending', reason: title });
+  const [campaign = '', campaignId = ''] = [...campaigns][0] ?? [];
+  await desk.call('PUT', `/admin/campaigns/${campaignId}/status`, { status: 'pending' });
+  await page.reload();
+  await expect(page.getByText('3 items are waiting to be read.')).toBeVisible();
+  await page.getByRole('link', { name: '2 blogs wait' }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs\?status=pending$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: campaign }).click();
+  await expect(page.getByRole('region', { name: campaign, exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('dialog', { name: 'Approve 3 items?' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 blogs approved')).toBeVisible();
+  await expect(page.getByText('Campaign approved')).toBeVisible();
+  await expect(page.getByText('No blogs awaiting approval.')).toBeVisible();
+  await expect(page.getByText('No campaigns awaiting approval.')).toBeVisible();
+});

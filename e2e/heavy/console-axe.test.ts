@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { openDesk } from '../house/desk.ts';
+import { expect } from '../house/test.ts';
+import { test } from './house.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const nothing = () => Promise.resolve();
+
+/** The same state in both themes, on a small and a large screen: nothing found, and nothing wider than the screen. */
+async function look(page: Page, state: string) {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${width}, ${colorScheme}`).toEqual([]);
+    }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, width at ${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const fails = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: '', code: 'BROKEN' } });
+
+const screens: Record<string, { data: string; failed: string | RegExp; filled: (page: Page) => Promise<unknown> }> = {
+  '/admin': { data: '**/api/admin/{users,blogs,campaigns}?limit=0', failed: 'Failed to load admin stats', filled: (page) => page.getByRole('img').nth(1).waitFor() },
+  '/admin/users': { data: '**/api/admin/users', failed: 'Failed to load users', filled: (page) => page.getByRole('rowheader').first().waitFor() },
+  '/admin/blogs': { data: '**/api/admin/blogs', failed: 'Failed to load blogs.', filled: (page) => page.getByRole('rowheader').first().waitFor() },
+  '/admin/campaigns': { data: '**/api/admin/campaigns', failed: 'Failed to load campaigns.', filled: (page) => page.getByRole('rowheader').first().waitFor() },
+  '/admin/approvals': { data: '**/api/admin/*/pending', failed: 'No blogs awaiting approval.', filled: (page) => page.getByRole('button', { name: 'Send back' }).waitFor() },
+};
+
+test('axe finds nothing in any state of the console', async ({ browser, house, faults }) => {
+  test.setTimeout(10 * 60_000);
+  const { page } = await openDesk(browser, house, faults, 'admin', { reducedMotion: 'reduce' });
+  for (const [path, { data, failed, filled }] of Object.entries(screens)) {
+    await page.goto(path);
+    await filled(page);
+    await page.waitForLoadState('networkidle');
+    await look(page, `${path} filled`);
+    await page.route(data, nothing);
+    await page.reload();
+    await expect(page.getByText('Loading...').first()).toBeVisible();
+    await look(page, `${path} loading`);
+    await page.unroute(data);
+    await page.route(data, fails);
+    await page.reload();
+    await expect(page.getByText(failed).first()).toBeVisible({ timeout: 15_000 });
+    await look(page, `${path} failed`);
+    await page.unroute(data);
+  }
+
+  await page.goto('/admin/users?q=nobody-is-called-so');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await look(page, 'an empty list');
+
+  await page.goto('/admin/users');
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: /^History/ }).first().click();
+  await expect(page.getByText('No moderator has changed it yet.')).toBeVisible();
+  await look(page, 'rows ticked, a history open');
+  await page.getByRole('button', { name: /^Delete (?!Administrator)/ }).nth(1).click();
+  await expect(page.getByText(/Signing in ends at once/)).toBeVisible();
+  await look(page, 'asked before deleting');
+
+  await page.goto('/admin/blogs?status=approved&from=2020-01-01');
+  await page.getByRole('button', { name: /^History/ }).first().click();
+  await expect(page.getByText('From pending to approved')).toBeVisible();
+  await look(page, 'a list of some days, a history with an entry');
+
+  await page.goto('/admin/approvals');
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Send back with this reason' }).click();
+  await expect(page.getByText('Say what the author should change.')).toBeVisible();
+  await look(page, 'sending back, without a reason');
+  expect(faults.splice(0).filter((text) => !/status of 500/.test(text))).toEqual([]);
+});

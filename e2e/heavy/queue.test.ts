@@ -1,0 +1,35 @@
+import { openDesk } from '../house/desk.ts';
+import { expect } from '../house/test.ts';
+import { test } from './house.ts';
+
+test('a queue of 500 is worked by keyboard only, each item once', async ({ browser, house, faults }) => {
+  test.setTimeout(15 * 60_000);
+  const desk = await openDesk(browser, house, faults);
+  const { page } = desk;
+  const waiting = async (kind: string) => Number((await desk.call('GET', `/admin/${kind}/pending?limit=0`))['total']);
+  expect([await waiting('blogs'), await waiting('campaigns')]).toEqual([250, 250]);
+  const before = Number((await desk.call('GET', '/admin/audit?limit=0'))['total']);
+
+  await page.goto('/admin/approvals');
+  const title = page.locator('.ui-sheet h2');
+  const decided = new Set<string>();
+  while (decided.size < 500) {
+    await expect(title).toBeVisible();
+    const text = (await title.textContent()) ?? '';
+    expect(decided.has(text), `${text} comes a second time`).toBe(false);
+    if (decided.size % 25 === 0) {
+      await page.keyboard.press('r');
+      await expect(page.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('a');
+    }
+    decided.add(text);
+    if (decided.size < 500) await expect(title).not.toHaveText(text);
+  }
+  await expect(page.getByText('No blogs awaiting approval.')).toBeVisible();
+  await expect(page.getByText('No campaigns awaiting approval.')).toBeVisible();
+  await expect.poll(async () => [await waiting('blogs'), await waiting('campaigns')]).toEqual([0, 0]);
+  expect(Number((await desk.call('GET', '/admin/audit?limit=0'))['total']) - before).toBe(500);
+});

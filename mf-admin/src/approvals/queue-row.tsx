@@ -1,0 +1,55 @@
+import { Button, Checkbox, Day, Icon, Link, QueueItem } from '@cyberharbour/shared-ui';
+import { memo, useMemo, type MouseEvent } from 'react';
+import { hrefOf, type Waiting } from './waiting';
+
+interface QueueRowProps {
+  item: Waiting;
+  /** It lies open beside. */
+  isOpen: boolean;
+  ticked: boolean;
+  onTick: (key: string) => void;
+  onOpen: (item: Waiting) => void;
+  onApprove: (item: Waiting) => void;
+}
+
+/** One waiting item. A queue of hundreds is worked by key: only the rows that change are drawn again. */
+export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove }: QueueRowProps) => {
+  const title = useMemo(
+    () => (
+      <Link href={hrefOf(item)} aria-current={isOpen || undefined} onClick={(event) => openHere(event, () => onOpen(item))}>
+        {item.title}
+      </Link>
+    ),
+    [item, isOpen, onOpen],
+  );
+  const approve = useMemo(
+    () => (
+      <Button tone="quiet" size="sm" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
+        <Icon name="tick" /> Approve
+      </Button>
+    ),
+    [item, onApprove],
+  );
+  const note = useMemo(
+    () => (
+      <>
+        {item.by}, <Day at={item.createdAt} />
+      </>
+    ),
+    [item],
+  );
+  const tick = <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />;
+  return <QueueItem title={title} open={isOpen} note={note} actions={
+        <>
+          {tick}
+          {approve}
+        </>
+      } />;
+});
+
+/** A plain click opens beside the queue; any other one is the browser's. */
+function openHere(event: MouseEvent, open: () => void) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+}

@@ -1,0 +1,71 @@
+import { Checkbox, SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import { Cell } from './cell';
+import type { Selection } from './use-selection';
+
+export interface Column<Order extends string> {
+  name: string;
+  /** Read out, not shown: what stands in the column says itself. */
+  isQuiet?: boolean;
+  /** The two orders by this column, and the one that the first press takes. */
+  sort?: Record<SortDirection, Order> & { first: SortDirection };
+}
+
+interface ListTableProps<Order extends string> {
+  /** What the columns are made for. */
+  of: 'users' | 'posts';
+  label: string;
+  columns: readonly Column<Order>[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  selection: Selection;
+  children: ReactNode;
+}
+
+/** A list as a table where there is room, and as rows below each other where there is not. */
+export const ListTable = <Order extends string>({ of, label, columns, order, onOrder, selection, children }: ListTableProps<Order>) => (
+  <div className="adm-table" data-of={of}>
+    <Table aria-label={label} role="table">
+      <thead>
+        <tr role="row">
+          <Cell className="adm-tick">
+            <Checkbox
+              label={<span className="adm-narrow">Select all shown</span>}
+              aria-label="Select all shown"
+              checked={selection.isAll}
+              disabled={selection.isNone}
+              onChange={selection.toggleAll}
+            />
+          </Cell>
+          {columns.map(({ name, isQuiet = false, sort }) =>
+            sort ? (
+              <SortHead key={name} name={name} sort={sort} order={order} onOrder={onOrder} />
+            ) : (
+              <th key={name} role="columnheader" scope="col" className="adm-wide">
+                {isQuiet ? <span className="ui-hidden">{name}</span> : name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  </div>
+);
+
+interface SortHeadProps<Order extends string> {
+  name: string;
+  sort: NonNullable<Column<Order>['sort']>;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function SortHead<Order extends string>({ name, sort, order, onOrder }: SortHeadProps<Order>) {
+  const direction = (['ascending', 'descending'] as const).find((one) => sort[one] === order);
+  const opposite = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <SortableHeader role="columnheader" direction={direction} onSort={() => onOrder(sort[direction === undefined ? sort.first : opposite])}>
+      {name}
+    </SortableHeader>
+  );
+}
