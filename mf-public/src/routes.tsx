@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/campaigns',
-    handle: { title: 'Campaigns', queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: { queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/blog',
-    handle: { title: 'Blog', queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: { queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {
