@@ -7,7 +7,9 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig({
-  testDir: '.',
+  // The heavy ones take minutes: `run/heavy.mjs` asks for them.
+  testDir: process.env['HEAVY'] ? 'heavy' : '.',
+  testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
   workers: 1,
   timeout: 90_000,

@@ -4,6 +4,7 @@ import { onPinnedNode } from './install.mjs';
 
 await onPinnedNode();
 const { nodeTests } = await import('./suites.mjs');
+const { journeys } = await import('./journeys.mjs');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
@@ -33,11 +34,15 @@ const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
 
+/** Every public screen in every state under axe, and Lighthouse. */
+const publicScreens = () => journeys({ HEAVY: '1' });
+
 installEngines();
 const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
   ['server, on a real PostgreSQL', onPostgres],
   ['server, without its database, its limits or its disk', faults],
+  ['public screens in Chromium, every state', publicScreens],
   ['every room stands alone', standAlone],
 ]) {
   const began = performance.now();
