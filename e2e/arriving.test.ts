@@ -69,7 +69,7 @@ test('every guide that the assessment names is in the library', async ({ page })
   await page.goto('/assessment#answers=1.nnnnnnnnnnnnnnnnnnnnnnnn');
   const links = page.getByRole('link', { name: /^Guide: / });
   await expect(links).toHaveCount(24);
-  const guides = new Map((await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.firstChild?.nextSibling?.textContent ?? '']))) as [string, string][]);
+  const guides = new Map(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.childNodes[1]?.textContent ?? ''] as const)));
   expect(guides.size).toBeGreaterThan(5);
   for (const [address, title] of guides) {
     await page.goto(address);
@@ -84,7 +84,7 @@ for (const width of [390, 1280]) {
       const moved = ((globalThis as { moved?: string[] }).moved = [] as string[]);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
-          moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`);
+          moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ')}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });

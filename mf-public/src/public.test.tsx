@@ -161,7 +161,7 @@ describe('resources', () => {
     const { router } = open('/resources');
     await screen.findByText('Passkeys');
     const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
-    expect(categories.map(({ textContent }) => textContent?.trim())).toEqual(['All', 'Phishing', 'Passwords', 'Social Engineering', 'Malware']);
+    expect(categories.map(({ textContent }) => textContent.trim())).toEqual(['All', 'Phishing', 'Passwords', 'Social Engineering', 'Malware']);
     await userEvent.click(screen.getByRole('button', { name: 'Phishing' }));
     expect(await screen.findByRole('link', { name: /Understanding Phishing/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/resources/phishing');

@@ -36,7 +36,7 @@ function useOwnScrolling(key: string) {
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, key, state } = useLocation();
+  const { pathname, hash, key, state }: { pathname: string; hash: string; key: string; state: unknown } = useLocation();
   const last = useRef(pathname);
   useOwnScrolling(key);
   // Before the first paint: nobody sees the top of a page they come back to the middle of.
