@@ -36,7 +36,9 @@ function useOwnScrolling(key: string) {
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, key, state }: { pathname: string; hash: string; key: string; state: unknown } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const stays = staysPut(location.state);
   const last = useRef(pathname);
   useOwnScrolling(key);
   // Before the first paint: nobody sees the top of a page they come back to the middle of.
@@ -44,13 +46,13 @@ export function useArrival() {
     if (last.current === pathname) return;
     last.current = pathname;
     const before = places.get(key);
-    if (before === undefined && staysPut(state)) return;
+    if (before === undefined && stays) return;
     const part = before === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (part) return part.scrollIntoView();
     scrollTo(0, before ?? 0);
     const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, key, state]);
+  }, [pathname, hash, key, stays]);
   return main;
 }
