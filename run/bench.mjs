@@ -73,6 +73,20 @@ async function builds() {
   }
 }
 
+/** What a first visit may load of scripts, the host's own included, in brotli bytes. */
+const mostOfHome = 190_000;
+const mostOfContent = 150_000;
+
+async function sizes(browser, web) {
+  console.log('\nScripts of a first visit, the host included (brotli)');
+  const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
+  for (const path of ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/about', '/contact', '/terms']) {
+    const { scripts } = await visit(browser, `${web}${path}`, { ready: /./ });
+    const most = path === '/' ? mostOfHome : mostOfContent;
+    console.log(`  ${path.padEnd(50)} ${`${scripts} B`.padStart(12)}   of ${most}${scripts > most ? `, ${scripts - most} too many` : ''}`);
+  }
+}
+
 async function pages() {
   const place = folder();
   const admin = { email: 'bench@example.com', password: 'a bench to sit on' };
@@ -86,6 +100,7 @@ async function pages() {
   const context = await browser.newContext();
   await context.request.post('http://localhost:24100/api/auth/login', { data: admin, headers: { origin: web } });
   const storageState = await context.storageState();
+  await sizes(browser, web);
   for (const [path, ready, state] of [
     ['/', /Secure Your Business/, undefined],
     ['/blog', /^Blog$/, undefined],

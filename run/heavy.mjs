@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onPinnedNode, root } from './install.mjs';
+import { onPinnedNode } from './install.mjs';
 
 await onPinnedNode();
-const { chromium } = await import('./chromium.mjs');
-const { bringUpToDate } = await import('./releases.mjs');
-const { browserTests, nodeTests } = await import('./suites.mjs');
+const { journeys } = await import('./journeys.mjs');
+const { nodeTests } = await import('./suites.mjs');
 const { fillCommunity } = await import('../server/src/bench/community.ts');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
@@ -38,16 +37,17 @@ const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
 
-/** Moderators with a queue of 500, in a real browser, by keyboard only. */
+/** Every public screen in every state under axe, and Lighthouse. */
+const publicScreens = () => journeys({ files: ['heavy/public-screens', 'heavy/lighthouse'], env: { HEAVY: '1' } });
+
+/** The console under axe, and moderators with a queue of 500 by keyboard only. */
 async function longQueue() {
-  const place = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
-  const [store, data] = [join(place, 'store'), join(place, 'data')];
+  const data = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
   try {
-    await Promise.all([fillCommunity(data, { users: 60, blogs: 500, campaigns: 300, waiting: 250 }), bringUpToDate(store, () => {})]);
-    const commands = { API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') };
-    return await browserTests({ CHROMIUM: chromium(console.log), RELEASE_STORE: store, FILLED_DATA: data, ...commands }, ['heavy/']);
+    await fillCommunity(data, { users: 60, blogs: 500, campaigns: 300, waiting: 250 });
+    return await journeys({ files: ['heavy/queue', 'heavy/console-axe'], env: { HEAVY: '1', FILLED_DATA: data } });
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
   }
 }
 
@@ -56,8 +56,9 @@ const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
   ['server, on a real PostgreSQL', onPostgres],
   ['server, without its database, its limits or its disk', faults],
+  ['public screens in Chromium, every state', publicScreens],
   ['every room stands alone', standAlone],
-  ['a queue of 500 by keyboard', longQueue],
+  ['the console: every state, and a queue of 500 by keyboard', longQueue],
 ]) {
   const began = performance.now();
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));

@@ -98,10 +98,12 @@ describe('a visitor', () => {
     await press('Next');
     expect(h1()).toHaveTextContent('Do these things now');
     expect(h1()).toHaveFocus();
-    expect(screen.getByRole('link', { name: '1300 292 371' })).toHaveAttribute('href', 'tel:1300292371');
+    expect(screen.getByRole('link', { name: '1300 CYBER1 (1300 292 371)' })).toHaveAttribute('href', 'tel:1300292371');
     expect(screen.getByRole('link', { name: '1800 595 160' })).toHaveAttribute('href', 'tel:1800595160');
     expect(screen.getByRole('link', { name: 'cyber.gov.au/report' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'scamwatch.gov.au' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+    expect(screen.getByText(/^Numbers and addresses as published by/)).toBeVisible();
     await press('Go on with the questions');
     expect(screen.getByRole('status')).toHaveTextContent(`Question 2 of ${total}: Two-step login`);
   });
@@ -166,7 +168,7 @@ describe('a visitor', () => {
     expect(second.getByText('15 minutes')).toBeVisible();
     expect(second.getByText('Essential Eight: Multi-factor authentication')).toBeVisible();
     expect(second.getByText(/You were not sure/)).toBeVisible();
-    expect(second.getByRole('link', { name: /Guides: Passwords/ })).toHaveAttribute('href', '/resources/passwords');
+    expect(second.getByRole('link', { name: /Guide: Passkeys Without Tears/ })).toHaveAttribute('href', '/resources/passwords?q=Passkeys+Without+Tears');
     expect(screen.getByText(/Essential Eight Maturity Model by the Australian Signals Directorate/)).toBeVisible();
   });
 

@@ -20,6 +20,38 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Start a Campaign' })).toHaveAttribute('href', '/campaigns/create');
   });
 
+  it('explains itself in three pillars and four steps, and leads on', async () => {
+    fakeApi();
+    open('/');
+    const headings = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(await headings('What is CyberHarbour?')).toEqual(['Trusted guidance', 'Community-driven', 'Learning resources']);
+    expect(await headings('Plot your course')).toEqual(['Create account', 'Design campaign', 'Share with community', 'Track engagement']);
+    expect(screen.getAllByText('View Campaign')).toHaveLength(3);
+    expect(within(screen.getByRole('region', { name: 'Campaigns under way' })).getAllByRole('link', { name: 'Pause before you pay' })[0]).toHaveAttribute('href', '/campaigns');
+    for (const slug of ['phishing', 'passwords', 'social-engineering']) expect(document.querySelector(`a[href="/resources/${slug}"]`)).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'you@example.com.au');
+    expect(screen.getByLabelText('Email address')).toBeRequired();
+    expect(screen.getByRole('link', { name: 'Join CyberHarbour' })).toHaveAttribute('href', '/signup');
+  });
+});
+
+describe('the pages that stand still', () => {
+  it('tell how to reach somebody: email, phone and street address', async () => {
+    fakeApi();
+    open('/contact');
+    expect(await screen.findByRole('link', { name: 'support@cyberharbour.example' })).toHaveAttribute('href', 'mailto:support@cyberharbour.example');
+    expect(screen.getByRole('link', { name: '(02) 5550 1234' })).toHaveAttribute('href', 'tel:+61255501234');
+    expect(screen.getByText(/^12 Wharf Road/)).toHaveTextContent('12 Wharf RoadNewcastle NSW 2300');
+  });
+
+  it('describe themselves to whoever searches', async () => {
+    fakeApi({ blogs: [blog({ content: `One line.\nAnd ${'another '.repeat(30)}` })] });
+    open('/blog/b1');
+    await screen.findByRole('heading', { level: 1, name: 'The invoice that was almost right' });
+    const said = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+    expect(said).toMatch(/^One line\. And another .* another…$/);
+    expect(said.length).toBeLessThanOrEqual(156);
+  });
 });
 
 describe('blogs', () => {
@@ -98,6 +130,8 @@ describe('campaigns', () => {
     fakeApi({ campaigns: both });
     const { router } = open('/campaigns');
     await screen.findByText('By a person');
+    const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual(['All Campaigns', 'Business', 'Individuals']);
     await userEvent.click(screen.getByRole('button', { name: 'Business' }));
     expect(await screen.findByText('1 campaign')).toBeVisible();
     expect(screen.queryByText('By a person')).not.toBeInTheDocument();
@@ -126,6 +160,8 @@ describe('resources', () => {
     fakeApi({ resources: [resource(), resource({ id: 'r2', title: 'Passkeys', category: 'Passwords' })] });
     const { router } = open('/resources');
     await screen.findByText('Passkeys');
+    const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(categories.map(({ textContent }) => textContent.trim())).toEqual(['All', 'Phishing', 'Passwords', 'Social Engineering', 'Malware']);
     await userEvent.click(screen.getByRole('button', { name: 'Phishing' }));
     expect(await screen.findByRole('link', { name: /Understanding Phishing/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/resources/phishing');

@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/campaigns',
-    handle: { title: 'Campaigns', queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: { queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/blog',
-    handle: { title: 'Blog', queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: { queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {
@@ -33,11 +33,12 @@ export const routes: RouteObject[] = [
     handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
-  ...['/resources', '/resources/:slug'].map((path) => ({
-    path,
+  {
+    // One route, so that another category is another view of the same screen.
+    path: '/resources/:slug?',
     handle: { queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })] } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
-  })),
+  },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   { path: '/about', handle: { title: 'About' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page') },
   { path: '/contact', handle: { title: 'Contact' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page') },

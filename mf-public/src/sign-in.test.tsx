@@ -83,6 +83,23 @@ describe('sign-up', () => {
     expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
+  it('lets somebody who mends a field stay in it, and leads to what is still wrong after the next try', async () => {
+    fakeApi();
+    open('/signup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    const fields = { ...person, 'Confirm password': 'ladder mustard' };
+    for (const [label, text] of Object.entries(fields)) {
+      screen.getByLabelText(label).focus();
+      await userEvent.keyboard(text);
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect((await summary()).getByText('Passwords do not match.')).toBeVisible();
+    expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  });
+
   it('of a business asks for all three business fields', async () => {
     fakeApi();
     open('/signup');

@@ -32,7 +32,7 @@ const isCode = (url, origin) => url.startsWith(origin) && !url.endsWith('/favico
 
 /**
  * Opens an address once, with an empty cache, on the slow line.
- * @returns bytes over the wire and number of the files that the page is made of (not the API's answers and pictures), their depth, and paints in milliseconds
+ * @returns bytes over the wire (of all, and of scripts alone) and number of the files that the page is made of (not the API's answers and pictures), their depth, and paints in milliseconds
  */
 export async function visit(browser, address, { storageState, ready }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(storageState && { storageState }) });
@@ -46,12 +46,15 @@ export async function visit(browser, address, { storageState, ready }) {
   const requests = new Map();
   const urls = new Map();
   let bytes = 0;
+  let scripts = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     urls.set(requestId, request.url);
     if (isCode(request.url, origin) && !requests.has(request.url)) requests.set(request.url, { initiator });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (isCode(urls.get(requestId) ?? '', origin)) bytes += encodedDataLength;
+    const url = urls.get(requestId) ?? '';
+    if (isCode(url, origin)) bytes += encodedDataLength;
+    if (url.endsWith('.js')) scripts += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.getByRole('heading', { level: 1, name: ready }).waitFor({ timeout: 60_000 });
@@ -64,5 +67,5 @@ export async function visit(browser, address, { storageState, ready }) {
       }),
   );
   await context.close();
-  return { bytes, requests: requests.size, depth: depthOf(requests, address), ...paints };
+  return { bytes, scripts, requests: requests.size, depth: depthOf(requests, address), ...paints };
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Link, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
-import { topics } from '../resources/topics';
+import { addressOf, guides } from './guides';
 import { areas, type Answer, type Question } from './question';
 import type { Task } from './saved';
 import { effort } from './scoring';
@@ -32,8 +32,8 @@ export function ActionItem({ question: { area, action }, answer, task: given, on
           <li>{areas[area]}</li>
           {action.strategy ? <li>Essential Eight: {action.strategy}</li> : null}
           <li>
-            <Link href={`/resources/${topics[action.reading].slug}`}>
-              Guides: {action.reading} {forThis}
+            <Link href={addressOf(guides[action.reading])}>
+              Guide: {guides[action.reading].title} {forThis}
             </Link>
           </li>
         </ul>

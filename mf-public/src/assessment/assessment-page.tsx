@@ -1,4 +1,5 @@
 import { Button, Page } from '@cyberharbour/shared-ui';
+import { Head } from '../head/head';
 import { HelpPart } from './help-part';
 import { QuestionsPart } from './questions-part';
 import { ResultPart } from './result-part';
@@ -67,6 +68,7 @@ export function Component() {
   const { place, ...assessment } = useAssessment();
   return (
     <Page className="pub-page">
+      <Head description="25 plain questions about how safe you are online, in about seven minutes. No account, nothing is sent; at the end there is a plan to print." />
       <div ref={place} className="pub-assessment">
         <Part {...assessment} />
       </div>

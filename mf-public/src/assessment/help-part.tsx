@@ -12,11 +12,9 @@ export const HelpPart = ({ onGoOn, onBack }: HelpPartProps) => (
   <>
     <title>What to do right now · CyberHarbour</title>
     <PageHead title="Do these things now" lede="You have done nothing wrong. One step after the other; the questions can wait.">
-      <p>
-        If somebody is in danger, ring <a href="tel:000">000</a>.
-      </p>
+      <p>If somebody is in danger, ring 000 first.</p>
     </PageHead>
-    <ol role="list" className="pub-steps">
+    <ol role="list" className="pub-help">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
+import type { GuideName } from './guides';
 
 /** The areas of the home page's checklist, in its order. */
 export const areas = {
@@ -31,8 +31,8 @@ export interface Action {
   how: string;
   /** For one careful person, once. */
   minutes: number;
-  /** The part of the library that helps. */
-  reading: ResourceCategory;
+  /** What to read about it. */
+  reading: GuideName;
   /** Only where the action is part of one of the eight. */
   strategy?: Strategy;
 }

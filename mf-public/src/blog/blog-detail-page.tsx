@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { readingTime } from '../article/reading-time';
 import { PostCover } from '../covers/post-cover';
+import { Head } from '../head/head';
+import { summaryOf } from '../head/summary-of';
 import { PassOn } from '../pass-on/pass-on';
 import '../article/article.css';
 import { BlogsNearby } from './blogs-nearby';
@@ -17,7 +19,7 @@ function Article({ blog }: { blog: Blog }) {
   const author = blog.author?.name ?? 'Unknown';
   return (
     <>
-      <title>{`${blog.title} · CyberHarbour`}</title>
+      <Head title={blog.title} description={summaryOf(blog.content)} />
       {blog.imageUrl ? (
         <div className="pub-article__cover">
           <PostCover title={blog.title} picture={blog} alt={blog.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />

@@ -1,7 +1,9 @@
 import { useBlogs } from '@cyberharbour/shared-api';
 import { Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
+import { Head } from '../head/head';
 import { found } from '../list/found';
 import { GrowingList } from '../list/growing-list';
+import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { BlogCard } from './blog-card';
@@ -13,6 +15,7 @@ export function Component() {
   const list = useBlogs({ q });
   return (
     <Page className="pub-page">
+      <Head title={listTitle('Blog', q)} description="What happened to people like you online, what they did next, and what they would do sooner: blogs by members of CyberHarbour." />
       <PageHead title="Blog" lede="Things that happened to people like you, what they did next, and what they would do sooner." />
       <Tools>
         <SearchWords label="Search blogs" placeholder="Try “invoice” or “backup”" words={words} />

@@ -4,6 +4,8 @@ import { BackLink, ErrorState, Facts, Page, PageHead, paragraphs, Row } from '@c
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { PostCover } from '../covers/post-cover';
+import { Head } from '../head/head';
+import { summaryOf } from '../head/summary-of';
 import { PassOn } from '../pass-on/pass-on';
 import { AddToCalendar } from './add-to-calendar';
 import { CampaignBadge, posterOf } from './campaign-state';
@@ -15,7 +17,7 @@ import '../pages.css';
 
 const Article = ({ campaign }: { campaign: Campaign }) => (
   <>
-    <title>{`${campaign.title} · CyberHarbour`}</title>
+    <Head title={campaign.title} description={summaryOf(campaign.description)} />
     <div className="pub-article__cover">
       <PostCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
     </div>

@@ -1,12 +1,14 @@
 import { useCampaigns } from '@cyberharbour/shared-api';
 import { FilterChips, Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { Head } from '../head/head';
 import { found } from '../list/found';
 import { GrowingList } from '../list/growing-list';
+import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { CampaignCard } from './campaign-card';
-import { filters, shownOf, typeOf, type Shown } from './filters';
+import { filters, shownOf, titles, typeOf, type Shown } from './filters';
 import '../pages.css';
 
 export function Component() {
@@ -26,6 +28,10 @@ export function Component() {
     );
   return (
     <Page className="pub-page">
+      <Head
+        title={listTitle(titles[choice], q)}
+        description="Cybersecurity campaigns by Australian businesses and neighbours: pick one, do the small thing it asks, tell one other person."
+      />
       <PageHead title="Campaigns" lede="Pick one, do the small thing it asks, tell one other person." />
       <Tools>
         <SearchWords label="Search campaigns" placeholder="Try “library” or “scam”" words={words} />

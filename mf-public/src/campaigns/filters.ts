@@ -9,6 +9,9 @@ export const filters = [
   { value: 'individual', label: 'Individuals' },
 ] as const;
 
+/** What a tab or a bookmark calls each. */
+export const titles: Record<Shown, string> = { all: 'Campaigns', business: 'Campaigns by businesses', individual: 'Campaigns by individuals' };
+
 /** The filter of an address; anything unknown shows all. */
 export const shownOf = (type: string | null): Shown => shown.find((one) => one === type) ?? 'all';
 

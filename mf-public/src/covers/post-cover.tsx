@@ -1,4 +1,5 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
+import type { Topic } from '@cyberharbour/shared-ui/art-cover';
 import { lazy, Suspense } from 'react';
 
 const DrawnCover = lazy(() => import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(({ DrawnCover: drawn }) => ({ default: drawn })));
@@ -12,6 +13,10 @@ interface Picture {
 
 interface PostCoverProps {
   title: string;
+  /** What the drawing is about, where one is needed. */
+  topic?: Topic;
+  /** Only a narrow window of it is shown. */
+  thumb?: boolean;
   picture: Picture;
   /** The first picture of its page: not loaded late. */
   first?: boolean;
@@ -21,7 +26,7 @@ interface PostCoverProps {
 }
 
 /** The picture that somebody sent, in the width that fits; drawn from the title where there is none. */
-export const PostCover = ({ title, picture, first = false, alt, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
+export const PostCover = ({ title, topic = 'Community', thumb = false, picture, first = false, alt, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
   <CoverImage
     alt={alt ?? ''}
     src={picture.imageUrl ?? undefined}
@@ -33,7 +38,7 @@ export const PostCover = ({ title, picture, first = false, alt, sizes = '(min-wi
     fetchPriority={first ? 'high' : 'auto'}
   >
     <Suspense>
-      <DrawnCover title={title} />
+      <DrawnCover title={title} topic={topic} thumb={thumb} />
     </Suspense>
   </CoverImage>
 );

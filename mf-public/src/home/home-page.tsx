@@ -1,3 +1,4 @@
+import { Head } from '../head/head';
 import { CampaignHighlights } from './sections/campaign-highlights';
 import { Explainer } from './sections/explainer';
 import { Hero } from './sections/hero';
@@ -11,6 +12,7 @@ import { TopicFlags } from './sections/topic-flags';
 
 export const Component = () => (
   <>
+    <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
     <Hero />
     <Explainer />
     <CampaignHighlights />

@@ -86,14 +86,14 @@ interface SampleBlog {
   cover: Topic;
 }
 
-/** The ids are those of the demo blogs, so that the cards lead somewhere. */
+/** The ids are those of the demo blogs, so that the cards lead somewhere, and so are the reading times. */
 export const blogs: readonly SampleBlog[] = [
   {
     id: '019c87cb-b400-752e-bca9-6513269e0d37',
     title: 'The invoice that was almost right',
     excerpt: 'One letter was wrong in the email address. Here is how our bakery caught it, and the phone call we now make every time…',
     author: 'Mei Castellano',
-    readTime: '4 min read',
+    readTime: '1 min read',
     cover: 'Phishing',
   },
   {
@@ -101,7 +101,7 @@ export const blogs: readonly SampleBlog[] = [
     title: 'Three words beat one clever password',
     excerpt: 'Long and ordinary is stronger than short and strange. Pick three words, add a password manager, and stop resetting logins…',
     author: 'Tom Okafor',
-    readTime: '3 min read',
+    readTime: '1 min read',
     cover: 'Passwords',
   },
   {
@@ -109,7 +109,7 @@ export const blogs: readonly SampleBlog[] = [
     title: 'When “the bank” rings your mum',
     excerpt: 'A calm voice, a real-looking number and a rush. We wrote a one-line family rule for calls like this and stuck it on the fridge…',
     author: 'Leila Haddad',
-    readTime: '5 min read',
+    readTime: '1 min read',
     cover: 'Social Engineering',
   },
   {
@@ -117,7 +117,7 @@ export const blogs: readonly SampleBlog[] = [
     title: 'Our till froze on a Saturday',
     excerpt: 'Backups are dull until the day they are not. What worked, what did not, and the ten-minute Friday habit we have kept since…',
     author: 'Jack Brennan',
-    readTime: '6 min read',
+    readTime: '1 min read',
     cover: 'Malware',
   },
 ];

@@ -2,7 +2,7 @@ import { CoverImage, Grid, Skeleton } from '@cyberharbour/shared-ui';
 
 /** Cards that are on their way: the frames stand where they will. */
 export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
-  <Grid aria-hidden="true">
+  <Grid className="pub-waiting" aria-hidden="true">
     {Array.from({ length: count }, (_, card) => (
       <div key={card} className="ui-card">
         <CoverImage />

@@ -1,10 +1,12 @@
 import { ButtonLink, Page, PageHead, Row } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
+import { Head } from '../head/head';
 import '../article/article.css';
 import '../pages.css';
 
 export const Component = () => (
   <Page className="pub-page">
+    <Head description="CyberHarbour is where Australian households, small businesses and community groups learn the signals of staying safe online, and pass them on." />
     <article className="pub-article">
       <Motif name="lamp" />
       <PageHead title="About CyberHarbour" />

@@ -1,9 +1,11 @@
 import { Facts, Notice, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Head } from '../head/head';
 import '../article/article.css';
 import '../pages.css';
 
 export const Component = () => (
   <Page className="pub-page">
+    <Head description="Write to CyberHarbour, ring us or come by. A person reads what you send, on weekdays from nine to five." />
     <article className="pub-article">
       <PageHead title="Contact" lede="A person reads what you send, on weekdays from nine to five, Newcastle time." />
       <Facts
@@ -24,7 +26,7 @@ export const Component = () => (
       />
       <Notice>
         <p>
-          In danger right now? Call 000. Lost money to a scam? Ring your bank first, then report it at <a href="https://www.cyber.gov.au/report-and-recover/report">cyber.gov.au</a>.
+          In danger right now? Call <a href="tel:000">000</a>. Lost money to a scam? Ring your bank first, then report it at <a href="https://www.cyber.gov.au/report">cyber.gov.au/report</a>.
         </p>
       </Notice>
     </article>

@@ -1,4 +1,5 @@
 import { Page, PageHead } from '@cyberharbour/shared-ui';
+import { Head } from '../head/head';
 import '../article/article.css';
 import '../pages.css';
 
@@ -13,6 +14,7 @@ const terms = [
 
 export const Component = () => (
   <Page className="pub-page">
+    <Head description="The terms of CyberHarbour in plain words: your account, what you post, pictures, what we keep, and links to others." />
     <article className="pub-article">
       <PageHead title="Terms" lede="Short, because terms nobody reads protect nobody." />
       {terms.map(([title, text]) => (

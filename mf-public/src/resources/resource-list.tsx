@@ -7,7 +7,7 @@ import { ResourceCard } from './resource-card';
 const places = [1, 2, 3, 4, 5, 6];
 
 const ResourceSkeletons = () => (
-  <div className="pub-shelf" aria-hidden="true">
+  <div className="pub-shelf pub-waiting" aria-hidden="true">
     {places.map((place) => (
       <div key={place} className="pub-resource">
         <CoverImage />
@@ -38,8 +38,8 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
       {isPending ? <ResourceSkeletons /> : null}
       {!isPending && resources.length === 0 ? <EmptyState>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
       <div className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
-        {resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} />
+        {resources.map((resource, place) => (
+          <ResourceCard key={resource.id} resource={resource} first={place === 0} />
         ))}
       </div>
     </>

@@ -1,6 +1,8 @@
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import { FilterChips, Flag, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Head } from '../head/head';
+import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { ResourceList } from './resource-list';
@@ -28,11 +30,14 @@ export function Component() {
   const { q } = words;
   const choose = (choice: ResourceCategory | typeof all) => {
     const pathname = choice === all ? '/resources' : `/resources/${topics[choice].slug}`;
-    void navigate({ pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() });
+    void navigate({ pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() }, { state: { stay: true } });
   };
   return (
     <Page className="pub-page">
-      <title>{`${category ?? 'Resource library'} · CyberHarbour`}</title>
+      <Head
+        title={listTitle(category === undefined ? 'Resource library' : `Guides: ${category}`, q)}
+        description={`Short, plain guides about ${category === undefined ? 'staying safe online' : category.toLowerCase()}, kept up to date by the Australian bodies that wrote them.`}
+      />
       <PageHead title="Resource library" lede="Guides you can finish over a cuppa. Each one opens in a new tab." />
       <Tools>
         <SearchWords label="Search resources" placeholder="Try “invoice” or “two-step”" words={words} />

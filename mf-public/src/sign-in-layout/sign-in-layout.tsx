@@ -1,6 +1,7 @@
 import { PageHead } from '@cyberharbour/shared-ui';
 import { HeroScene } from '@cyberharbour/shared-ui/art-hero';
 import type { ReactNode } from 'react';
+import { Head } from '../head/head';
 import './sign-in-layout.css';
 
 interface SignInLayoutProps {
@@ -12,6 +13,7 @@ interface SignInLayoutProps {
 /** One narrow form, and the harbour beside it. */
 export const SignInLayout = ({ title, lede, children }: SignInLayoutProps) => (
   <div className="pub-auth">
+    <Head description={`${title}: your account at CyberHarbour, where Australians help each other to stay safe online.`} />
     <div className="pub-auth__form">
       <div>
         <PageHead title={title} lede={lede} />

@@ -10,14 +10,11 @@ export function resourceRoutes(app: App, { db, publicApiUrl }: Parts): void {
     const filter = { category: query.category, q: query.q };
     const limit = query.limit ?? limits.pageMax;
     const rows = limit === 0 ? [] : await store.listResources(db, filter, limit);
-    const resources = rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      category: row.category,
-      link: row.link,
-      description: row.description,
-      image: pictureFields(row, publicApiUrl).imageUrl,
-    }));
+    const resources = rows.map((row) => {
+      const { id, title, category, link, description } = row;
+      const { imageUrl, imageVariants } = pictureFields(row, publicApiUrl);
+      return { id, title, category, link, description, image: imageUrl, imageVariants };
+    });
     return { success: true as const, resources, total: await store.countResources(db, filter) };
   });
 }

@@ -64,4 +64,16 @@ export const guides: readonly Guide[] = [
     link: 'https://www.cyber.gov.au/threats/types-threats/ransomware',
     description: 'Backups that survive, a plan that fits on one page, and why paying rarely brings it all back.',
   },
+  {
+    title: 'Updates That Look After Themselves',
+    category: 'Malware',
+    link: 'https://www.cyber.gov.au/protect-yourself/securing-your-devices/how-update-your-device-and-software',
+    description: 'Turn on automatic updates once, on phone, computer and router, and find out what is too old for them.',
+  },
+  {
+    title: 'Backups You Can Count On',
+    category: 'Malware',
+    link: 'https://www.cyber.gov.au/protect-yourself/securing-your-devices/how-back-up-your-files-and-devices',
+    description: 'What to copy, how often, where to keep it, and how to try getting it back.',
+  },
 ];

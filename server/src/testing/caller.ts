@@ -22,7 +22,7 @@ export async function callApi(api: string, method: string, url: string, more: { 
   }
 }
 
-export const cookieOf = ({ headers }: Called) => headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
+export const cookieOf = ({ headers }: Called) => headers.getSetCookie().find((one) => one.startsWith('__Host-'))?.split(';')[0] ?? '';
 
 /** Calls one after another in several lanes until it is told to stop; gives all the answers. */
 export function keepCalling(lanes: number, call: () => Promise<Called>): { stop(): Promise<Called[]> } {

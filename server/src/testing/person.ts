@@ -60,7 +60,8 @@ export class Person {
       headers: { origin, ...(this.cookie ? { cookie: this.cookie } : {}), ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}), ...headers },
       ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body ? { payload: body } : {}),
     });
-    for (const { name, value } of response.cookies) this.cookie = value ? `${name}=${value}` : '';
+    const session = response.cookies.find(({ name }) => name.startsWith('__Host-'));
+    if (session) this.cookie = session.value ? `${session.name}=${session.value}` : '';
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answered = isJson ? response.json<Body>() : ({} as Body);
     return { status: response.statusCode, body: answered, text: response.payload, bytes: response.rawPayload, headers: response.headers };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer } from './answer.ts';
+import { answer, ImageVariant } from './answer.ts';
 
 export const resourceCategories = ['Phishing', 'Passwords', 'Social Engineering', 'Malware'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -11,6 +11,8 @@ export const Resource = z.object({
   link: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
+  /** Absent from a server of an earlier release. */
+  imageVariants: z.optional(z.array(ImageVariant)),
 });
 export type Resource = z.infer<typeof Resource>;
 

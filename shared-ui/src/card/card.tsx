@@ -52,9 +52,11 @@ export function Card({
                 {more}
               </span>
             ) : null}
-            {meta.map((fact, place) => (
-              <span key={place}>{fact}</span>
-            ))}
+            <span className="ui-card__facts">
+              {meta.map((fact, place) => (
+                <span key={place}>{fact}</span>
+              ))}
+            </span>
           </p>
         ) : null}
       </div>

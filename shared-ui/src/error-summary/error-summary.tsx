@@ -20,13 +20,35 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field.focus();
 }
 
-/** All that is wrong with a form, in one place; takes the focus whenever what it says changes. Renders nothing without errors. */
+/**
+ * All that is wrong with a form, in one place. Takes the focus after every submit that fails, at once or when the answer comes; what changes
+ * while somebody mends a field leaves them there. Renders nothing without errors.
+ */
 export function ErrorSummary({ errors, heading = 'There is a problem', className, ...rest }: ErrorSummaryProps) {
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
   const said = errors.map(({ message }) => message).join('\n');
+  const submitted = useRef(true);
+  const shown = said !== '';
   useEffect(() => {
-    if (said) box.current?.focus();
+    const form = box.current?.closest('form');
+    if (!shown || !form) return;
+    const onInput = () => void (submitted.current = false);
+    const onSubmit = () => {
+      submitted.current = true;
+      // The form looks at its fields first; what it finds may be what is said already.
+      setTimeout(() => box.current?.focus());
+    };
+    form.addEventListener('input', onInput);
+    form.addEventListener('submit', onSubmit);
+    return () => {
+      submitted.current = true;
+      form.removeEventListener('input', onInput);
+      form.removeEventListener('submit', onSubmit);
+    };
+  }, [shown]);
+  useEffect(() => {
+    if (said && submitted.current) box.current?.focus();
   }, [said]);
 
   if (errors.length === 0) return null;

@@ -100,3 +100,12 @@ it('remembers the theme in a cookie, for the next page to come in it', async () 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(document.cookie).not.toContain('theme=');
 });
+
+it('tells at its foot where one is and whom to write to', async () => {
+  fakeApi();
+  open('/');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(within(footer.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Campaigns', 'Blog', 'Resources', 'About', 'Contact', 'Terms', 'Login']);
+  expect(footer.getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
+  expect(footer.getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
+});

@@ -13,7 +13,7 @@ export const money: readonly Question[] = [
       title: 'Ring before you change any bank details',
       how: 'Write it above the desk: new bank details mean a phone call, on a number from an old invoice or your own contacts, before anything is paid.',
       minutes: 10,
-      reading: 'Phishing',
+      reading: 'invoices',
     },
   },
   {
@@ -28,7 +28,7 @@ export const money: readonly Question[] = [
       title: 'Let two people approve large and first payments',
       how: 'Agree on an amount, and turn on two approvals at your bank.',
       minutes: 30,
-      reading: 'Social Engineering',
+      reading: 'invoices',
     },
   },
   {
@@ -42,7 +42,7 @@ export const money: readonly Question[] = [
       title: 'Make it normal to stop and check an urgent request',
       how: 'Agree on a line such as “I will ring you back”, and promise that nobody will be in trouble for using it.',
       minutes: 15,
-      reading: 'Social Engineering',
+      reading: 'pressure',
     },
   },
 ];

@@ -12,7 +12,7 @@ export const passwords: readonly Question[] = [
       title: 'Give every important login its own password',
       how: 'Start with email and banking, then work down. Long and ordinary is good: four words that do not belong together.',
       minutes: 120,
-      reading: 'Passwords',
+      reading: 'passphrases',
     },
   },
   {
@@ -26,7 +26,7 @@ export const passwords: readonly Question[] = [
       title: 'Move your passwords into a password manager',
       how: 'Choose one, protect it with a long passphrase and two-step login, and let it save each password as you next log in.',
       minutes: 60,
-      reading: 'Passwords',
+      reading: 'passphrases',
     },
   },
   {
@@ -41,7 +41,7 @@ export const passwords: readonly Question[] = [
       title: 'Give each person a login of their own',
       how: 'Make one account per person, change the shared password, and close the logins of everybody who has left.',
       minutes: 90,
-      reading: 'Passwords',
+      reading: 'passphrases',
     },
   },
   {
@@ -55,7 +55,7 @@ export const passwords: readonly Question[] = [
       title: 'Work without administrator rights',
       how: 'Make a second, administrator account for installing things, and turn your everyday account into a standard one.',
       minutes: 45,
-      reading: 'Malware',
+      reading: 'malware',
       strategy: 'Restrict administrative privileges',
     },
   },

@@ -12,7 +12,7 @@ export const people: readonly Question[] = [
       title: 'Name the person to tell, and thank whoever does',
       how: 'Put one name and one number where everyone sees it. Say out loud that nobody will be blamed.',
       minutes: 10,
-      reading: 'Phishing',
+      reading: 'reporting',
     },
   },
   {
@@ -26,7 +26,7 @@ export const people: readonly Question[] = [
       title: 'Write the emergency numbers on paper',
       how: 'Print this plan, add your bank and your computer help, and pin it beside the phone.',
       minutes: 10,
-      reading: 'Malware',
+      reading: 'ransomware',
     },
   },
   {
@@ -39,7 +39,7 @@ export const people: readonly Question[] = [
       title: 'Talk about one scam together',
       how: 'Bring a message that somebody really got, and find out together what gave it away. Ten minutes with tea will do.',
       minutes: 20,
-      reading: 'Social Engineering',
+      reading: 'pressure',
     },
   },
 ];

@@ -11,7 +11,7 @@ interface ControlsProps {
 /** Stopping comes first: whoever needs it should not have to look for it. */
 export const Controls = ({ playing, onToggle, one, onPrevious, onNext }: ControlsProps) => (
   <div className="pub-carousel__bar">
-    <Button tone="quiet" size="sm" onClick={onToggle} aria-label={playing ? `Pause ${one}s` : `Play ${one}s`}>
+    <Button tone="quiet" onClick={onToggle} aria-label={playing ? `Pause ${one}s` : `Play ${one}s`}>
       <Icon name={playing ? 'pause' : 'play'} /> {playing ? 'Pause' : 'Play'}
     </Button>
     <Button tone="quiet" size="icon" aria-label={`Earlier ${one}`} onClick={onPrevious}>

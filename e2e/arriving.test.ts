@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const depth = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The lists of the demo are short: they come by threes, as a long one comes by fifties. */
+const byThrees = (page: Page) =>
+  page.route(/\/api\/blogs\?|\/api\/blogs$/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '3');
+    return route.continue({ url: url.href });
+  });
+
+test('a screen begins at its top, with its heading and a title of its own; Back begins where one left, after loading more too', async ({ page }) => {
+  await byThrees(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const last = page.getByRole('article').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await depth(page);
+  expect(left).toBeGreaterThan(1200);
+  const title = await last.textContent();
+  await last.click();
+  await expect(heading(page)).toHaveText(title ?? '');
+  await expect(page).toHaveTitle(`${title ?? ''} · CyberHarbour`);
+  expect(await depth(page)).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => depth(page)).toBe(300);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Blog · CyberHarbour');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(Math.abs((await depth(page)) - left)).toBeLessThan(5);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(title ?? '');
+  expect(await depth(page)).toBe(300);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('About · CyberHarbour');
+  expect(await depth(page)).toBe(0);
+});
+
+test('a filtered list has an address and a title of its own, and keeps the focus where it is', async ({ page }) => {
+  await page.goto('/campaigns');
+  await expect(page).toHaveTitle('Campaigns · CyberHarbour');
+  await page.getByRole('button', { name: 'Business' }).click();
+  await expect(page).toHaveTitle('Campaigns by businesses · CyberHarbour');
+  await page.getByLabel('Search campaigns').fill('tuesday');
+  await expect(page).toHaveTitle('“tuesday” · Campaigns by businesses · CyberHarbour');
+  await page.reload();
+  await expect(page).toHaveTitle('“tuesday” · Campaigns by businesses · CyberHarbour');
+
+  await page.goto('/resources');
+  await expect(page).toHaveTitle('Resource library · CyberHarbour');
+  const malware = page.getByRole('button', { name: 'Malware' });
+  await malware.click();
+  await expect(page).toHaveTitle('Guides: Malware · CyberHarbour');
+  await expect(malware).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Resource library · CyberHarbour');
+});
+
+test('every guide that the assessment names is in the library', async ({ page }) => {
+  await page.goto('/assessment#answers=1.nnnnnnnnnnnnnnnnnnnnnnnn');
+  const links = page.getByRole('link', { name: /^Guide: / });
+  await expect(links).toHaveCount(24);
+  const guides = new Map(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.childNodes[1]?.textContent ?? ''] as const)));
+  expect(guides.size).toBeGreaterThan(5);
+  for (const [address, title] of guides) {
+    await page.goto(address);
+    await expect(page.getByRole('article').getByRole('link', { name: title })).toHaveCount(1);
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing of the home page moves while it is read, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const moved = ((globalThis as { moved?: string[] }).moved = [] as string[]);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+          moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ')}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await heading(page).waitFor();
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let at = 0; at < bottom; at += 300) {
+      await page.mouse.wheel(0, 300);
+      await page.waitForTimeout(80);
+    }
+    await expect(page.getByRole('group', { name: 'Partners' }).getByRole('button', { name: 'Play partners' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+  });
+}

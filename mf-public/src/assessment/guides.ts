@@ -1,0 +1,26 @@
+import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
+import { topics } from '../resources/topics';
+
+interface Guide {
+  /** As the library names it. */
+  title: string;
+  category: ResourceCategory;
+}
+
+/** The guides of the library that help with an action. A test looks each of them up in the library. */
+export const guides = {
+  phishing: { title: 'Understanding Phishing', category: 'Phishing' },
+  invoices: { title: 'Spot a Fake Invoice', category: 'Phishing' },
+  passphrases: { title: 'Strong Password Guide', category: 'Passwords' },
+  secondStep: { title: 'Passkeys Without Tears', category: 'Passwords' },
+  pressure: { title: 'Social Engineering 101', category: 'Social Engineering' },
+  reporting: { title: 'Report a Scam', category: 'Social Engineering' },
+  malware: { title: 'Clean Up After Malware', category: 'Malware' },
+  ransomware: { title: 'Ransomware: Ready Before It Comes', category: 'Malware' },
+  updates: { title: 'Updates That Look After Themselves', category: 'Malware' },
+  backups: { title: 'Backups You Can Count On', category: 'Malware' },
+} as const satisfies Record<string, Guide>;
+export type GuideName = keyof typeof guides;
+
+/** The library, opened on one guide: its own link may change, and is kept in order there. */
+export const addressOf = ({ title, category }: Guide) => `/resources/${topics[category].slug}?${new URLSearchParams({ q: title }).toString()}`;
