@@ -4,6 +4,7 @@ import { onPinnedNode } from './install.mjs';
 
 await onPinnedNode();
 const { nodeTests } = await import('./suites.mjs');
+const { skew } = await import('./skew.mjs');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
@@ -30,16 +31,23 @@ async function onPostgres() {
 /** What the server stands on is taken away under load, and comes back. */
 const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 
+/** Trials that are watched, with simulated visitors at the real API. */
+const trials = () => nodeTests(['run/heavy/trials.heavy.mjs']);
+
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
 
+/** `node run/heavy.mjs`, or with words: the suites whose names hold one of them. */
+const words = process.argv.slice(2);
 installEngines();
 const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
   ['server, on a real PostgreSQL', onPostgres],
   ['server, without its database, its limits or its disk', faults],
   ['every room stands alone', standAlone],
-]) {
+  ['a bad trial is taken back, a clean one is not', trials],
+  ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
+].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
   const began = performance.now();
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));
   total.passed += passed;

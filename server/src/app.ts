@@ -23,6 +23,7 @@ import type { Settings } from './platform/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-clients.ts';
 import { cleanText, readJson } from './platform/text.ts';
 import { tagReads } from './platform/versions.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -71,7 +72,7 @@ export async function buildApp(settings: Settings, parts: Parts): Promise<App> {
 }
 
 const features = (parts: Parts) => async (api: App) => {
-  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes];
+  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes, releaseRoutes];
   const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes, statisticsRoutes];
   for (const routes of [...members, ...moderators]) routes(api, parts);
 };

@@ -13,6 +13,9 @@ export interface Options {
   out?: string | undefined;
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
+  watch?: boolean | undefined;
+  minutes?: string | undefined;
+  sessions?: string | undefined;
 }
 
 /** What was typed after the verb. */
@@ -20,6 +23,8 @@ export interface Asked {
   store: ReleaseStore;
   words: string[];
   options: Options;
+  /** Tells how it goes, beside the answer. */
+  say: (sentence: string) => void;
 }
 
 export interface Answer {

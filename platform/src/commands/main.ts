@@ -17,6 +17,9 @@ const read = () =>
       owns: { type: 'string', multiple: true },
       out: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      watch: { type: 'boolean' },
+      minutes: { type: 'string' },
+      sessions: { type: 'string' },
       store: { type: 'string', default: process.env['RELEASE_STORE'] ?? '.release-store' },
       keys: { type: 'string', ...(process.env['RELEASE_KEYS'] && { default: process.env['RELEASE_KEYS'] }) },
       json: { type: 'boolean', default: false },
@@ -36,7 +39,7 @@ async function main(): Promise<number> {
   }
   if (!command) throw new WrongUse(`${verb} is nothing that mf does.`);
   const store = new ReleaseStore(resolve(values.store), values.keys && resolve(values.keys));
-  const { value, sentence, no = false } = await command.run({ store, words, options: values });
+  const { value, sentence, no = false } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
   console.log(json ? JSON.stringify(value) : sentence);
   return no ? 1 : 0;
 }

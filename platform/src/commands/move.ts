@@ -1,5 +1,6 @@
-import { brokenByApi, disable, enable, liveReleases, pin, promote, reasonsAgainst, rollback, unpin } from '../releases/index.ts';
+import { brokenByApi, disable, enable, liveReleases, pin, promote, reasonsAgainst, rollback, unpin, watchTrial } from '../releases/index.ts';
 import { apiOf, need, noteOf, WrongUse } from './command.ts';
+import { countsAt } from './counts.ts';
 import type { Asked, Command } from './command.ts';
 
 const nameOf = (asked: Asked) => need(asked, 0, 'A name (mf_public, shell)');
@@ -20,13 +21,31 @@ function percentOf({ options }: Asked): number | undefined {
   return Number(options.percent);
 }
 
+/** How a trial is watched. @throws WrongUse where that cannot be */
+function wayToWatch(asked: Asked) {
+  const address = asked.options.api ?? process.env['API_URL'];
+  const percent = percentOf(asked);
+  if (percent === undefined || percent >= 100) throw new WrongUse('--watch compares a trial with the live version: name a share below 100 with --percent.');
+  if (!address?.startsWith('http')) throw new WrongUse('--watch reads counts from the API: name its address with --api or API_URL.');
+  const number = (name: 'minutes' | 'sessions') => {
+    const text = asked.options[name];
+    if (text !== undefined && !/^\d+(\.\d+)?$/.test(text)) throw new WrongUse(`--${name} ${text} is no number.`);
+    return text === undefined ? undefined : Number(text);
+  };
+  const [minutes, enough] = [number('minutes'), number('sessions')];
+  return { counts: countsAt(address), say: asked.say, ...(minutes !== undefined && { patience: minutes * 60_000 }), ...(enough !== undefined && { enough }) };
+}
+
 export const promoteIt: Command = {
-  usage: 'promote <name> <version> [--percent N] [--reason "…"] [--api V|URL]',
-  does: 'make a published version live, for everybody or for a share of the visitors',
+  usage: 'promote <name> <version> [--percent N [--watch [--minutes N] [--sessions N]]] [--reason "…"] [--api V|URL]',
+  does: 'make a published version live, for everybody or for a share of the visitors; watched, it is taken back by itself when it fails more often than the live one',
   async run(asked) {
     const [name, version] = [nameOf(asked), need(asked, 1, 'A version')];
+    const watch = asked.options.watch ? wayToWatch(asked) : undefined;
     const done = await promote(asked.store, name, version, { percent: percentOf(asked), api: await apiOf(asked), ...noteOf(asked) });
-    return { value: done, sentence: done.canary ? `${name} ${version} is live for ${done.canary.percent} % of visitors, ${done.current} for the others.` : `${name} ${done.current} is live.` };
+    if (!watch) return { value: done, sentence: done.canary ? `${name} ${version} is live for ${done.canary.percent} % of visitors, ${done.current} for the others.` : `${name} ${done.current} is live.` };
+    const watched = await watchTrial(asked.store, name, { ...watch, by: noteOf(asked).by });
+    return { value: watched, sentence: watched.sentence, no: watched.outcome === 'rolled back' };
   },
 };
 

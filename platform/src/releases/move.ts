@@ -1,5 +1,5 @@
 import { oneAtATime } from './lock.ts';
-import { ReleaseRefused } from './refusal.ts';
+import { Moved, ReleaseRefused } from './refusal.ts';
 import type { Revision, Step } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -25,6 +25,12 @@ export async function moveNow(store: ReleaseStore, name: string, decide: Decide,
       if (written) return written;
     }
   }
+}
+
+/** @throws Moved when it is not at the revision that whoever asks has seen; 0 for never live */
+export function refuseMoved(name: string, live: Revision | undefined, seen: number | undefined) {
+  const now = live?.revision ?? 0;
+  if (seen !== undefined && seen !== now) throw new Moved(`${name} was moved meanwhile: it is at revision ${now}, not ${seen}. Look at it again.`);
 }
 
 /** What holds on whichever version is live. */

@@ -6,9 +6,10 @@ export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
+export * from './releases.ts';
 export * from './resource.ts';
 export * from './statistics.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.2.0';
+export const apiVersion = '1.3.0';
