@@ -14,6 +14,8 @@ export interface Options {
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
   watch?: boolean | undefined;
+  'require-smoke'?: boolean | undefined;
+  'no-smoke'?: boolean | undefined;
   minutes?: string | undefined;
   sessions?: string | undefined;
 }

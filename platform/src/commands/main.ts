@@ -18,6 +18,8 @@ const read = () =>
       out: { type: 'string' },
       'dry-run': { type: 'boolean' },
       watch: { type: 'boolean' },
+      'require-smoke': { type: 'boolean' },
+      'no-smoke': { type: 'boolean' },
       minutes: { type: 'string' },
       sessions: { type: 'string' },
       store: { type: 'string', default: process.env['RELEASE_STORE'] ?? '.release-store' },
