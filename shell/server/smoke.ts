@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { liveSet, ReleaseRefused, ReleaseStore } from '@cyberharbour/platform/releases';
+import { liveSet, openStore, ReleaseRefused } from '@cyberharbour/platform/releases';
 import { readSettings } from './settings.ts';
 import { smokeReasons } from './smoke/mount.ts';
 
@@ -20,7 +20,7 @@ function browserHere(): string | undefined {
 async function main(): Promise<object> {
   const { name = '', version = '' } = parseArgs({ options: { name: { type: 'string' }, version: { type: 'string' } } }).values;
   const { store: folder, keys } = readSettings(process.env);
-  const store = new ReleaseStore(folder, keys);
+  const store = await openStore(folder, keys);
   const browser = browserHere();
   if (!browser) return { checked: false, why: 'there is no Chromium here; CHROMIUM names one' };
   const candidate = await store.release(name, version);

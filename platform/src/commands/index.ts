@@ -30,7 +30,7 @@ export const help = `mf: build and ship one part of the platform
 
 ${all.join('\n')}
 
-  --store DIR   the release store (RELEASE_STORE, else ./.release-store)
+  --store DIR   the release store: a folder, or s3://bucket/prefix (RELEASE_STORE, else ./.release-store)
   --keys DIR    the teams' public keys, where they are kept outside the store (RELEASE_KEYS, else keys/ in the store)
   --api V|URL   the API that releases will call: its version, or its address (API_URL, else the version of this source tree)
   --by WHO      who does it, for the history (USER)

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands, help, WrongUse } from './index.ts';
-import { ReleaseRefused, ReleaseStore, StoreFault } from '../releases/index.ts';
+import { openStore, ReleaseRefused, StoreFault } from '../releases/index.ts';
 
 const read = () =>
   parseArgs({
@@ -40,7 +39,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (!command) throw new WrongUse(`${verb} is nothing that mf does.`);
-  const store = new ReleaseStore(resolve(values.store), values.keys && resolve(values.keys));
+  const store = await openStore(values.store, values.keys);
   const { value, sentence, no = false } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
   console.log(json ? JSON.stringify(value) : sentence);
   return no ? 1 : 0;

@@ -7,6 +7,7 @@ export { disable, enable, pin, unpin } from './hold.ts';
 export { newTeam, rotateKey } from './keys.ts';
 export { liveRelease, liveReleases, liveSet } from './live-set.ts';
 export type { LiveRelease, LiveSet } from './live-set.ts';
+export { openStore } from './open-store.ts';
 export { promote, rollback } from './promote.ts';
 export { promoteTogether } from './promote-together.ts';
 export { publish } from './publish.ts';

@@ -1,4 +1,3 @@
-import { oneAtATime } from './lock.ts';
 import { Moved, ReleaseRefused } from './refusal.ts';
 import type { Revision, Step } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
@@ -12,7 +11,7 @@ export interface Note {
 type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | undefined>;
 
 /** Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. No step, nothing written. */
-export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => oneAtATime(store, () => moveNow(store, name, decide, note));
+export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => store.objects.oneAtATime(() => moveNow(store, name, decide, note));
 
 /** For whoever holds the lock already. */
 export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by }: Note = {}): Promise<Revision> {

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
 import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/platform/releases';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { composePage } from '../compose-page.ts';
+import { publishedFile, typeOf } from '../published.ts';
 
 /** What a screen may take until its heading stands, and what is then waited for one that throws at once; in milliseconds. */
 const patience = 15_000;
@@ -18,11 +17,8 @@ const lanes = 3;
 const user = { _id: 'smoke', name: 'Smoke mount', email: 'smoke@example.com', role: 'admin', isAccountVerified: true, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const answerOf = (path: string) => (/^\/api\/(user\/data|auth\/verify)$/.test(path) ? { status: 200, body: { success: true, user } } : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } });
 
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
-
 /** The pages of one set, as the web server would compose them, with every call answered here: nothing outside this machine is asked. */
 async function serve(store: ReleaseStore, set: LiveSet) {
-  const own = join(resolve(store.folder), 'r') + sep;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname);
     const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}) => void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
@@ -32,9 +28,10 @@ async function serve(store: ReleaseStore, set: LiveSet) {
       return send(status, 'application/json', JSON.stringify(body));
     }
     if (path.startsWith('/r/')) {
-      const file = resolve(join(own, path.slice(3)));
-      if (!file.startsWith(own)) return send(404, 'text/plain', '');
-      return void readFile(file).then((bytes) => send(200, types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream', bytes), () => send(404, 'text/plain', ''));
+      return void publishedFile(store, path).then(
+        (bytes) => (bytes ? send(200, typeOf(path), bytes) : send(404, 'text/plain', '')),
+        () => send(500, 'text/plain', ''),
+      );
     }
     if (request.method === 'POST') return void response.writeHead(204).end();
     const page = composePage(set, `http://${request.headers.host ?? ''}`, { path });
