@@ -13,6 +13,7 @@ export interface Options {
   out?: string | undefined;
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
+  port?: string | undefined;
   watch?: boolean | undefined;
   'require-smoke'?: boolean | undefined;
   'no-smoke'?: boolean | undefined;

@@ -3,6 +3,7 @@ import { exportSite } from './export.ts';
 import { gc, keys } from './keep.ts';
 import { difference, history, status, verify } from './look.ts';
 import { build, publishIt } from './make.ts';
+import { serve } from './serve.ts';
 import { canIDeploy, disableIt, enableIt, pinIt, promoteIt, rollBack, unpinIt } from './move.ts';
 
 export const commands: Record<string, Command> = {
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   gc,
   keys,
   export: exportSite,
+  serve,
 };
 
 const all = Object.values(commands).map(({ usage, does }) => `  mf ${usage}\n      ${does}`);

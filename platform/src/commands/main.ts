@@ -16,6 +16,7 @@ const read = () =>
       owns: { type: 'string', multiple: true },
       out: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      port: { type: 'string' },
       watch: { type: 'boolean' },
       'require-smoke': { type: 'boolean' },
       'no-smoke': { type: 'boolean' },

@@ -16,6 +16,7 @@ export { Release } from './release.ts';
 export type { Revision } from './revision.ts';
 export { signatureReasons } from './signature.ts';
 export { ReleaseStore } from './store.ts';
-export { teamsOf } from './teams.ts';
+export { ownerOf, teamsOf } from './teams.ts';
+export { newToken, teamOfToken } from './tokens.ts';
 export { verifyStore } from './verify.ts';
 export { watchTrial } from './watch.ts';

@@ -6,6 +6,8 @@ import type { ReleaseStore } from './store.ts';
 export interface Note {
   reason?: string | undefined;
   by?: string | undefined;
+  /** Number of the revision that the decision was made on, 0 for none: whoever moved the part meanwhile knew better. */
+  onlyIf?: number | undefined;
 }
 
 type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | undefined>;
@@ -14,9 +16,10 @@ type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | 
 export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => store.objects.oneAtATime(() => moveNow(store, name, decide, note));
 
 /** For whoever holds the lock already. */
-export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by }: Note = {}): Promise<Revision> {
+export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by, onlyIf }: Note = {}): Promise<Revision> {
   for (;;) {
     const live = await store.latest(name);
+    refuseMoved(name, live, onlyIf);
     const step = await decide(live);
     if (!step && live) return live;
     if (step && (await store.append(name, live?.revision ?? 0, { ...step, ...(by && { by }), ...(reason && { reason }) }))) {

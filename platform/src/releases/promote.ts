@@ -9,8 +9,6 @@ import type { ReleaseStore } from './store.ts';
 export interface Promotion extends Note {
   /** Share of the visitors that get it; everybody by default. */
   percent?: number | undefined;
-  /** Number of the revision that the decision was made on. */
-  onlyIf?: number | undefined;
   /** Version of the API that the server speaks. */
   api?: string | undefined;
   /** Tried when every other gate is open, and before anything moves: reasons against the version, found by mounting it. */
@@ -35,12 +33,12 @@ function asCanary(live: Revision | undefined, name: string, version: string, per
  * Makes a published version live, for everybody or for a share of the visitors.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, onlyIf, api, smoke, ...note }: Promotion = {}): Promise<Revision> {
+export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, api, smoke, ...note }: Promotion = {}): Promise<Revision> {
   if (!Percent.safeParse(percent).success) throw new ReleaseRefused(`${percent} is no share of visitors: a number from 0 to 100, with two decimals at most.`);
   if (smoke) {
     // Outside of the lock, which nobody holds for as long as a browser takes; the other gates are asked again inside.
     const live = await store.latest(name);
-    refuseMoved(name, live, onlyIf);
+    refuseMoved(name, live, note.onlyIf);
     refuseFor(await reasonsAgainst(store, name, version, { api }));
     // What is live for everybody, or in a trial that is only widened, stands in the live shell already.
     if (live?.current !== version && live?.canary?.version !== version) refuseFor(await smoke(name, version));
@@ -49,7 +47,6 @@ export async function promote(store: ReleaseStore, name: string, version: string
     store,
     name,
     async (live) => {
-      refuseMoved(name, live, onlyIf);
       if (live?.current !== version || live.canary) refusePinned(name, live);
       refuseFor(await reasonsAgainst(store, name, version, { api }));
       return percent === 100 ? asLive(live, version) : asCanary(live, name, version, percent);
@@ -60,8 +57,6 @@ export async function promote(store: ReleaseStore, name: string, version: string
 
 export interface RollBack extends Note {
   to?: string | undefined;
-  /** Number of the revision that the decision was made on; whoever moved the part meanwhile knew better. */
-  onlyIf?: number | undefined;
   api?: string | undefined;
 }
 
@@ -69,12 +64,11 @@ export interface RollBack extends Note {
  * Takes a version on trial back; where there is none, goes to the version before, or to the one named. No build.
  * @throws ReleaseRefused when there is nothing to go back to, or what is there would not work now
  */
-export async function rollback(store: ReleaseStore, name: string, { to, onlyIf, api, ...note }: RollBack = {}): Promise<Revision> {
+export async function rollback(store: ReleaseStore, name: string, { to, api, ...note }: RollBack = {}): Promise<Revision> {
   return move(
     store,
     name,
     async (live) => {
-      refuseMoved(name, live, onlyIf);
       refusePinned(name, live);
       const target = to ?? (live?.canary ? live.current : live?.previous);
       if (!live || !target) throw new ReleaseRefused(`${name} has no earlier version to go back to.`);

@@ -8,6 +8,9 @@ import { Revision } from './revision.ts';
 import type { Step } from './revision.ts';
 
 const isName = (name: string) => /^(shell|mf_[a-z]+)$/.test(name);
+const refuseNoPart = (name: string) => {
+  if (!isName(name)) throw new ReleaseRefused(`${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`);
+};
 const isVersion = (version: string) => /^\d+\.\d+\.\d+[\w.+-]*$/.test(version);
 const isRevision = (file: string) => /^\d{6}\.json$/.test(file);
 
@@ -74,7 +77,7 @@ export class ReleaseStore {
 
   /** The description of a version as the bytes that are signed. @throws ReleaseRefused when there is no such version */
   async description(name: string, version: string): Promise<Buffer> {
-    if (!isName(name)) throw new ReleaseRefused(`${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`);
+    refuseNoPart(name);
     if (!isVersion(version)) throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
     const bytes = await this.read(name, version, 'release.json');
     if (!bytes) throw new ReleaseRefused(`${name} ${version} was never published.`);
@@ -89,6 +92,7 @@ export class ReleaseStore {
   }
 
   private async revisions(name: string): Promise<string[]> {
+    refuseNoPart(name);
     return (await this.objects.names(`releases/${name}`)).filter(isRevision).map((file) => `releases/${name}/${file}`);
   }
 
