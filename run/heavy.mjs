@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { onPinnedNode } from './install.mjs';
+import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
+const { remoteRooms } = await import('./laws/rooms.mjs');
 const { nodeTests } = await import('./suites.mjs');
 const { skew } = await import('./skew.mjs');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
@@ -34,8 +35,11 @@ const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 /** Trials that are watched, with simulated visitors at the real API. */
 const trials = () => nodeTests(['run/heavy/trials.heavy.mjs']);
 
+/** A remote that was not there before, seen inside a live shell, then live. */
+const newRemote = () => nodeTests(['run/heavy/new-remote.heavy.mjs']);
+
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
-const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
+const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() } });
 
 /** `node run/heavy.mjs`, or with words: the suites whose names hold one of them. */
 const words = process.argv.slice(2);
@@ -46,6 +50,7 @@ for (const [name, run] of [
   ['server, without its database, its limits or its disk', faults],
   ['every room stands alone', standAlone],
   ['a bad trial is taken back, a clean one is not', trials],
+  ['a new remote, from nothing to live behind a pin', newRemote],
   ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
 ].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
   const began = performance.now();

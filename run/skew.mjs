@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/platform/releases';
@@ -26,6 +26,8 @@ function build({ folder, tree }, version) {
 /** Puts the release before of one part beside the one of this tree. @returns its version */
 async function publishPrevious(store, part, { roomAt }) {
   const room = roomAt(part);
+  // A part that was not there before is as it is.
+  if (!existsSync(room.folder)) return (await store.latest(nameOf(part))).current;
   const about = readRoom(room.folder);
   const version = `${about.version}-previous.${room.commit.slice(0, 10)}`;
   await build(room, version);

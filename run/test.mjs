@@ -5,10 +5,11 @@ import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
 const { chromium } = await import('./chromium.mjs');
+const { remoteRooms } = await import('./laws/rooms.mjs');
 const { endAll, onEnd, Plain } = await import('./processes.mjs');
 const { browserTests, jestTests, lawTests, nodeTests } = await import('./suites.mjs');
 
-const jestRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
+const jestRooms = ['shared-ui', 'shared-api', 'shell', ...remoteRooms(root)];
 
 /** A release after the first one, so that there is a version before to go back to. */
 async function secondRelease(folder) {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,15 +10,7 @@ import { promote, watchTrial } from '@cyberharbour/platform/releases';
 import { countsAt } from '../../platform/src/commands/counts.ts';
 import { Harbour } from '../../platform/src/releases/testing/fake-releases.ts';
 import { root } from '../install.mjs';
-import { endAll, startProcess } from '../processes.mjs';
-
-async function freePort() {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
+import { anyPort, endAll, startProcess } from '../processes.mjs';
 
 /** Chance that begins the same at every run. Source: mulberry32 by T. Ettinger. */
 function chance(seed) {
@@ -40,7 +31,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     harbour = await Harbour.open();
     await harbour.shell();
     await harbour.live('1.0.0');
-    const port = String(await freePort());
+    const port = await anyPort();
     ({ api } = (await startProcess('API', ['server/src/main.ts'], { DATA_DIR: data, API_PORT: port, SEED: 'none', RATE_LIMIT_SCALE: '1000' })).ready);
   });
   after(async () => {

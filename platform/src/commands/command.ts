@@ -14,6 +14,10 @@ export interface Options {
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
   port?: string | undefined;
+  path?: string | undefined;
+  guard?: string | undefined;
+  shell?: string | undefined;
+  writes?: boolean | undefined;
   watch?: boolean | undefined;
   'require-smoke'?: boolean | undefined;
   'no-smoke'?: boolean | undefined;

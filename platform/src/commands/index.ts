@@ -3,6 +3,7 @@ import { exportSite } from './export.ts';
 import { gc, keys } from './keep.ts';
 import { difference, history, status, verify } from './look.ts';
 import { build, publishIt } from './make.ts';
+import { dev, newRemote } from './new.ts';
 import { serve } from './serve.ts';
 import { canIDeploy, disableIt, enableIt, pinIt, promoteIt, rollBack, unpinIt } from './move.ts';
 
@@ -24,6 +25,8 @@ export const commands: Record<string, Command> = {
   keys,
   export: exportSite,
   serve,
+  new: newRemote,
+  dev,
 };
 
 const all = Object.values(commands).map(({ usage, does }) => `  mf ${usage}\n      ${does}`);
