@@ -9,7 +9,7 @@ const { skew } = await import('./skew.mjs');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
-const engines = { postgresql: '/usr/lib/postgresql', 'redis-server': '/usr/bin/redis-server' };
+const engines = { postgresql: '/usr/lib/postgresql', 'redis-server': '/usr/bin/redis-server', nginx: '/usr/sbin/nginx' };
 
 function installEngines() {
   const missing = Object.keys(engines).filter((name) => !existsSync(engines[name]));
@@ -38,6 +38,9 @@ const trials = () => nodeTests(['run/heavy/trials.heavy.mjs']);
 /** A remote that was not there before, seen inside a live shell, then live. */
 const newRemote = () => nodeTests(['run/heavy/new-remote.heavy.mjs']);
 
+/** The site without a server of ours, behind nginx. */
+const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
+
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() } });
 
@@ -51,6 +54,7 @@ for (const [name, run] of [
   ['every room stands alone', standAlone],
   ['a bad trial is taken back, a clean one is not', trials],
   ['a new remote, from nothing to live behind a pin', newRemote],
+  ['the exported site behind nginx', behindNginx],
   ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
 ].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
   const began = performance.now();
