@@ -38,6 +38,9 @@ const trials = () => nodeTests(['run/heavy/trials.heavy.mjs']);
 /** A remote that was not there before, seen inside a live shell, then live. */
 const newRemote = () => nodeTests(['run/heavy/new-remote.heavy.mjs']);
 
+/** The web server on a store that is no folder. */
+const onBucket = () => nodeTests(['run/heavy/bucket.heavy.mjs']);
+
 /** The site without a server of ours, behind nginx. */
 const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
 
@@ -54,6 +57,7 @@ for (const [name, run] of [
   ['every room stands alone', standAlone],
   ['a bad trial is taken back, a clean one is not', trials],
   ['a new remote, from nothing to live behind a pin', newRemote],
+  ['the web server on a bucket', onBucket],
   ['the exported site behind nginx', behindNginx],
   ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
 ].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
