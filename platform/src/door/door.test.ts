@@ -31,7 +31,7 @@ describe('the verbs over HTTP', () => {
   async function ask(method: 'GET' | 'POST', url: string, { team = 'public', body, seen }: { team?: string; body?: object; seen?: string } = {}) {
     const headers = { ...(tokens[team] && { authorization: `Bearer ${tokens[team]}` }), ...(seen !== undefined && { 'if-match': seen }) };
     const response = await door.inject({ method, url, headers, ...(body && { payload: body }) });
-    return { status: response.statusCode, body: response.json<Record<string, unknown>>(), tag: String(response.headers['etag'] ?? '') };
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>(), tag: response.headers['etag'] ?? '' };
   }
   const audit = async () => {
     const read = await Promise.all((await harbour.store.objects.names('audit')).map(async (file) => (await harbour.store.objects.read(`audit/${file}`))?.toString() ?? ''));

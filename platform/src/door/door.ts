@@ -74,7 +74,7 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
     if (error instanceof Moved) return refuse(412, error.reasons);
     if (error instanceof ReleaseRefused) return refuse(409, error.reasons);
     if (error instanceof StoreFault) return refuse(503, [error.message]);
-    if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) return refuse(error.statusCode, [error.message]);
+    if ('statusCode' in error && error.statusCode < 500) return refuse(error.statusCode, [error.message]);
     request.log.error(error);
     return refuse(500, ['Something went wrong at this end; the log says what.']);
   });

@@ -54,7 +54,7 @@ it('is silent while it is being developed', () => {
 it("counts the shell's own session, and only errors of its own files", () => {
   const { sent, open } = tab();
   let raise: (event: ErrorEvent) => void = () => undefined;
-  countShell({ shell: '1.0.0' }, open(), { addEventListener: (_: string, listener: unknown) => void (raise = listener as typeof raise) } as never);
+  countShell({ shell: '1.0.0' }, open(), { addEventListener: (_: string, listener: unknown) => void (raise = listener as typeof raise) });
   raise(new ErrorEvent('error', { filename: 'https://example.com/r/mf_admin/1.0.0/users.js' }));
   jest.runAllTimers();
   raise(new ErrorEvent('error', { filename: 'https://example.com/r/shell/1.0.0/shell.js' }));
