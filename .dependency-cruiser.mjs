@@ -2,7 +2,7 @@ import { foundations, rooms } from './run/laws/rooms.mjs';
 
 const all = rooms(import.meta.dirname);
 const any = (names) => `^(${names.join('|')})/`;
-const tests = '\\.(test|fault|bench)\\.tsx?$|^run/heavy\\.mjs$|/testing/|^e2e/|jest\\.config|/src/jest/';
+const tests = '\\.(test|fault|bench)\\.tsx?$|^run/heavy|/testing/|^e2e/|jest\\.config|/src/jest/';
 const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core|postal-mime)/';
 
 /** One rule per room, derived from its package.json: "declared" and "allowed" cannot drift. */

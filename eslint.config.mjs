@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-const browserRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
+const browserRooms = ['shared-ui', 'shared-api', 'shell', 'mf-*'];
 const browserFiles = [...browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`), 'platform/src/{kit,standalone}/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 

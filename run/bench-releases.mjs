@@ -9,7 +9,7 @@ await onPinnedNode();
 const { isChosen, promote, ReleaseStore } = await import('@cyberharbour/platform/releases');
 const { buildWeb } = await import('../shell/server/web.ts');
 const { everyFile, percentile } = await import('./bench/figures.mjs');
-const { bringUpToDate } = await import('./releases.mjs');
+const { bringUpToDate, parts } = await import('./releases.mjs');
 
 /** `npm run bench:releases [-- <roll backs>]`: figures of releasing, on the real parts in a store of their own. */
 const runs = Number(process.argv[2] ?? 20);
@@ -24,7 +24,8 @@ const mf = (...words) => {
 
 await bringUpToDate(folder, console.log);
 const { current: first } = await store.latest('mf_public');
-const others = () => ['shell', 'mf_dashboard', 'mf_admin'].map((name) => everyFile(join(folder, 'r', name)));
+const nameOf = (part) => part.replace('-', '_');
+const others = () => parts.map(nameOf).filter((name) => name !== 'mf_public').map((name) => everyFile(join(folder, 'r', name)));
 const before = JSON.stringify(others());
 
 const second = `${first}.2`;

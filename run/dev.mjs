@@ -3,14 +3,15 @@ import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
 const { apiServer, endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
+const { remoteRooms } = await import('./laws/rooms.mjs');
 const { hostBuild, readRoom, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
 const { devPage } = await import('../shell/server/dev-page.ts');
 
-const ports = {
-  'mf-public': Number(process.env.MF_PUBLIC_PORT ?? 3001),
-  'mf-dashboard': Number(process.env.MF_DASHBOARD_PORT ?? 3002),
-  'mf-admin': Number(process.env.MF_ADMIN_PORT ?? 3003),
-};
+/** The first three are where the documentation says; a remote of later takes the next port. */
+const known = ['mf-public', 'mf-dashboard', 'mf-admin'];
+const names = [...known, ...remoteRooms(root).filter((name) => !known.includes(name))];
+const setting = (name) => `${name.toUpperCase().replace('-', '_')}_PORT`;
+const ports = Object.fromEntries(names.map((name, at) => [name, Number(process.env[setting(name)] ?? 3001 + at)]));
 const web = Number(process.env.WEB_PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 4000);
 const data = resolve(root, process.env.DATA_DIR ?? '.data');
@@ -29,13 +30,13 @@ async function api() {
   if (running?.ok && only) return `http://localhost:${apiPort}`;
   await freePort(apiPort, 'API_PORT');
   writableFolder(data, 'DATA_DIR');
-  const { ready } = await startProcess('API', apiServer, { DATA_DIR: data });
+  const { ready } = await startProcess('API', apiServer, { DATA_DIR: data, WEB_ORIGINS: process.env.WEB_ORIGINS ?? [web, ...Object.values(ports)].map((port) => `http://localhost:${port}`).join() });
   if (ready.admin.password) console.log(`Admin     ${ready.admin.email}, password ${ready.admin.password}  (shown this once)`);
   return ready.api;
 }
 
 const open = async (name, port, configuration, page) => {
-  await freePort(port, name === 'shell' ? 'WEB_PORT' : `${name.toUpperCase().replace('-', '_')}_PORT`);
+  await freePort(port, name === 'shell' ? 'WEB_PORT' : setting(name));
   closing.push(await serve(configuration, { port, ...(page && { page }), tell: (text) => console.error(`${name}:\n${text}`) }));
 };
 

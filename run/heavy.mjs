@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onPinnedNode } from './install.mjs';
+import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
 const { journeys } = await import('./journeys.mjs');
+const { remoteRooms } = await import('./laws/rooms.mjs');
+const { skew } = await import('./skew.mjs');
 const { nodeTests } = await import('./suites.mjs');
 const { fillCommunity } = await import('../server/src/bench/community.ts');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
-const engines = { postgresql: '/usr/lib/postgresql', 'redis-server': '/usr/bin/redis-server' };
+const engines = { postgresql: '/usr/lib/postgresql', 'redis-server': '/usr/bin/redis-server', nginx: '/usr/sbin/nginx' };
 
 function installEngines() {
   const missing = Object.keys(engines).filter((name) => !existsSync(engines[name]));
@@ -34,8 +36,8 @@ async function onPostgres() {
 /** What the server stands on is taken away under load, and comes back. */
 const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 
-/** The rooms that everyday runs leave out, each copied out and installed by itself. */
-const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
+/** Trials that are watched, with simulated visitors at the real API. */
+const trials = () => nodeTests(['run/heavy/trials.heavy.mjs']);
 
 /** Every public screen in every state under axe, and Lighthouse. */
 const publicScreens = () => journeys({ files: ['heavy/public-screens', 'heavy/lighthouse'], env: { HEAVY: '1' } });
@@ -51,6 +53,20 @@ async function longQueue() {
   }
 }
 
+/** A remote that was not there before, seen inside a live shell, then live. */
+const newRemote = () => nodeTests(['run/heavy/new-remote.heavy.mjs']);
+
+/** The web server on a store that is no folder. */
+const onBucket = () => nodeTests(['run/heavy/bucket.heavy.mjs']);
+
+/** The site without a server of ours, behind nginx. */
+const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
+
+/** The rooms that everyday runs leave out, each copied out and installed by itself. */
+const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() } });
+
+/** `node run/heavy.mjs`, or with words: the suites whose names hold one of them. */
+const words = process.argv.slice(2);
 installEngines();
 const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
@@ -59,7 +75,12 @@ for (const [name, run] of [
   ['public screens in Chromium, every state', publicScreens],
   ['every room stands alone', standAlone],
   ['the console: every state, and a queue of 500 by keyboard', longQueue],
-]) {
+  ['a bad trial is taken back, a clean one is not', trials],
+  ['a new remote, from nothing to live behind a pin', newRemote],
+  ['the web server on a bucket', onBucket],
+  ['the exported site behind nginx', behindNginx],
+  ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
+].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
   const began = performance.now();
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));
   total.passed += passed;

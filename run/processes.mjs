@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -19,6 +20,16 @@ export async function freePort(port, setting) {
       probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
     });
   }
+}
+
+/** A port that nothing listens on now. */
+export async function anyPort() {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
 }
 
 /** @throws Plain when the folder cannot be made or written */

@@ -4,10 +4,11 @@ import { fingerprint } from '@cyberharbour/platform/build';
 import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/platform/releases';
 import { readRoom } from '@cyberharbour/platform/webpack';
 import { root } from './install.mjs';
+import { remoteRooms } from './laws/rooms.mjs';
 import { Plain } from './processes.mjs';
 
 /** The parts that are built and released, the host first. */
-export const parts = ['shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
+export const parts = ['shell', ...remoteRooms(root)];
 
 /** A version of its own for what lies in the folder now: the package's, and a fingerprint of everything it is built from. */
 async function localVersion(folder) {

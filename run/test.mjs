@@ -1,11 +1,12 @@
-import { onPinnedNode } from './install.mjs';
+import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
+const { remoteRooms } = await import('./laws/rooms.mjs');
 const { endAll, onEnd } = await import('./processes.mjs');
 const { jestTests, lawTests, nodeTests } = await import('./suites.mjs');
 const { journeys } = await import('./journeys.mjs');
 
-const jestRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
+const jestRooms = ['shared-ui', 'shared-api', 'shell', ...remoteRooms(root)];
 
 /** Light ones run two at a time, in this order; `alone` ones after them, one by one. */
 const suites = [

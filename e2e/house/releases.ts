@@ -10,7 +10,9 @@ export interface Releases {
   folder: string;
   /** The version that was live when the store was copied; it works. */
   good: (name: string) => Promise<Release>;
-  /** Publishes the good version's build once more, changed or not, and makes it live; the good one takes over when it fails. */
+  /** Publishes the good version's build once more, changed or not; it is live for nobody. */
+  ship: (name: string, change?: (dist: string, good: Release) => Promise<void>) => Promise<Release>;
+  /** The same, and makes it live; the good one takes over when it fails. */
   next: (name: string, change?: (dist: string, good: Release) => Promise<void>) => Promise<Release>;
   /** Where a published file lies, to be broken there. */
   file: (release: Release, name: string) => string;
@@ -31,10 +33,10 @@ export async function openReleases(): Promise<Releases> {
     return release;
   };
   let count = 0;
-  return {
+  const releases: Releases = {
     folder,
     good,
-    async next(name, change) {
+    async ship(name, change) {
       const release = await good(name);
       const dist = await mkdtemp(join(tmpdir(), 'cyberharbour-dist-'));
       await cp(store.filesOf(name, release.version), dist, { recursive: true, filter: (path) => !isWritten(path) });
@@ -43,14 +45,19 @@ export async function openReleases(): Promise<Releases> {
       const about = name === 'shell' ? {} : { remote: { name, contract, api, claims: claims as never, budget: 1_000_000 } };
       const version = `${release.version}.${String((count += 1))}`;
       const published = await publish(store, { room: { folder: dist, name, version, dependencies: {}, ...about }, version, dist });
-      await rollback(store, name, { to: release.version });
-      await promote(store, name, version);
       await rm(dist, { recursive: true });
+      return published;
+    },
+    async next(name, change) {
+      const published = await releases.ship(name, change);
+      await rollback(store, name, { to: (await good(name)).version });
+      await promote(store, name, published.version);
       return published;
     },
     file: ({ name, version }, file) => join(store.filesOf(name, version), file),
     close: () => rm(folder, { recursive: true, force: true }),
   };
+  return releases;
 }
 
 /** The one file of a release whose name begins so: `users` is `users.dc413c27.js`. */

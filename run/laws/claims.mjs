@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rooms } from './rooms.mjs';
 
-/** The product's paths, with the guard that each one has. */
+/** The paths that the product promises, with the guard that each one has. */
 const paths = {
   '/': undefined,
   '/campaigns': undefined,
@@ -44,6 +44,8 @@ export async function checkClaims(root) {
     if (owners.length !== 1) return [`${path} is claimed by ${owners.map(({ name }) => name).join(' and ') || 'nobody'}`];
     return owners[0].guard === guard ? [] : [`${path} has the guard ${owners[0].guard}, not ${guard}`];
   });
-  const unknown = claims.filter(({ path }) => !(path in paths)).map(({ path, name }) => `${name} claims ${path}, which the product does not have`);
-  return { ok: faults.length + unknown.length === 0, said: [...faults, ...unknown].join('\n') };
+  // A remote may bring paths of its own; each still has one owner, whatever its parameters are called.
+  const shape = (path) => path.replace(/:\w+/g, ':');
+  const clashes = claims.filter(({ path }, at) => !(path in paths) && claims.findIndex((other) => shape(other.path) === shape(path)) !== at).map(({ path, name }) => `${name} claims ${path}, which is claimed already`);
+  return { ok: faults.length + clashes.length === 0, said: [...faults, ...clashes].join('\n') };
 }

@@ -5,6 +5,7 @@ import { checkClaims } from './claims.mjs';
 import { checkDocs } from './docs.mjs';
 import { checkFacade } from './facade.mjs';
 import { rooms } from './rooms.mjs';
+import { checkSurfaces } from './surface.mjs';
 
 /** Runs one of the tools that the lockfile pins, in the tree at `root`. */
 function tool(root, name, ...words) {
@@ -34,6 +35,7 @@ export function laws(root) {
     ['colours, sizes and durations are tokens', () => tool(root, 'stylelint', '**/*.css')],
     ['every path of the product has exactly one owner', () => checkClaims(root)],
     ['what the documentation names is there', () => checkDocs(root)],
+    ['what other teams build on breaks for nobody unannounced', () => checkSurfaces(root)],
     ['the router facade is what is imported of the router', () => checkFacade(root)],
     ...programs(root).map((folder) => [`types of ${folder}`, () => tool(root, 'tsc', '-p', folder)]),
     ['lint', () => tool(root, 'eslint', '.')],

@@ -24,6 +24,7 @@ import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-cl
 import { cleanText, readJson } from './platform/text.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { tagReads } from './platform/versions.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -73,7 +74,7 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
 }
 
 const features = (parts: Parts) => async (api: App) => {
-  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes];
+  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes, releaseRoutes];
   const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes, statisticsRoutes];
   for (const routes of [...members, ...moderators]) routes(api, parts);
 };

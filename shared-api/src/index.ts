@@ -8,6 +8,7 @@ export * from './admin-users';
 export * from './auth';
 export * from './blogs';
 export * from './campaigns';
+export type { ReleaseOutcome } from './contract/releases';
 export { createQueryClient, type Notify } from './client';
 export { useDraft, type Draft, type DraftFields, type KeptDraft } from './drafts';
 export { ApiFailure, fieldErrors, intoForm, sentence } from './failure';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseStore } from '@cyberharbour/platform/releases';
+import { openStore } from '@cyberharbour/platform/releases';
 import { readSettings } from './settings.ts';
 import { writeSite } from './static-site.ts';
 import { verifiedSet } from './verified-set.ts';
@@ -10,7 +10,7 @@ import { verifiedSet } from './verified-set.ts';
 try {
   const { out } = parseArgs({ options: { out: { type: 'string', default: 'site' } } }).values;
   const { store: folder, keys, apiOrigin } = readSettings(process.env);
-  const store = new ReleaseStore(folder, keys);
+  const store = await openStore(folder, keys);
   const faults: unknown[] = [];
   const live = await verifiedSet(store, [], { report: (found) => faults.push(...found.values()), keep: async () => undefined })();
   if (faults.length > 0) throw new Error(faults.map(String).join('\n'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Release } from '@cyberharbour/platform/releases';
 import type { LiveRelease, ReleaseStore } from '@cyberharbour/platform/releases';
@@ -66,7 +66,8 @@ export class LastGood {
       const to = join(this.files, name, version, file);
       await mkdir(dirname(to), { recursive: true });
       // Not every file has a brotli twin; whatever is not there now could not be served from the store either.
-      await copyFile(join(this.store.filesOf(name, version), file), to).catch(() => undefined);
+      const bytes = await this.store.read(name, version, file).catch(() => undefined);
+      if (bytes) await writeFile(to, bytes);
     }
   }
 }

@@ -37,8 +37,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: WEB_PORT,
     host: HOST,
     apiOrigin: new URL(PUBLIC_API_URL ?? `http://localhost:${String(API_PORT)}`).origin,
-    store: resolve(RELEASE_STORE),
-    keys: RELEASE_KEYS && resolve(RELEASE_KEYS),
+    store: RELEASE_STORE,
+    keys: RELEASE_KEYS,
     state: resolve(DATA_DIR, 'web'),
   };
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/platform/releases';
+import { dirname, join } from 'node:path';
+import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/platform/releases';
 import { composePage } from './compose-page.ts';
 
 /** `/blog/:id` as nginx matches it, and as a file is called. */
@@ -26,6 +26,16 @@ error_page 404 /pages/404.html;
 
 const filesOf = ({ current, previous }: LiveRelease) => (previous ? [current, previous] : [current]);
 
+/** Every file that was published, with its brotli twin where it has one. */
+async function copyVersion(store: ReleaseStore, { name, version, files }: Pick<Release, 'name' | 'version' | 'files'>, to: string) {
+  for (const file of Object.keys(files).flatMap((one) => [one, `${one}.br`])) {
+    const bytes = await store.read(name, version, file);
+    if (!bytes) continue;
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await writeFile(join(to, file), bytes);
+  }
+}
+
 /**
  * What is live now as files for nginx or a CDN: a page per claimed path, the files of every version that a page names, and nginx's rules.
  * A later release is a new export; a trial needs a server that knows its visitors, and is left out.
@@ -42,6 +52,6 @@ export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: s
   await writeFile(join(out, 'headers.json'), `${JSON.stringify(nothing.headers, null, 2)}\n`);
   await writeFile(join(out, 'site.conf'), site(paths.map((path) => ({ path, file: fileName(path) }))));
   await cp(new URL('./favicon.svg', import.meta.url), join(out, 'favicon.svg'));
-  for (const { name, version } of [withoutTrials.shell, ...withoutTrials.remotes].flatMap(filesOf)) await cp(store.filesOf(name, version), join(out, 'r', name, version), { recursive: true });
+  for (const { name, version, files } of [withoutTrials.shell, ...withoutTrials.remotes].flatMap(filesOf)) await copyVersion(store, { name, version, files }, join(out, 'r', name, version));
   return paths;
 }

@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
-import { discovery, ReleaseStore } from '@cyberharbour/platform/releases';
+import { discovery, openStore } from '@cyberharbour/platform/releases';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { liveVersions } from './addresses.ts';
 import { alarms } from './alarms.ts';
 import { composePage } from './compose-page.ts';
 import { LastGood } from './last-good.ts';
+import { servePublished } from './published.ts';
 import { takeReports } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { verifiedSet } from './verified-set.ts';
@@ -26,7 +27,7 @@ const look = 10_000;
 /** The web server: composes each page from what is live and serves the store's files. */
 export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settings): Promise<FastifyInstance> {
   const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
-  const store = new ReleaseStore(folder, keys);
+  const store = await openStore(folder, keys);
   const alarm = alarms(web.log);
   const lastGood = state === undefined ? undefined : await LastGood.open(state, store).catch((fault: unknown) => {
     web.log.error(fault, 'The last verified set is kept in memory only.');
@@ -38,8 +39,9 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   web.addHook('onClose', () => clearInterval(watch));
   await web.register(cookie);
 
-  const own = join(folder, 'r');
-  await web.register(files, {
+  const own = join(store.folder, 'r');
+  if (store.folder.startsWith('s3://')) servePublished(web, store, lastGood?.files);
+  else await web.register(files, {
     root: lastGood ? [own, lastGood.files] : own,
     prefix: '/r/',
     decorateReply: false,

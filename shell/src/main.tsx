@@ -11,6 +11,7 @@ import { moveOnClick } from './releases/moving';
 import { createNewer } from './releases/newer';
 import { NewVersion } from './releases/new-version';
 import { watchTyping } from './releases/typing';
+import { countShell, createOutcomes } from './reports/outcomes';
 import { createReport } from './reports/report';
 
 const set = readReleaseSet(document);
@@ -18,10 +19,12 @@ configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const newer = createNewer(set);
-const router = createRouter({ set, guards, report: createReport(set), notice: <NewVersion newer={newer} /> });
+const outcomes = createOutcomes(set);
+const router = createRouter({ set, guards, report: createReport(set), outcomes, notice: <NewVersion newer={newer} /> });
 if (set.mode === 'release') {
   newer.watch();
   moveOnClick(document, newer, watchTyping(document));
+  countShell(set, outcomes);
 }
 
 const place = document.getElementById('root');

@@ -13,6 +13,16 @@ export interface Options {
   out?: string | undefined;
   owns?: string[] | undefined;
   'dry-run'?: boolean | undefined;
+  port?: string | undefined;
+  path?: string | undefined;
+  guard?: string | undefined;
+  shell?: string | undefined;
+  writes?: boolean | undefined;
+  watch?: boolean | undefined;
+  'require-smoke'?: boolean | undefined;
+  'no-smoke'?: boolean | undefined;
+  minutes?: string | undefined;
+  sessions?: string | undefined;
 }
 
 /** What was typed after the verb. */
@@ -20,6 +30,8 @@ export interface Asked {
   store: ReleaseStore;
   words: string[];
   options: Options;
+  /** Tells how it goes, beside the answer. */
+  say: (sentence: string) => void;
 }
 
 export interface Answer {

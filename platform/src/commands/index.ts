@@ -3,6 +3,8 @@ import { exportSite } from './export.ts';
 import { gc, keys } from './keep.ts';
 import { difference, history, status, verify } from './look.ts';
 import { build, publishIt } from './make.ts';
+import { dev, newRemote } from './new.ts';
+import { serve } from './serve.ts';
 import { canIDeploy, disableIt, enableIt, pinIt, promoteIt, rollBack, unpinIt } from './move.ts';
 
 export const commands: Record<string, Command> = {
@@ -22,6 +24,9 @@ export const commands: Record<string, Command> = {
   gc,
   keys,
   export: exportSite,
+  serve,
+  new: newRemote,
+  dev,
 };
 
 const all = Object.values(commands).map(({ usage, does }) => `  mf ${usage}\n      ${does}`);
@@ -30,7 +35,7 @@ export const help = `mf: build and ship one part of the platform
 
 ${all.join('\n')}
 
-  --store DIR   the release store (RELEASE_STORE, else ./.release-store)
+  --store DIR   the release store: a folder, or s3://bucket/prefix (RELEASE_STORE, else ./.release-store)
   --keys DIR    the teams' public keys, where they are kept outside the store (RELEASE_KEYS, else keys/ in the store)
   --api V|URL   the API that releases will call: its version, or its address (API_URL, else the version of this source tree)
   --by WHO      who does it, for the history (USER)

@@ -1,4 +1,4 @@
-import { collect, newTeam, rotateKey, teamsOf } from '../releases/index.ts';
+import { collect, newTeam, newToken, rotateKey, teamsOf } from '../releases/index.ts';
 import { need, WrongUse } from './command.ts';
 import type { Command } from './command.ts';
 
@@ -13,8 +13,8 @@ export const gc: Command = {
 };
 
 export const keys: Command = {
-  usage: 'keys [list] | keys new <team> --owns <name> | keys rotate <team>',
-  does: 'who may release what; a key for a new team, or a new key for a team',
+  usage: 'keys [list] | keys new <team> --owns <name> | keys rotate <team> | keys token <team>',
+  does: 'who may release what; a key for a new team, a new key for a team, or a token for it at mf serve',
   async run(asked) {
     const act = asked.words[0] ?? 'list';
     if (act === 'list') {
@@ -22,6 +22,10 @@ export const keys: Command = {
       return { value: teams, sentence: teams.map(({ team, owns, keys: own }) => `${team}  owns ${owns.join(', ')}  key ${own.map(({ id, since }) => `${id} since ${since}`).join(', ')}`).join('\n') || 'No team yet; the first publish makes a local one.' };
     }
     const name = need(asked, 1, 'A team');
+    if (act === 'token') {
+      const token = await newToken(asked.store, name);
+      return { value: { team: name, token }, sentence: `Team ${name} shows this token at mf serve; the one before counts no more, and nobody can read this one again:\n${token}` };
+    }
     if (act !== 'new' && act !== 'rotate') throw new WrongUse(`keys ${act} is nothing that mf does.`);
     if (act === 'new' && !asked.options.owns) throw new WrongUse('--owns is missing: the parts that the team releases.');
     const { team, privateKey, signed } = act === 'new' ? await newTeam(asked.store, name, asked.options.owns ?? []) : await rotateKey(asked.store, name);

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commands, help, WrongUse } from './index.ts';
-import { ReleaseRefused, ReleaseStore, StoreFault } from '../releases/index.ts';
+import { openStore, ReleaseRefused, StoreFault } from '../releases/index.ts';
 
 const read = () =>
   parseArgs({
@@ -17,6 +16,16 @@ const read = () =>
       owns: { type: 'string', multiple: true },
       out: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      port: { type: 'string' },
+      path: { type: 'string' },
+      guard: { type: 'string' },
+      shell: { type: 'string' },
+      writes: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      'require-smoke': { type: 'boolean' },
+      'no-smoke': { type: 'boolean' },
+      minutes: { type: 'string' },
+      sessions: { type: 'string' },
       store: { type: 'string', default: process.env['RELEASE_STORE'] ?? '.release-store' },
       keys: { type: 'string', ...(process.env['RELEASE_KEYS'] && { default: process.env['RELEASE_KEYS'] }) },
       json: { type: 'boolean', default: false },
@@ -35,8 +44,8 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (!command) throw new WrongUse(`${verb} is nothing that mf does.`);
-  const store = new ReleaseStore(resolve(values.store), values.keys && resolve(values.keys));
-  const { value, sentence, no = false } = await command.run({ store, words, options: values });
+  const store = await openStore(values.store, values.keys);
+  const { value, sentence, no = false } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
   console.log(json ? JSON.stringify(value) : sentence);
   return no ? 1 : 0;
 }

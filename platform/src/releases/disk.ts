@@ -17,6 +17,15 @@ export async function names(folder: string): Promise<string[]> {
   }
 }
 
+/** @throws StoreFault that names the file, when the bytes are not what it should be */
+export function shaped<T>(bytes: Uint8Array, file: string, shape: ZodType<T>): T {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(bytes).toString()));
+  } catch (error) {
+    throw new StoreFault(`${file} is not readable as what it should be.`, { cause: error });
+  }
+}
+
 /** @throws StoreFault that names the file, when it is there and cannot be read as what it should be */
 export async function readAs<T>(file: string, shape: ZodType<T>): Promise<T | undefined> {
   let text;

@@ -1,6 +1,3 @@
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { oneAtATime } from './lock.ts';
 import { versionsInUse } from './revision.ts';
 import type { Revision } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
@@ -25,7 +22,7 @@ function lastUse(version: string, publishedAt: string, history: readonly Revisio
  * next to take over.
  */
 export const collect = (store: ReleaseStore, { now = Date.now(), dryRun = false }: { now?: number; dryRun?: boolean } = {}): Promise<Collection> =>
-  oneAtATime(store, async () => {
+  store.objects.oneAtATime(async () => {
     const removed = [];
     let kept = 0;
     for (const name of await store.remotes()) {
@@ -39,16 +36,9 @@ export const collect = (store: ReleaseStore, { now = Date.now(), dryRun = false 
         if (keep) kept += 1;
         else {
           removed.push({ name, version });
-          if (!dryRun) await remove(store, name, version);
+          if (!dryRun) await store.remove(name, version);
         }
       }
     }
     return { removed, kept };
   });
-
-/** Away at once, then taken apart: nobody meets half a version. */
-async function remove(store: ReleaseStore, name: string, version: string) {
-  const bin = await store.workshop();
-  await rename(store.filesOf(name, version), join(bin, version));
-  await rm(bin, { recursive: true });
-}

@@ -13,7 +13,7 @@ import type { Team } from './teams.ts';
 /** The team of a store that nobody set up: whoever works on this machine. */
 const local = 'local';
 
-const privateFile = (store: ReleaseStore, team: string) => join(store.folder, 'private', `${team}.pem`);
+const privateFile = (store: ReleaseStore, team: string) => join(store.privateKeys, `${team}.pem`);
 const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }) as string;
 
 async function readKey(file: string): Promise<KeyObject | undefined> {
@@ -40,7 +40,7 @@ async function vouched(store: ReleaseStore, mine: (name: string) => boolean, tea
 export async function newTeam(store: ReleaseStore, team: string, owns: string[]): Promise<{ team: Team; privateKey: string; signed: number }> {
   const before = await teamsOf(store);
   const takenOver = await vouched(store, (name) => owns.includes(name) || (owns.includes('*') && !ownerOf(before, name)), before);
-  await mkdir(join(store.folder, 'private'), { recursive: true, mode: 0o700 });
+  await mkdir(store.privateKeys, { recursive: true, mode: 0o700 });
   const file = privateFile(store, team);
   await createFile(file, pem(newKey()), 0o600);
   const key = await readKey(file);
@@ -59,7 +59,7 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<{ te
   const key = newKey();
   // Both keys count while versions are signed one by one, so that no page meets a version without a signature that holds.
   await writeTeam(store, { ...team, keys: [...team.keys, describeKey(key)] });
-  await mkdir(join(store.folder, 'private'), { recursive: true, mode: 0o700 });
+  await mkdir(store.privateKeys, { recursive: true, mode: 0o700 });
   await replaceFile(privateFile(store, name), pem(key), 0o600);
   for (const { name: part, version } of kept) await signAgain(store, part, version, name, key);
   const rotated = { ...team, keys: [describeKey(key)] };

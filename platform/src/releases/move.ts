@@ -1,5 +1,4 @@
-import { oneAtATime } from './lock.ts';
-import { ReleaseRefused } from './refusal.ts';
+import { Moved, ReleaseRefused } from './refusal.ts';
 import type { Revision, Step } from './revision.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -7,17 +6,20 @@ import type { ReleaseStore } from './store.ts';
 export interface Note {
   reason?: string | undefined;
   by?: string | undefined;
+  /** Number of the revision that the decision was made on, 0 for none: whoever moved the part meanwhile knew better. */
+  onlyIf?: number | undefined;
 }
 
 type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | undefined>;
 
 /** Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. No step, nothing written. */
-export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => oneAtATime(store, () => moveNow(store, name, decide, note));
+export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> => store.objects.oneAtATime(() => moveNow(store, name, decide, note));
 
 /** For whoever holds the lock already. */
-export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by }: Note = {}): Promise<Revision> {
+export async function moveNow(store: ReleaseStore, name: string, decide: Decide, { reason, by, onlyIf }: Note = {}): Promise<Revision> {
   for (;;) {
     const live = await store.latest(name);
+    refuseMoved(name, live, onlyIf);
     const step = await decide(live);
     if (!step && live) return live;
     if (step && (await store.append(name, live?.revision ?? 0, { ...step, ...(by && { by }), ...(reason && { reason }) }))) {
@@ -25,6 +27,12 @@ export async function moveNow(store: ReleaseStore, name: string, decide: Decide,
       if (written) return written;
     }
   }
+}
+
+/** @throws Moved when it is not at the revision that whoever asks has seen; 0 for never live */
+export function refuseMoved(name: string, live: Revision | undefined, seen: number | undefined) {
+  const now = live?.revision ?? 0;
+  if (seen !== undefined && seen !== now) throw new Moved(`${name} was moved meanwhile: it is at revision ${now}, not ${seen}. Look at it again.`);
 }
 
 /** What holds on whichever version is live. */

@@ -2,7 +2,6 @@ import { reasonsAgainst } from './gates/index.ts';
 import { misfits } from './gates/fit.ts';
 import { isShell, liveReleases } from './live-set.ts';
 import type { LiveRelease } from './live-set.ts';
-import { oneAtATime } from './lock.ts';
 import { moveNow } from './move.ts';
 import { asLive } from './promote.ts';
 import { refuseFor } from './refusal.ts';
@@ -21,7 +20,7 @@ interface Named {
  * @throws ReleaseRefused with every reason; nothing has moved then
  */
 export const promoteTogether = (store: ReleaseStore, wanted: readonly Named[]): Promise<string[]> =>
-  oneAtATime(store, async () => {
+  store.objects.oneAtATime(async () => {
     const now = await liveReleases(store);
     const moving: (Named & { release: Release })[] = [];
     for (const one of wanted) {

@@ -1,6 +1,6 @@
 import { refuseFor, ReleaseRefused } from './refusal.ts';
 import { reasonsAgainst } from './gates/index.ts';
-import { holds, move, refusePinned } from './move.ts';
+import { holds, move, refuseMoved, refusePinned } from './move.ts';
 import type { Note } from './move.ts';
 import { Percent } from './revision.ts';
 import type { Revision, Step } from './revision.ts';
@@ -11,6 +11,8 @@ export interface Promotion extends Note {
   percent?: number | undefined;
   /** Version of the API that the server speaks. */
   api?: string | undefined;
+  /** Tried when every other gate is open, and before anything moves: reasons against the version, found by mounting it. */
+  smoke?: ((name: string, version: string) => Promise<string[]>) | undefined;
 }
 
 /** The version before becomes the one that takes over when this one fails. Live already, and nothing on trial: no step. */
@@ -31,8 +33,16 @@ function asCanary(live: Revision | undefined, name: string, version: string, per
  * Makes a published version live, for everybody or for a share of the visitors.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, api, ...note }: Promotion = {}): Promise<Revision> {
+export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, api, smoke, ...note }: Promotion = {}): Promise<Revision> {
   if (!Percent.safeParse(percent).success) throw new ReleaseRefused(`${percent} is no share of visitors: a number from 0 to 100, with two decimals at most.`);
+  if (smoke) {
+    // Outside of the lock, which nobody holds for as long as a browser takes; the other gates are asked again inside.
+    const live = await store.latest(name);
+    refuseMoved(name, live, note.onlyIf);
+    refuseFor(await reasonsAgainst(store, name, version, { api }));
+    // What is live for everybody, or in a trial that is only widened, stands in the live shell already.
+    if (live?.current !== version && live?.canary?.version !== version) refuseFor(await smoke(name, version));
+  }
   return move(
     store,
     name,

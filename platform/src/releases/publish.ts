@@ -25,6 +25,8 @@ export interface Publication {
   key?: string | undefined;
   /** Version of the API that the server speaks. */
   api?: string | undefined;
+  /** Version of the host contract that a shell speaks; by default that of this source tree. */
+  contract?: string | undefined;
   /** Parts of one source tree that go live together are judged then, in the house as it will be, and not against the one that stands. */
   together?: boolean;
 }
@@ -33,8 +35,8 @@ export interface Publication {
  * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description, signed. Nothing goes live.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function publish(store: ReleaseStore, { room, version, dist, key, api, together = false }: Publication): Promise<Release> {
-  const about = describe(room);
+export async function publish(store: ReleaseStore, { room, version, dist, key, api, contract = contractVersion, together = false }: Publication): Promise<Release> {
+  const about = describe(room, contract);
   if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version)) throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
   if ((await store.versions(about.name)).includes(version)) return keepOrRefuse(store, about.name, version, dist);
   const signer = await signerOf(store, about.name, key);
@@ -58,8 +60,8 @@ export async function publish(store: ReleaseStore, { room, version, dist, key, a
   }
 }
 
-const describe = (room: Room) => {
-  if (!room.remote) return { name: 'shell', kind: 'shell' as const, contract: contractVersion, api: '*', claims: [] };
+const describe = (room: Room, contract: string) => {
+  if (!room.remote) return { name: 'shell', kind: 'shell' as const, contract, api: '*', claims: [] };
   const remote = RemoteFile.safeParse(room.remote);
   if (!remote.success) throw new ReleaseRefused(remote.error.issues.map(({ path, message }) => `remote.json of ${room.name}: ${path.join('.')}: ${message}`));
   return { kind: 'remote' as const, ...remote.data };

@@ -9,6 +9,11 @@ export class ReleaseRefused extends Error {
   }
 }
 
+/** The part is not where it was when the decision was made. */
+export class Moved extends ReleaseRefused {
+  override name = 'Moved';
+}
+
 /** A file of the store that cannot be read as what it should be: nobody's release is at fault, somebody has to look at the store. */
 export class StoreFault extends Error {
   override name = 'StoreFault';

@@ -1,8 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { asJson, readAs, replaceFile } from './disk.ts';
+import { asJson, shaped } from './disk.ts';
 import type { ReleaseStore } from './store.ts';
 import { keyId, ownerOf, publicKeyOf, teamsOf } from './teams.ts';
 import type { Team } from './teams.ts';
@@ -16,12 +15,18 @@ const sealed = (description: Uint8Array) => Buffer.concat([Buffer.from('cyberhar
 export const signatureOf = (description: Uint8Array, team: string, key: KeyObject) =>
   asJson({ team, key: keyId(key), signature: sign(null, sealed(description), key).toString('base64') });
 
-const fileOf = (store: ReleaseStore, name: string, version: string) => join(store.filesOf(name, version), 'signature.json');
+const file = 'signature.json';
+
+/** Nothing where a version is not signed. */
+async function signatureAt(store: ReleaseStore, name: string, version: string) {
+  const bytes = await store.read(name, version, file);
+  return bytes && shaped(bytes, file, Signature);
+}
 
 /** Why a version does not count as its owner's; none when it does. */
 export async function signatureReasons(store: ReleaseStore, name: string, version: string, teams?: readonly Team[]): Promise<string[]> {
   const what = `${name} ${version}`;
-  const signature = await readAs(fileOf(store, name, version), Signature).catch(() => 'garbled' as const);
+  const signature = await signatureAt(store, name, version).catch(() => 'garbled' as const);
   if (signature === undefined) return [`${what} is not signed.`];
   if (signature === 'garbled') return [`${what} has a signature that cannot be read.`];
   const owner = ownerOf(teams ?? (await teamsOf(store)), name);
@@ -35,5 +40,5 @@ export async function signatureReasons(store: ReleaseStore, name: string, versio
 
 /** Signs anew what is published already: after a key was changed, or a part was handed to another team. */
 export async function signAgain(store: ReleaseStore, name: string, version: string, team: string, key: KeyObject) {
-  await replaceFile(fileOf(store, name, version), signatureOf(await store.description(name, version), team, key));
+  await store.replace(name, version, file, signatureOf(await store.description(name, version), team, key));
 }

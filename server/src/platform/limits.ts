@@ -19,6 +19,7 @@ export interface Limits {
   registrationsPerAddress: Limit;
   codesPerAddress: Limit;
   newsletterPerAddress: Limit;
+  outcomesPerAddress: Limit;
 }
 
 type Make = (name: string, points: number, duration: number) => RateLimiterAbstract;
@@ -31,6 +32,8 @@ function limits(scale: number, make: Make): Limits {
     registrationsPerAddress: perAddress('register', 300, hour),
     codesPerAddress: perAddress('code', 100, quarter),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
+    // A school or an office is one address; a tab sends a handful.
+    outcomesPerAddress: perAddress('outcomes', 2000, quarter),
   };
 }
 

@@ -38,6 +38,8 @@ const permissions: Record<string, Who> = {
   'POST /api/newsletter/confirm': 'anyone',
   'GET /api/newsletter/unsubscribe': 'anyone',
   'POST /api/newsletter/unsubscribe': 'anyone',
+  'POST /api/releases/outcomes': 'anyone',
+  'GET /api/releases/counts': 'anyone',
   'GET /api/admin/newsletter': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/statistics': 'admin',

@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
+export * from './releases.ts';
 export * from './resource.ts';
 export * from './statistics.ts';
 export * from './user.ts';

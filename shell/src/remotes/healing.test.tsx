@@ -28,6 +28,7 @@ const release: RemoteRelease = {
   fallback: { version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', integrity: 'sha384-x', claims: [{ path: '/blog' }] },
 };
 
+const outcomes = { used: jest.fn(), failed: jest.fn() };
 let containers: { live: Container; before: Container };
 
 /** The area of one remote, with something of the frame around it. */
@@ -36,7 +37,7 @@ function open(live: Container, before: Container, versions = release) {
   jest.mocked(loadContainer).mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
-  const route = asHealing({ path: '/blog' }, createRemote(versions, report));
+  const route = asHealing({ path: '/blog' }, createRemote(versions, report, outcomes));
   const router = createMemoryRouter([{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }], { initialEntries: ['/blog'] });
   render(
     <>
@@ -64,6 +65,8 @@ it.each([
   expect(await heading('Old')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf_public', version: '1.1.0', part, next: '1.0.0' }));
+  expect(outcomes.failed).toHaveBeenCalledWith('mf_public', '1.1.0');
+  expect(outcomes.used).toHaveBeenLastCalledWith('mf_public', '1.0.0');
 });
 
 it('waits five seconds for one that hangs, and no second time', async () => {

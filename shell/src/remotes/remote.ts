@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@cyberharbour/platform';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Outcomes } from '../reports/outcomes';
 import type { Part, Report } from '../reports/report';
 import { createVersion, EntryFailed } from './version';
 import type { Version } from './version';
@@ -19,7 +20,7 @@ export interface Remote {
   replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
 }
 
-export function createRemote({ name, version, entry, fallback }: RemoteRelease, report: Report): Remote {
+export function createRemote({ name, version, entry, fallback }: RemoteRelease, report: Report, outcomes: Outcomes): Remote {
   const live = createVersion(name, { version, entry });
   const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
   let inUse = live;
@@ -28,6 +29,7 @@ export function createRemote({ name, version, entry, fallback }: RemoteRelease, 
   function stepDown(failed: Version, part: Part, cause: unknown): Version {
     const next = failed === live ? before : undefined;
     report({ remote: name, version: failed.version, part, cause, file: failed.entry, next: next?.version ?? null });
+    outcomes.failed(name, failed.version);
     inUse = next ?? live;
     if (!next) throw cause;
     return next;
@@ -41,7 +43,11 @@ export function createRemote({ name, version, entry, fallback }: RemoteRelease, 
     }
   }
 
-  const screen = (path: string) => healing('screen', async (of) => ({ of, Component: await of.screen(path) }));
+  const screen = async (path: string) => {
+    const brought = await healing('screen', async (of) => ({ of, Component: await of.screen(path) }));
+    outcomes.used(name, brought.of.version);
+    return brought;
+  };
   return {
     routes: () => healing('entry', (of) => of.routes()),
     screen,

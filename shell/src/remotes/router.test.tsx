@@ -24,7 +24,7 @@ function open(path: string) {
   history.replaceState(null, '', path);
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const guards = createGuards({ verify: () => Promise.resolve({ role: 'general' as const }), warn: () => undefined });
-  const router = createRouter({ set, guards, report: () => undefined, notice: <p>From the shell</p> });
+  const router = createRouter({ set, guards, report: () => undefined, outcomes: { used: () => undefined, failed: () => undefined }, notice: <p>From the shell</p> });
   render(
     <Providers client={client}>
       <RouterProvider router={router} />

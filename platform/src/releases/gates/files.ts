@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
@@ -17,14 +15,11 @@ export function partReasons({ name, entry, claims, preload, chunks, files, budge
   return [...unbuilt, ...missing, ...(size > budget ? [`${name}: its scripts take ${size} bytes, and its budget is ${budget} (remote.json).`] : [])];
 }
 
-const bytesOf = (file: string) => readFile(file).catch(() => undefined);
-
 /** Every file is there, is what was published, and so is its brotli twin. */
 export async function fileReasons(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {
   const checked = await Promise.all(
     Object.entries(files).map(async ([file, { integrity }]) => {
-      const path = join(store.filesOf(name, version), file);
-      const [bytes, small] = await Promise.all([bytesOf(path), bytesOf(`${path}.br`)]);
+      const [bytes, small] = await Promise.all([file, `${file}.br`].map((one) => store.read(name, version, one).catch(() => undefined)));
       if (!bytes) return [`${name} ${version}: ${file} is missing.`];
       if (integrityOf(bytes) !== integrity) return [`${name} ${version}: ${file} is not what was published.`];
       const twin = small && (await expand(small).catch(() => Buffer.alloc(0)));

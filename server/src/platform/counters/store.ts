@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { kept } from '../database/kept.ts';
 
-export type Counted = 'users' | 'blogs' | 'campaigns' | 'subscribers';
+export type Counted = 'users' | 'blogs' | 'campaigns' | 'subscribers' | 'release-sessions' | 'release-errors';
 
 /** Counts kept in the same transaction as what they count: a list of a million rows knows its total at once. */
 export async function add(tx: Db, counted: Counted, group: string, by: number): Promise<void> {

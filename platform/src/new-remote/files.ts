@@ -1,0 +1,70 @@
+/** What a new remote is made of, by the name of each file in its folder. */
+export interface NewRemote {
+  /** `mf-notices` */
+  folder: string;
+  /** `notices` */
+  word: string;
+  path: string;
+  guard?: 'session' | 'admin' | undefined;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  contract: string;
+  api: string;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Upper bound of all scripts together to begin with, in brotli bytes. */
+const budget = 40_000;
+
+export function filesOf({ folder, word, path, guard, dependencies, devDependencies, contract, api }: NewRemote): Record<string, string> {
+  const title = `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
+  return {
+    'package.json': json({
+      name: `@cyberharbour/${folder}`,
+      version: '0.1.0',
+      description: `${title}: what this remote is for`,
+      license: 'MIT',
+      private: true,
+      type: 'module',
+      scripts: { dev: `node ../run/dev.mjs ${folder}`, test: 'jest' },
+      dependencies,
+      devDependencies,
+    }),
+    'remote.json': json({ name: `mf_${word}`, contract: `^${contract}`, api: `^${api}`, budget, claims: [{ path, ...(guard && { guard }), chunk: word }] }),
+    'tsconfig.json': json({ extends: '../tsconfig.base.json', compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx', resolveJsonModule: true, types: ['jest', '@testing-library/jest-dom'] }, include: ['src'] }),
+    'jest.config.js': "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
+    'src/routes.tsx': `import type { ScreenHandle } from '@cyberharbour/platform';
+import type { RouteObject } from 'react-router-dom';
+
+/** All that this remote gives the shell. */
+export const routes: RouteObject[] = [
+  { path: '${path}', handle: { title: '${title}' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page') },
+];
+`,
+    'src/alone.tsx': `import { runAlone } from '@cyberharbour/platform/standalone';
+import remote from '../remote.json';
+import { routes } from './routes';
+
+runAlone({ routes, claims: remote.claims as Parameters<typeof runAlone>[0]['claims'] });
+`,
+    [`src/${word}/${word}-page.tsx`]: `import { Page, PageHead } from '@cyberharbour/shared-ui';
+
+export function Component() {
+  return (
+    <Page>
+      <PageHead title="${title}" lede="This part has just been built." />
+    </Page>
+  );
+}
+`,
+    [`src/${word}/${word}-page.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { Component } from './${word}-page';
+
+it('says where one is', () => {
+  render(<Component />);
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`,
+  };
+}

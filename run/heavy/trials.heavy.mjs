@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import { promote, watchTrial } from '@cyberharbour/platform/releases';
+import { countsAt } from '../../platform/src/commands/counts.ts';
+import { Harbour } from '../../platform/src/releases/testing/fake-releases.ts';
+import { root } from '../install.mjs';
+import { anyPort, endAll, startProcess } from '../processes.mjs';
+
+/** Chance that begins the same at every run. Source: mulberry32 by T. Ettinger. */
+function chance(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe('a trial that is watched, with visitors who tell the real API', () => {
+  const data = mkdtempSync(join(tmpdir(), 'cyberharbour-trials-'));
+  let harbour;
+  let api;
+  before(async () => {
+    harbour = await Harbour.open();
+    await harbour.shell();
+    await harbour.live('1.0.0');
+    const port = await anyPort();
+    ({ api } = (await startProcess('API', ['server/src/main.ts'], { DATA_DIR: data, API_PORT: port, SEED: 'none', RATE_LIMIT_SCALE: '1000' })).ready);
+  });
+  after(async () => {
+    await endAll();
+    await harbour.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const tell = async (outcomes) => {
+    for (let at = 0; at < outcomes.length; at += 10) {
+      const response = await fetch(`${api}/api/releases/outcomes`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(outcomes.slice(at, at + 10)) });
+      assert.equal(response.status, 200);
+    }
+  };
+  const outcome = (version, error) => ({ name: 'mf_public', version, session: true, error });
+
+  it('is taken back by the command itself within a minute of 50 sessions, 20 % against 0.5 %', async (test) => {
+    await harbour.ship('1.1.0');
+    const words = ['promote', 'mf_public', '1.1.0', '--percent', '10', '--watch', '--api', api, '--by', 'pipeline', '--store', harbour.store.folder];
+    const command = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = text(command.stdout);
+    // Once it says that the trial is watched, the visitors come.
+    await once(command.stderr, 'data');
+    await tell([...Array.from({ length: 450 }, (_, at) => outcome('1.0.0', at % 225 === 7)), ...Array.from({ length: 50 }, (_, at) => outcome('1.1.0', at % 5 === 0))]);
+    const began = performance.now();
+    const [code] = await once(command, 'exit');
+    const seconds = (performance.now() - began) / 1000;
+    test.diagnostic(`${(await said).trim()} ${seconds.toFixed(1)} s after the 50th session.`);
+    assert.equal(code, 1);
+    assert.ok(seconds < 60, `${seconds} s`);
+    assert.match(await said, /mf_public 1\.1\.0 was taken back: it failed in 10 of 50 sessions \(20\.0 %\), the live version in 2 of 450 sessions \(0\.4 %\)/);
+    assert.deepEqual((({ action, current, canary }) => ({ action, current, canary }))(await harbour.store.latest('mf_public')), { action: 'rollback', current: '1.0.0', canary: undefined });
+  });
+
+  it('is left alone in 100 of 100 trials that fail as often as the live version', async (test) => {
+    const alarms = [];
+    let sessions = 0;
+    for (let trial = 1; trial <= 100; trial += 1) {
+      const version = `2.${trial}.0`;
+      await harbour.ship(version);
+      await promote(harbour.store, 'mf_public', version, { percent: 10 });
+      const began = Promise.withResolvers();
+      const watched = watchTrial(harbour.store, 'mf_public', { counts: countsAt(api), every: 5, enough: 100, say: began.resolve });
+      const draw = chance(trial);
+      await began.promise;
+      let tried = 0;
+      while (tried < 100) {
+        const visitors = Array.from({ length: 50 }, () => outcome(draw() < 0.1 ? version : '1.0.0', draw() < 0.005));
+        tried += visitors.filter((one) => one.version === version).length;
+        await tell(visitors);
+      }
+      const { outcome: end, sentence, trial: count } = await watched;
+      sessions += count.sessions;
+      if (end !== 'sound') alarms.push(sentence);
+    }
+    test.diagnostic(`${sessions} sessions on trial, ${alarms.length} false alarms.`);
+    assert.deepEqual(alarms, []);
+  });
+});
