@@ -198,6 +198,17 @@ describe('account details', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Details updated' }]);
   });
 
+  it('with an ABN that cannot be right point it out, and take it all the same', async () => {
+    const api = fakeApi({ user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street' }) });
+    open('/dashboard/details');
+    await userEvent.type(await screen.findByLabelText('ABN'), '51 824 753 565');
+    expect(screen.queryByText(/does not look like an ABN/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await screen.findByText(/^This does not look like an ABN/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toMatchObject({ businessAbn: '51 824 753 565' }));
+  });
+
   it('of a general member are sent without business fields', async () => {
     const api = fakeApi({ user: user() });
     open('/dashboard/details');
