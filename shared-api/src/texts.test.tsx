@@ -65,7 +65,7 @@ const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 
 function page() {
   const said: string[] = [];
   const client = api.createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
   const wrapper = ({ children }: { children: ReactNode }) => <api.ApiProvider client={client}>{children}</api.ApiProvider>;
   return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
 }
