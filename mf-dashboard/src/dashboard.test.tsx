@@ -128,16 +128,6 @@ describe('a blog that is edited', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Blog updated' }]);
   });
 
-  it('tells who was faster, and loses nothing', async () => {
-    const failing = { 'PUT /blogs/b1': { status: 409, code: 'EDITED_ELSEWHERE', message: 'This blog was changed elsewhere.' } };
-    fakeApi({ user: user(), blogs: [blog()], failing });
-    open('/blog/b1/edit');
-    await userEvent.type(await screen.findByLabelText('Title'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
-    expect(within(await screen.findByRole('alert')).getByText('This blog was changed elsewhere.')).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('The invoice that was almost right!');
-  });
-
   it('that cannot be had leads back to the dashboard, and says why', async () => {
     fakeApi({ user: user() });
     const { router, notices } = open('/blog/b1/edit');

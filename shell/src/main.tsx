@@ -1,7 +1,7 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
 import { notify, Providers } from '@cyberharbour/platform/kit';
-import { configureApi, createQueryClient, verifySession } from '@cyberharbour/shared-api';
+import { configureApi, createQueryClient, hearSignOut, verifySession } from '@cyberharbour/shared-api';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
@@ -19,6 +19,8 @@ const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const newer = createNewer(set);
 const router = createRouter({ set, guards, report: createReport(set), notice: <NewVersion newer={newer} /> });
+// Who signed out in another tab is signed out here: the guard of an open screen is asked again.
+hearSignOut(() => void router.revalidate());
 if (set.mode === 'release') {
   newer.watch();
   moveOnClick(document, newer, watchTyping(document));

@@ -2,6 +2,7 @@ import { useAccount } from '@cyberharbour/shared-api';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Prompt } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
+import { FirstPost, useIsFirstTime } from './first-post';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
 import { ToDo } from './to-do';
@@ -19,6 +20,17 @@ const ConvertOffer = () => (
     Add your business name, address and ABN and your campaigns carry the business mark.
   </Prompt>
 );
+
+function Posts() {
+  return useIsFirstTime() ? (
+    <FirstPost />
+  ) : (
+    <>
+      <OwnBlogs />
+      <OwnCampaigns />
+    </>
+  );
+}
 
 export function Component() {
   const { data: user, isPending, isFetching, isError, refetch } = useAccount();
@@ -53,8 +65,7 @@ export function Component() {
       <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
       <ToDo user={user} />
       {user.role === 'general' ? <ConvertOffer /> : null}
-      <OwnBlogs />
-      <OwnCampaigns />
+      <Posts />
     </Area>
   );
 }

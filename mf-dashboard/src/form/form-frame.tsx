@@ -2,6 +2,7 @@ import { SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { DraftNotice } from './draft-notice';
+import { NotReached } from './not-reached';
 import { SessionEnded } from './session-ended';
 import type { KeptForm } from './use-kept-form';
 import { useLeaving } from './use-leaving';
@@ -34,6 +35,7 @@ export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, e
         <Stack>
           <DraftNotice {...kept} focusForm={() => kept.form.setFocus(first)} />
           <SessionEnded error={error} kept={kept.kept} />
+          <NotReached error={error} kept={kept.kept} />
           {children}
           <SaveBar>{end}</SaveBar>
         </Stack>

@@ -1,6 +1,6 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { AreaFailed } from './area-failed';
@@ -99,4 +99,18 @@ it('remembers the theme in a cookie, for the next page to come in it', async () 
   await userEvent.click(screen.getByRole('radio', { name: 'As the device' }));
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(document.cookie).not.toContain('theme=');
+});
+
+it('says on every screen that the device is offline, and that it is back', async () => {
+  fakeApi();
+  open('/far');
+  await screen.findByRole('heading', { name: 'Far away' });
+  const line = jest.spyOn(navigator, 'onLine', 'get');
+  line.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/this device is offline. Nothing is sent by itself/)).toBeVisible();
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText(/^You are online again/)).toBeVisible();
+  expect(screen.queryByText(/this device is offline/)).not.toBeInTheDocument();
 });
