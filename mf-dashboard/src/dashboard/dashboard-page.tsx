@@ -7,12 +7,12 @@ import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
 import { ToDo } from './to-do';
 
-const ConvertOffer = () => (
+const ConvertOffer = ({ tone }: { tone: 'beacon' | 'quiet' }) => (
   <Prompt
     title="Want to post campaigns?"
     drawing={<Motif name="ropes" />}
     action={
-      <ButtonLink tone="beacon" href="/dashboard/details#business">
+      <ButtonLink tone={tone} href="/dashboard/details#business">
         Convert to Business
       </ButtonLink>
     }
@@ -21,11 +21,18 @@ const ConvertOffer = () => (
   </Prompt>
 );
 
-function Posts() {
-  return useIsFirstTime() ? (
-    <FirstPost />
+/** What a member has posted, or how to begin; there is one invitation on the screen. */
+function Posts({ offersBusiness }: { offersBusiness: boolean }) {
+  const isFirstTime = useIsFirstTime();
+  const offer = offersBusiness ? <ConvertOffer tone={isFirstTime ? 'quiet' : 'beacon'} /> : null;
+  return isFirstTime ? (
+    <>
+      <FirstPost />
+      {offer}
+    </>
   ) : (
     <>
+      {offer}
       <OwnBlogs />
       <OwnCampaigns />
     </>
@@ -64,8 +71,7 @@ export function Component() {
     <Area>
       <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
       <ToDo user={user} />
-      {user.role === 'general' ? <ConvertOffer /> : null}
-      <Posts />
+      <Posts offersBusiness={user.role === 'general'} />
     </Area>
   );
 }

@@ -16,11 +16,13 @@ export interface FormFrameProps<Fields extends FieldValues> {
   error: Error | null;
   /** Ends the form: a note and its buttons. */
   end: ReactNode;
+  /** Comes and goes below the buttons, so that they never move under a finger. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
-export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, children }: FormFrameProps<Fields>) {
+export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, below, children }: FormFrameProps<Fields>) {
   const leaving = useLeaving(kept);
   return (
     <>
@@ -38,6 +40,7 @@ export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, e
           <NotReached error={error} kept={kept.kept} />
           {children}
           <SaveBar>{end}</SaveBar>
+          {below}
         </Stack>
       </form>
       {leaving}

@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './form-frame';
 import { SendingProgress } from './sending-progress';
 import type { OnTheWay } from './use-sending';
 
-interface PostFormProps<Fields extends FieldValues> extends Omit<FormFrameProps<Fields>, 'end'> {
+interface PostFormProps<Fields extends FieldValues> extends Omit<FormFrameProps<Fields>, 'end' | 'below'> {
   /** What becomes of it, beside the buttons. */
   note: string;
   button: string;
@@ -16,7 +16,7 @@ interface PostFormProps<Fields extends FieldValues> extends Omit<FormFrameProps<
 }
 
 /** The form of a post, with the way out before the way on. */
-export const PostForm = <Fields extends FieldValues>({ note, button, busyButton, onTheWay, withPicture, children, ...rest }: PostFormProps<Fields>) => (
+export const PostForm = <Fields extends FieldValues>({ note, button, busyButton, onTheWay, withPicture, ...rest }: PostFormProps<Fields>) => (
   <FormFrame
     {...rest}
     end={
@@ -32,8 +32,6 @@ export const PostForm = <Fields extends FieldValues>({ note, button, busyButton,
         </Row>
       </>
     }
-  >
-    {children}
-    <SendingProgress onTheWay={onTheWay} withPicture={withPicture} />
-  </FormFrame>
+    below={<SendingProgress onTheWay={onTheWay} withPicture={withPicture} />}
+  />
 );
