@@ -9,6 +9,8 @@ import { expect, test, watch } from './house/test.ts';
 
 // The next one goes on with what the one before has left.
 test.describe.configure({ mode: 'serial' });
+// The recorder would fetch the previews of chosen pictures, which the page's own policy refuses.
+test.use({ trace: 'off' });
 
 const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });

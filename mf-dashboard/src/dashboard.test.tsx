@@ -202,7 +202,8 @@ describe('account details', () => {
   it('of a general member are sent without business fields', async () => {
     const api = fakeApi({ user: user() });
     open('/dashboard/details');
-    await userEvent.type(await screen.findByLabelText('Name'), ' Jr');
+    expect(await screen.findByRole('definition')).toHaveTextContent('General');
+    await userEvent.type(screen.getByLabelText('Name'), ' Jr');
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
     await waitFor(() => expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toEqual({ name: 'Tom Okafor Jr', email: 'tom@example.com', role: 'general' }));
   });

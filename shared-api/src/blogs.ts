@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogAnswer, BlogForm, BlogPage, Done } from './contract/index';
-import { ApiFailure } from './failure';
+import { ApiFailure, wasEditedElsewhere } from './failure';
 import { http, type Sending } from './http';
 import { keys } from './keys';
 import { list } from './list';
@@ -84,7 +84,7 @@ export const useUpdateBlog = () =>
   useMutation({
     mutationFn: ({ id, sending, ...fields }: ChangedBlog) => http.replace<BlogAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', refresh },
+    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
   });
 
 export const useDeleteBlog = () =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, Done } from './contract/index';
+import { wasEditedElsewhere } from './failure';
 import { http, type Sending } from './http';
 import { keys } from './keys';
 import { list } from './list';
@@ -98,7 +99,7 @@ export const useUpdateCampaign = () =>
   useMutation({
     mutationFn: ({ id, sending, ...fields }: ChangedCampaign) => http.replace<CampaignAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', refresh },
+    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
   });
 
 export const useDeleteCampaign = () =>

@@ -25,7 +25,7 @@ export function Offline() {
       {online ? null : (
         <p>
           <Icon name="alert" />
-          <span>We can&rsquo;t reach the harbour office: this device is offline. Nothing is sent by itself. What you type into a post stays on this device.</span>
+          <span>We can&rsquo;t reach the harbour office: this device is offline. Nothing is sent by itself.</span>
         </p>
       )}
       {online && isBack ? (
