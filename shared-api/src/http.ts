@@ -15,14 +15,19 @@ export function configureApi({ baseUrl }: { baseUrl: string }): void {
 
 const isFailure = (data: unknown): data is Partial<Failure> => typeof data === 'object' && data !== null && 'message' in data;
 
+/** What a server says of an address that it has not: one of an earlier release than this page, or of a later one. */
+const unknownCall = /^There is nothing at [A-Z]+ /;
+const notThere = 'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
+
 function failureOf(error: unknown): unknown {
   if (axios.isCancel(error)) return new ApiFailure(0, { message: '', code: cancelled, errors: {}, retryAfter: undefined });
   if (!(error instanceof AxiosError)) return error;
   const said = isFailure(error.response?.data) ? error.response.data : {};
   const wait = Number(error.response?.headers['retry-after']);
+  const isUnknown = error.response?.status === 404 && unknownCall.test(said.message ?? '');
   return new ApiFailure(error.response?.status ?? 0, {
-    message: said.message ?? '',
-    code: said.code ?? (error.response ? 'UNKNOWN' : 'UNREACHABLE'),
+    message: isUnknown ? notThere : (said.message ?? ''),
+    code: isUnknown ? 'NOT_OFFERED' : said.code ?? (error.response ? 'UNKNOWN' : 'UNREACHABLE'),
     errors: said.errors ?? {},
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   });
@@ -78,8 +83,12 @@ export const http = {
   decide: <Answer>(url: string, updatedAt: string, data?: object) =>
     call<Answer>({ method: 'put', url, data, headers: madeFrom(updatedAt) }),
   /** The whole of a list as a table for a spreadsheet. */
-  table: (url: string, params: Reading['params'] = {}) =>
-    call<Blob>({ method: 'get', url, params, responseType: 'blob', timeout: uploadTime, headers: { Accept: 'text/csv' } }),
+  table: async (url: string, params: Reading['params'] = {}) => {
+    const file = await call<Blob>({ method: 'get', url, params, responseType: 'blob', timeout: uploadTime, headers: { Accept: 'text/csv' } });
+    // A server of an earlier release has no tables and answers the list itself.
+    if (file.type.startsWith('application/json')) throw new ApiFailure(404, { message: notThere, code: 'NOT_OFFERED', errors: {}, retryAfter: undefined });
+    return file;
+  },
   delete: <Answer>(url: string) => call<Answer>({ method: 'delete', url }),
   /** A POST that creates something: the same `key` again answers the first result and creates nothing. */
   create: <Answer>(url: string, fields: Fields, key: string, sending: Sending = {}) =>

@@ -2,63 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as api from './index';
 import { blog, campaign, fakeApi, user } from './testing';
-
-const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
-const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
-const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
-const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
-
-interface Changing {
-  mutateAsync: (sent: never) => Promise<unknown>;
-}
-interface Loading {
-  isError: boolean;
-}
-
-/** One call of the product: its hook, what is sent, and the two sentences of the specification. */
-const changes: [call: string, hook: () => Changing, sent: unknown, done: string | undefined, failed: string | undefined][] = [
-  ['POST /auth/login', api.useLogin, { email: account.email, password: account.password }, 'Login successful', 'Login failed.'],
-  ['POST /auth/register', api.useRegister, account, 'Account created! Please verify your email.', 'Signup failed.'],
-  ['POST /auth/send-verify-otp', api.useSendCode, undefined, undefined, 'Failed to send OTP.'],
-  ['POST /auth/verify-otp', api.useVerifyCode, { userId: 'u1', otp: '123456' }, 'Your account has been verified!', 'Verification failed.'],
-  ['POST /auth/forgot-password', api.useForgotPassword, { email: account.email }, 'Reset OTP sent to your email.', 'Failed to send OTP.'],
-  ['POST /reset-password', api.useResetPassword, { email: account.email, otp: '123456', newPassword: 'anchor' }, 'Password reset successfully.', undefined],
-  ['POST /newsletter/subscribe', api.useSubscribe, { email: account.email }, undefined, undefined],
-  ['POST /auth/logout', api.useLogout, undefined, 'Logged out successfully', 'Logout failed.'],
-  ['PUT /user/update', api.useUpdateDetails, { name: 'Tom', email: account.email, role: 'general' }, 'Details updated', 'Update failed.'],
-  ['POST /blogs', api.useCreateBlog, { title: 'A', content: 'B', image, attempt: 'k' }, 'Blog created successfully', 'Failed to create blog.'],
-  ['PUT /blogs/b1', api.useUpdateBlog, { id: 'b1', title: 'A', content: 'B', updatedAt: 'then' }, 'Blog updated', 'Update failed'],
-  ['DELETE /blogs/b1', api.useDeleteBlog, 'b1', 'Blog deleted', 'Delete failed.'],
-  ['POST /campaigns', api.useCreateCampaign, { title: 'A', description: 'B', ...times, image, attempt: 'k' }, 'Campaign created successfully!', 'Failed to create campaign.'],
-  ['PUT /campaigns/c1', api.useUpdateCampaign, { id: 'c1', title: 'A', description: 'B', ...times, updatedAt: 'then' }, 'Campaign updated', 'Update failed'],
-  ['DELETE /campaigns/c1', api.useDeleteCampaign, 'c1', 'Campaign deleted', 'Delete failed.'],
-  ['PUT /admin/users/u1/role', api.useChangeRole, { ids: ['u1'], role: 'admin' }, 'Role updated to admin', 'Failed to update role'],
-  ['DELETE /admin/users/u1', api.useDeleteUsers, ['u1'], 'User deleted', 'Failed to delete user'],
-  ['PUT /admin/blogs/b1/approve', api.useApproveBlogs, [read('b1')], 'Blog approved', 'Approval failed'],
-  ['PUT /admin/campaigns/c1/approve', api.useApproveCampaigns, [read('c1')], 'Campaign approved', 'Approval failed'],
-  ['PUT /admin/blogs/b1/reject', api.useSendBackBlog, { blog: read('b1'), reason: 'Why' }, 'Blog sent back', 'Rejection failed'],
-  ['PUT /admin/campaigns/c1/reject', api.useSendBackCampaign, { campaign: read('c1'), reason: 'Why' }, 'Campaign sent back', 'Rejection failed'],
-  ['PUT /admin/blogs/b1/status', api.useSetBlogStatus, { blogs: [read('b1')], status: 'archived' }, 'Status updated', 'Update failed'],
-  ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { campaigns: [read('c1')], status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
-];
-
-const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
-  ['GET /blogs', () => api.useBlogs(), 'Failed to load blogs.'],
-  ['GET /blogs', api.useMyBlogs, 'Failed to load blogs.'],
-  ['GET /blogs/b1', () => api.useEditedBlog('b1'), 'Failed to load blog'],
-  ['GET /campaigns', () => api.useCampaigns(), 'Failed to load campaigns.'],
-  ['GET /campaigns', api.useMyCampaigns, 'Failed to load campaigns.'],
-  ['GET /campaigns/c1', () => api.useEditedCampaign('c1'), 'Failed to load campaign.'],
-  ['GET /admin/users', () => api.useUsers(), 'Failed to load users'],
-  ['GET /admin/users', api.useCounts, 'Failed to load admin stats'],
-  ['GET /admin/blogs', () => api.useAllBlogs(), 'Failed to load blogs.'],
-  ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],
-  ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
-  ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
-  ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
-  ['GET /admin/statistics', api.useStatistics, undefined],
-  ['GET /user/data', api.useAccount, undefined],
-];
+import { documentedFailures, documentedSuccesses } from './testing/documented-texts';
+import { changes, loads } from './testing/every-hook';
 
 const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 'pending' })], campaigns: [campaign()] });
 
@@ -87,6 +32,40 @@ describe('a change says', () => {
     await act(() => change.current.mutateAsync(sent as never).catch(() => undefined));
     expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
     expect(fake.calls.filter((made) => made === call)).toHaveLength(1);
+  });
+});
+
+/** Not of a call by themselves, or of one that says nothing whatever happens. */
+const others = ['useDraft', 'useHydrated', 'useOnline', 'useSession', 'useResources'];
+
+const names = Object.keys(api).filter((name) => /^use[A-Z]/.test(name) && !others.includes(name));
+/** The hook of a line: given as it is, or called in a function. */
+const nameOf = (hook: () => unknown) => names.find((name) => api[name as 'useLogin'] === hook || new RegExp(`\\b${name}\\b`).test(hook.toString()));
+const lines = [
+  ...changes.map(([, hook, , done, failed]) => ({ name: nameOf(hook), done, failed })),
+  ...loads.map(([, hook, failed]) => ({ name: nameOf(hook), done: undefined, failed })),
+];
+
+it('every hook stands in one of the two tables', () => {
+  expect(names.filter((name) => !lines.some((line) => line.name === name))).toEqual([]);
+});
+
+describe('the documented catalogue', () => {
+  /** Sentences of calls that came after it. */
+  const added = ['Blog sent back', 'Campaign sent back', 'Rejection failed'];
+
+  it.each(documentedFailures.filter(([, , saidBy]) => !saidBy.includes('page')))('%s: "%s"', (_, text, saidBy) => {
+    for (const name of saidBy) expect(lines.filter((line) => line.name === name).map(({ failed }) => failed)).toContain(text);
+  });
+
+  it.each(documentedSuccesses)('"%s"', (text, saidBy) => {
+    expect(lines.filter(({ name }) => name === saidBy).map(({ done }) => done)).toEqual([text.replace('{role}', 'admin')]);
+  });
+
+  it('is all that is said', () => {
+    const said = new Set(lines.flatMap(({ done, failed }) => [done, failed]).filter((text) => text !== undefined));
+    const documented = new Set([...documentedFailures.map(([, text]) => text), ...documentedSuccesses.map(([text]) => text.replace('{role}', 'admin')), ...added]);
+    expect([...said].filter((text) => !documented.has(text))).toEqual([]);
   });
 });
 
