@@ -15,6 +15,7 @@ export { configureApi, type Sending } from './http';
 export { useHydrated } from './hydrated';
 export { useSubscribe } from './newsletter';
 export { useOnline } from './online';
+export { prefetch } from './prefetch';
 export { ApiProvider } from './provider';
 export * from './resources';
 export { hearSignOut } from './tabs';
