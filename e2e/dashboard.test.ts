@@ -79,7 +79,7 @@ test('a first blog: pictures that will not do, a session that ends while typing,
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
 });
 
-test('two tabs edit one campaign: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, house, faults }) => {
+test('two tabs edit one campaign: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, faults }) => {
   await logIn(page, noor);
   await page.goto('/campaigns/create');
   await page.getByLabel('Title').fill('Ring first');
@@ -135,7 +135,7 @@ test('two tabs edit one campaign: both versions stand side by side, by keyboard,
   await expect(page.getByRole('region', { name: 'Your campaigns' })).toBeFocused();
 });
 
-test('offline and back: it is said, nothing typed is lost, and nothing is sent by itself', async ({ page, house, faults }) => {
+test('offline and back: it is said, nothing typed is lost, and nothing is sent by itself', async ({ page, faults }) => {
   await logIn(page, noor);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Edit The call/ }).click();

@@ -70,6 +70,13 @@ const offences = [
   ['every path of the product has exactly one owner', 'a path claimed twice', 'mf-admin/remote.json', (before) => before.replace('"claims": [', '"claims": [{ "path": "/blog" },'), /\/blog is claimed by/],
   ['every path of the product has exactly one owner', 'a path without its guard', 'mf-admin/remote.json', (before) => before.replace('"guard": "admin", ', ''), /has the guard/],
   ['the router facade is what is imported of the router', 'a hook that the facade does not hold', 'mf-admin/src/planted.ts', write("export { x } from './y';\nimport { useFetcher } from 'react-router-dom';\nvoid useFetcher;"), /useFetcher is imported/],
+  [
+    'what shared-api would publish is in order',
+    'a door to a file that is gone',
+    'shared-api/package.json',
+    (before) => before.replace('./src/contract/index.ts', './src/contract/gone.ts'),
+    /gone\.ts/,
+  ],
   ['what the documentation names is there', 'a file that is gone', 'README.md', (before) => `${before}\nSee \`shell/src/gone.ts\`.\n`, /shell\/src\/gone\.ts, which is not there/],
   ['types of mf-admin', 'a wrong type', 'mf-admin/src/planted.ts', write("export const planted: number = 'one';"), /TS2322/],
   ['types of mf-admin', 'an index that may miss', 'mf-admin/src/planted.ts', write('export const planted = (list: string[]): string => list[0];'), /TS2322/],

@@ -34,12 +34,8 @@ export const list = <Page extends Paged, Item>({ key, url, filter = {}, items, f
  * Takes items off a list before the server has agreed to it.
  * @returns puts them back where they were
  */
-export async function takeOff<Name extends string, Page extends Paged & Record<Name, readonly { _id: string }[]>>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  name: Name,
-  gone: readonly { _id: string }[],
-): Promise<() => void> {
+export async function takeOff(client: QueryClient, queryKey: QueryKey, name: 'blogs' | 'campaigns', gone: readonly { _id: string }[]): Promise<() => void> {
+  type Page = Paged & Record<typeof name, readonly { _id: string }[]>;
   // An answer still on its way would bring them back.
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData<InfiniteData<Page>>(queryKey);

@@ -1,4 +1,6 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+const nobodyAsked = () => undefined;
 
 /**
  * Fetches what a screen will ask for, before it is opened: one try, and silent, since nobody has asked yet.
@@ -6,8 +8,9 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
  */
 export function prefetch(client: QueryClient, queries: readonly object[]): void {
   for (const options of queries) {
-    const quietly = { ...options, retry: false, meta: {} } as FetchQueryOptions;
-    if ('initialPageParam' in options) void client.prefetchInfiniteQuery(quietly as Parameters<QueryClient['prefetchInfiniteQuery']>[0]);
-    else void client.prefetchQuery(quietly);
+    const quietly = { ...options, retry: false, meta: {} };
+    const asked = 'initialPageParam' in options ? client.infiniteQuery(quietly as never) : client.query(quietly as never);
+    // The screen asks again, and says what it could not have.
+    void asked.catch(nobodyAsked);
   }
 }

@@ -23,8 +23,11 @@ function refuse(config: InternalAxiosRequestConfig, status: number, data: object
 
 /** On the way until it is let go, or given up. */
 async function wait({ onUploadProgress, signal }: InternalAxiosRequestConfig, held: Promise<unknown>) {
-  await onUploadProgress?.({ progress: 0.5, loaded: 1, total: 2, bytes: 1, lengthComputable: true });
-  await Promise.race([held, new Promise((_, reject) => signal?.addEventListener?.('abort', () => reject(new CanceledError())))]);
+  onUploadProgress?.({ progress: 0.5, loaded: 1, total: 2, bytes: 1, lengthComputable: true });
+  const givenUp = new Promise((_, reject) => {
+    signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+  });
+  await Promise.race([held, givenUp]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
-import { client } from '../http';
+import { client } from '../../http';
 
 /** A JSON schema, as far as the server's documents use it. */
 interface Schema {

@@ -1,5 +1,5 @@
-import * as api from '../index';
-import { blog } from './factories';
+import * as api from '../../index';
+import { blog } from '../index';
 
 const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
 const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as api from './index';
-import { blog, campaign, fakeApi, user } from './testing';
-import { documentedFailures, documentedSuccesses } from './testing/documented-texts';
-import { changes, loads } from './testing/every-hook';
+import * as api from '../../index';
+import { blog, campaign, fakeApi, user } from '../index';
+import { documentedFailures, documentedSuccesses } from './documented-texts';
+import { changes, loads } from './every-hook';
 
 const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 'pending' })], campaigns: [campaign()] });
 

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from './index';
-import { changes, loads } from './testing/every-hook';
-import { recordedApi } from './testing/recorded-api';
-import first from './testing/recorded/openapi-1.0.0.json';
-import second from './testing/recorded/openapi-1.1.0.json';
+import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from '../../index';
+import { changes, loads } from './every-hook';
+import { recordedApi } from './recorded-api';
+import first from './recorded/openapi-1.0.0.json';
+import second from './recorded/openapi-1.1.0.json';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const tables = ['useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns'];
