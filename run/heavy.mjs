@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { onPinnedNode } from './install.mjs';
+import { join } from 'node:path';
+import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
-const { nodeTests } = await import('./suites.mjs');
+const { chromium } = await import('./chromium.mjs');
+const { journeys } = await import('./journeys.mjs');
+const { command, nodeTests } = await import('./suites.mjs');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
@@ -33,12 +36,30 @@ const faults = () => nodeTests(['server/src/faults/*.fault.ts']);
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: 'mf-public,mf-dashboard,shell' } });
 
+/** The catalogue of the design system, built, and every story of it in every look. */
+async function stories() {
+  const { code, said } = await command('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
+  return code === 0 ? nodeTests(['shared-ui/tools/stories.test.ts'], { env: { CHROMIUM: chromium(console.log) } }) : { passed: 0, failed: 1, said };
+}
+
+/** Every state of the member's screens, small and large, light and dark. */
+const memberScreens = () => journeys({ files: ['dashboard.test.ts'], env: { EVERY_LOOK: '1' } });
+
+/** What a component and a remote cost a page; above its bar, it fails. */
+async function sizes() {
+  const { code, said } = await command(process.execPath, [join(root, 'run/bench.mjs'), '--only', 'sizes']);
+  return code === 0 ? { passed: 1, failed: 0, said } : { passed: 0, failed: 1, said };
+}
+
 installEngines();
 const total = { passed: 0, failed: 0 };
 for (const [name, run] of [
   ['server, on a real PostgreSQL', onPostgres],
   ['server, without its database, its limits or its disk', faults],
   ['every room stands alone', standAlone],
+  ['every story, in every look', stories],
+  ['every state of the member screens, in every look', memberScreens],
+  ['sizes', sizes],
 ]) {
   const began = performance.now();
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));

@@ -59,9 +59,9 @@ export async function jestTests(room) {
   return counted(numPassedTests, numFailedTests, code, said);
 }
 
-export async function browserTests(env) {
+export async function browserTests(env, files = []) {
   const folder = scratch();
-  const { code, said } = await command(join(bin, 'playwright'), ['test'], { cwd: join(root, 'e2e'), env: { ...env, REPORT: join(folder, 'report.json') } });
+  const { code, said } = await command(join(bin, 'playwright'), ['test', ...files], { cwd: join(root, 'e2e'), env: { ...env, REPORT: join(folder, 'report.json') } });
   const { expected = 0, unexpected = 0, flaky = 0 } = report(folder)?.stats ?? {};
   return counted(expected + flaky, unexpected, code, said);
 }

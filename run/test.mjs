@@ -1,42 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onPinnedNode, root } from './install.mjs';
+import { onPinnedNode } from './install.mjs';
 
 await onPinnedNode();
-const { chromium } = await import('./chromium.mjs');
-const { endAll, onEnd, Plain } = await import('./processes.mjs');
-const { browserTests, jestTests, lawTests, nodeTests } = await import('./suites.mjs');
+const { journeys } = await import('./journeys.mjs');
+const { endAll, onEnd } = await import('./processes.mjs');
+const { jestTests, lawTests, nodeTests } = await import('./suites.mjs');
 
 const jestRooms = ['shared-ui', 'shared-api', 'shell', 'mf-public', 'mf-dashboard', 'mf-admin'];
-
-/** A release after the first one, so that there is a version before to go back to. */
-async function secondRelease(folder) {
-  const { promote, publish, ReleaseStore } = await import('@cyberharbour/platform/releases');
-  const { readRoom } = await import('@cyberharbour/platform/webpack');
-  const store = new ReleaseStore(folder);
-  const { current } = await store.latest('mf_public');
-  const version = `${current}.2`;
-  await publish(store, { room: readRoom(join(root, 'mf-public')), version, dist: join(root, 'mf-public', 'dist') });
-  await promote(store, 'mf_public', version);
-}
-
-/** The built product, released into a store of its own, in a real browser. */
-async function journeys() {
-  const { bringUpToDate } = await import('./releases.mjs');
-  const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
-  try {
-    const browser = chromium(console.log);
-    await bringUpToDate(store, () => {});
-    await secondRelease(store);
-    return await browserTests({ CHROMIUM: browser, RELEASE_STORE: store, API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') });
-  } catch (error) {
-    if (!(error instanceof Plain)) throw error;
-    return { passed: 0, failed: 1, said: error.message };
-  } finally {
-    rmSync(store, { recursive: true, force: true });
-  }
-}
 
 /** Light ones run two at a time, in this order; `alone` ones after them, one by one. */
 const suites = [
@@ -46,7 +15,7 @@ const suites = [
   { name: 'platform', run: () => nodeTests(['platform/src/**/*.test.ts']) },
   { name: 'web server', run: () => nodeTests(['shell/server/**/*.test.ts']) },
   { name: 'that each law bites, and that a room stands alone', run: () => nodeTests(['run/**/*.test.mjs']), alone: true },
-  { name: 'journeys in Chromium', run: journeys, alone: true },
+  { name: 'journeys in Chromium', run: () => journeys(), alone: true },
 ];
 
 const words = process.argv.slice(2);
