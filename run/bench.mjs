@@ -11,6 +11,8 @@ const { apiServer, endAll, onEnd, startProcess } = await import('./processes.mjs
 const { bringUpToDate, parts } = await import('./releases.mjs');
 const { command } = await import('./suites.mjs');
 const { buildSingle, serveSingle } = await import('./bench/single.mjs');
+const { componentSizes } = await import('./bench/components.mjs');
+const { addedBy } = await import('./bench/first-visit.mjs');
 const { launch, visit } = await import('./bench/visit.mjs');
 const { benchAdmin } = await import('./bench/admin.mjs');
 
@@ -138,8 +140,41 @@ async function administration() {
   rmSync(place, { recursive: true, force: true });
 }
 
+/** Bars of size, in brotli bytes: what is above them fails. */
+const remoteBars = [{ remote: 'mf_dashboard', path: '/dashboard', ready: /^Welcome/, most: 50_000 }];
+
+async function sizes() {
+  console.log('\nOne component on a page (brotli)            scripts   styles   budget');
+  for (const { name, scripts, styles, most, fits } of await componentSizes()) {
+    console.log(`  ${name.padEnd(40)} ${String(scripts).padStart(8)} ${String(styles).padStart(8)} ${String(most).padStart(8)}${fits ? '' : '   ABOVE'}`);
+    if (!fits) process.exitCode = 1;
+  }
+  const place = folder();
+  const admin = { email: 'bench@example.com', password: 'a bench to sit on' };
+  const web = 'http://localhost:23100';
+  const env = { ...settings(place), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, PUBLIC_API_URL: 'http://localhost:24100' };
+  await bringUpToDate(env.RELEASE_STORE, () => {});
+  await startProcess('API', apiServer, env);
+  await startProcess('Web', ['shell/server/main.ts'], env);
+  const browser = await launch(chromium(console.log));
+  const context = await browser.newContext();
+  await context.request.post('http://localhost:24100/api/auth/login', { data: admin, headers: { origin: web } });
+  const storageState = await context.storageState();
+  for (const { remote, path, ready, most } of remoteBars) {
+    const files = await addedBy(browser, { address: `${web}${path}`, store: env.RELEASE_STORE, remote, storageState, ready });
+    const sum = files.reduce((all, [, bytes]) => all + bytes, 0);
+    console.log(`\n${remote} adds to a first visit of ${path}: ${sum} B of script in ${files.length} files (bar: ${most})${sum > most ? '   ABOVE' : ''}`);
+    for (const [file, bytes] of files) console.log(`  ${file.padEnd(50)} ${bytes}`);
+    if (sum > most) process.exitCode = 1;
+  }
+  await browser.close();
+  await endAll();
+  rmSync(place, { recursive: true, force: true });
+}
+
+if (wanted('sizes')) await sizes();
 if (wanted('builds')) await builds();
 if (wanted('starts')) await starts();
 if (wanted('pages')) await pages();
 if (wanted('admin')) await administration();
-process.exit(0);
+process.exit();

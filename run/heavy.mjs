@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
+const { chromium } = await import('./chromium.mjs');
 const { journeys } = await import('./journeys.mjs');
 const { remoteRooms } = await import('./laws/rooms.mjs');
 const { skew } = await import('./skew.mjs');
-const { nodeTests } = await import('./suites.mjs');
+const { command, nodeTests } = await import('./suites.mjs');
 const { fillCommunity } = await import('../server/src/bench/community.ts');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
@@ -65,6 +66,21 @@ const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
 const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() } });
 
+/** The catalogue of the design system, built, and every story of it in every look. */
+async function stories() {
+  const { code, said } = await command('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
+  return code === 0 ? nodeTests(['shared-ui/tools/stories.test.ts'], { env: { CHROMIUM: chromium(console.log) } }) : { passed: 0, failed: 1, said };
+}
+
+/** Every state of the member's screens, small and large, light and dark. */
+const memberScreens = () => journeys({ files: ['dashboard.test.ts'], env: { EVERY_LOOK: '1' } });
+
+/** What a component and a remote cost a page; above its bar, it fails. */
+async function sizes() {
+  const { code, said } = await command(process.execPath, [join(root, 'run/bench.mjs'), '--only', 'sizes']);
+  return code === 0 ? { passed: 1, failed: 0, said } : { passed: 0, failed: 1, said };
+}
+
 /** `node run/heavy.mjs`, or with words: the suites whose names hold one of them. */
 const words = process.argv.slice(2);
 installEngines();
@@ -75,6 +91,9 @@ for (const [name, run] of [
   ['public screens in Chromium, every state', publicScreens],
   ['every room stands alone', standAlone],
   ['the console: every state, and a queue of 500 by keyboard', longQueue],
+  ['every story, in every look', stories],
+  ['every state of the member screens, in every look', memberScreens],
+  ['sizes', sizes],
   ['a bad trial is taken back, a clean one is not', trials],
   ['a new remote, from nothing to live behind a pin', newRemote],
   ['the web server on a bucket', onBucket],

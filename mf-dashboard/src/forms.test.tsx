@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
@@ -39,20 +39,6 @@ describe('a form that edits', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
     await screen.findByRole('heading', { name: /^Welcome/ });
     expect(api.sent[api.calls.lastIndexOf('PUT /blogs/b1')]).toMatchObject({ updatedAt: '2026-05-05T05:05:05.000Z' });
-  });
-
-  it.each([
-    ['/blog/b1/edit', 'PUT /blogs/b1', 'Update Blog'],
-    ['/campaigns/c1/edit', 'PUT /campaigns/c1', 'Update Campaign'],
-  ])('%s leads to the stored version when somebody was faster', async (url, call, press) => {
-    const message = 'This was changed somewhere else in the meantime. Please load it again.';
-    fakeApi({ user: user(), blogs: [blog()], campaigns: [campaign()], failing: { [call]: { status: 409, code: 'EDITED_ELSEWHERE', message } } });
-    open(url);
-    await userEvent.type(await screen.findByLabelText('Title'), '!');
-    await userEvent.click(screen.getByRole('button', { name: press }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'Open the stored version in a new tab' })).toHaveAttribute('href', url);
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toMatch(/!$/);
   });
 
   it('sends a new picture in place of the stored address', async () => {

@@ -1,7 +1,6 @@
 import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isAbn } from './sign-up/abn';
 import { open } from './testing/open';
 
 beforeEach(() => {
@@ -123,16 +122,6 @@ describe('a new password', () => {
 });
 
 describe('an ABN', () => {
-  it.each([
-    // The example of the Australian Business Register itself.
-    ['51 824 753 556', true],
-    ['51824753556', true],
-    ['51 824 753 565', false],
-    ['11 111 111 111', false],
-    ['5182475355', false],
-    ['my number', false],
-  ])('%s: its check digits fit, %s', (abn, fits) => expect(isAbn(abn)).toBe(fits));
-
   it('that cannot be right is pointed out, and taken all the same', async () => {
     const api = fakeApi({ user: user({ isAccountVerified: false }) });
     const { router } = open('/signup');

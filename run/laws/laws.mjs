@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkClaims } from './claims.mjs';
 import { checkDocs } from './docs.mjs';
 import { checkFacade } from './facade.mjs';
-import { rooms } from './rooms.mjs';
+import { foundations, rooms } from './rooms.mjs';
 import { checkSurfaces } from './surface.mjs';
 
 /** Runs one of the tools that the lockfile pins, in the tree at `root`. */
@@ -32,6 +32,7 @@ export function laws(root) {
     ['rooms see only what their package.json names', () => tool(root, 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders, 'run')],
     ['packages are declared where they are used, nothing is dead', () => tool(root, 'knip', '--no-progress')],
     ['one version of each package', () => tool(root, 'sherif', '--no-install')],
+    ...foundations.map((room) => [`what ${room} would publish is in order`, () => tool(root, 'publint', room, '--strict', '--level', 'suggestion', '--pack', 'npm')]),
     ['colours, sizes and durations are tokens', () => tool(root, 'stylelint', '**/*.css')],
     ['every path of the product has exactly one owner', () => checkClaims(root)],
     ['what the documentation names is there', () => checkDocs(root)],

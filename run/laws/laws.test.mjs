@@ -72,6 +72,13 @@ const offences = [
   ['the router facade is what is imported of the router', 'a hook that the facade does not hold', 'mf-admin/src/planted.ts', write("export { x } from './y';\nimport { useFetcher } from 'react-router-dom';\nvoid useFetcher;"), /useFetcher is imported/],
   ['what other teams build on breaks for nobody unannounced', 'a prop that has to be given now', 'shared-ui/src/button/button.tsx', (before) => before.replace('busy?: boolean', 'busy: boolean'), /Button\.busy/],
   ['what other teams build on breaks for nobody unannounced', 'an export that is gone', 'shared-api/src/index.ts', (before) => before.replace("export { configureApi } from './http';", ''), /configureApi is gone/],
+  [
+    'what shared-api would publish is in order',
+    'a door to a file that is gone',
+    'shared-api/package.json',
+    (before) => before.replace('./src/contract/index.ts', './src/contract/gone.ts'),
+    /gone\.ts/,
+  ],
   ['what the documentation names is there', 'a file that is gone', 'README.md', (before) => `${before}\nSee \`shell/src/gone.ts\`.\n`, /shell\/src\/gone\.ts, which is not there/],
   ['types of mf-admin', 'a wrong type', 'mf-admin/src/planted.ts', write("export const planted: number = 'one';"), /TS2322/],
   ['types of mf-admin', 'an index that may miss', 'mf-admin/src/planted.ts', write('export const planted = (list: string[]): string => list[0];'), /TS2322/],

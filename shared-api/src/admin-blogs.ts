@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period, PostOrder } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
-import { list } from './list';
+import { list, takeOff } from './list';
 import { counted, doEach, told, type Outcome } from './several';
 
 /** An item as a moderator read it: decided on only while it still is so. */
@@ -48,15 +48,20 @@ const waitingBlog = ({ _id, updatedAt }: Read) =>
 
 export const useWaitingBlog = (read: Read) => useQuery(waitingBlog(read));
 
-export const useApproveBlogs = () =>
-  useMutation({
+/** Off the queue at once, and back on it when it is refused. */
+export function useApproveBlogs() {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (blogs: readonly Read[]) => doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/approve`, updatedAt)),
+    onMutate: (blogs) => takeOff(client, pendingBlogs.queryKey, 'blogs', blogs),
+    onError: (_, __, undo) => undo?.(),
     meta: {
       done: (outcome: Outcome) => told(outcome, 'Blog approved', (count) => `${counted(count, 'blog')} approved`),
       failed: 'Approval failed',
       refresh,
     },
   });
+}
 
 export const useSendBackBlog = () =>
   useMutation({

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus, Period, PostOrder } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
-import { list } from './list';
+import { list, takeOff } from './list';
 import { counted, doEach, told, type Outcome } from './several';
 
 /** An item as a moderator read it: decided on only while it still is so. */
@@ -39,15 +39,20 @@ const lookAgain = 15_000;
 export const useAllCampaigns = (filter?: ModeratedFilter) => useInfiniteQuery({ ...allCampaigns(filter), placeholderData: keepPreviousData });
 export const usePendingCampaigns = () => useInfiniteQuery({ ...pendingCampaigns, refetchInterval: lookAgain });
 
-export const useApproveCampaigns = () =>
-  useMutation({
+/** Off the queue at once, and back on it when it is refused. */
+export function useApproveCampaigns() {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (campaigns: readonly Read[]) => doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/approve`, updatedAt)),
+    onMutate: (campaigns) => takeOff(client, pendingCampaigns.queryKey, 'campaigns', campaigns),
+    onError: (_, __, undo) => undo?.(),
     meta: {
       done: (outcome: Outcome) => told(outcome, 'Campaign approved', (count) => `${counted(count, 'campaign')} approved`),
       failed: 'Approval failed',
       refresh,
     },
   });
+}
 
 export const useSendBackCampaign = () =>
   useMutation({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogAnswer, BlogForm, BlogPage, Done } from './contract/index';
-import { ApiFailure } from './failure';
-import { http } from './http';
+import { ApiFailure, wasEditedElsewhere } from './failure';
+import { http, type Sending } from './http';
 import { keys } from './keys';
 import { list } from './list';
 import { useSession } from './session';
@@ -10,6 +10,7 @@ export interface NewBlog extends BlogForm {
   image: File;
   /** Of one attempt to post: a repetition answers the first result. */
   attempt: string;
+  sending?: Sending;
 }
 
 /** The picture is a new file, or the stored address as it is: never both. */
@@ -19,6 +20,7 @@ export interface ChangedBlog extends BlogForm {
   imageUrl?: string | undefined;
   /** As it was when editing began; the server refuses when somebody else was faster. */
   updatedAt: string;
+  sending?: Sending;
 }
 
 const address = (id: string) => `/blogs/${encodeURIComponent(id)}`;
@@ -74,15 +76,15 @@ export function useBlog(id: string) {
 
 export const useCreateBlog = () =>
   useMutation({
-    mutationFn: ({ attempt, ...fields }: NewBlog) => http.create<BlogAnswer>('/blogs', { ...fields }, attempt),
+    mutationFn: ({ attempt, sending, ...fields }: NewBlog) => http.create<BlogAnswer>('/blogs', { ...fields }, attempt, sending),
     meta: { done: 'Blog created successfully', failed: 'Failed to create blog.', refresh },
   });
 
 export const useUpdateBlog = () =>
   useMutation({
-    mutationFn: ({ id, ...fields }: ChangedBlog) => http.replace<BlogAnswer>(address(id), { ...fields }),
+    mutationFn: ({ id, sending, ...fields }: ChangedBlog) => http.replace<BlogAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', refresh },
+    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
   });
 
 export const useDeleteBlog = () =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, Done } from './contract/index';
-import { http } from './http';
+import { wasEditedElsewhere } from './failure';
+import { http, type Sending } from './http';
 import { keys } from './keys';
 import { list } from './list';
 
@@ -8,6 +9,7 @@ export interface NewCampaign extends CampaignForm {
   image: File;
   /** Of one attempt to post: a repetition answers the first result. */
   attempt: string;
+  sending?: Sending;
 }
 
 export interface ChangedCampaign extends CampaignForm {
@@ -16,6 +18,7 @@ export interface ChangedCampaign extends CampaignForm {
   image?: File | undefined;
   /** As it was when editing began; the server refuses when somebody else was faster. */
   updatedAt: string;
+  sending?: Sending;
 }
 
 const address = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
@@ -88,15 +91,15 @@ export const useEditedCampaign = (id: string) => useQuery(editedCampaign(id));
 
 export const useCreateCampaign = () =>
   useMutation({
-    mutationFn: ({ attempt, ...fields }: NewCampaign) => http.create<CampaignAnswer>('/campaigns', { ...fields }, attempt),
+    mutationFn: ({ attempt, sending, ...fields }: NewCampaign) => http.create<CampaignAnswer>('/campaigns', { ...fields }, attempt, sending),
     meta: { done: 'Campaign created successfully!', failed: 'Failed to create campaign.', refresh },
   });
 
 export const useUpdateCampaign = () =>
   useMutation({
-    mutationFn: ({ id, ...fields }: ChangedCampaign) => http.replace<CampaignAnswer>(address(id), { ...fields }),
+    mutationFn: ({ id, sending, ...fields }: ChangedCampaign) => http.replace<CampaignAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', refresh },
+    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
   });
 
 export const useDeleteCampaign = () =>

@@ -1,13 +1,33 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, useApproveBlogs, useBlogs, useChangeRole, useCreateBlog, useLogin, useOwnBlog, usePendingBlogs, useResources, useSession, useUpdateBlog, useUsers, verifySession } from './index';
-import { blog, fakeApi, resource, user } from './testing';
+import {
+  ApiProvider,
+  createQueryClient,
+  useApproveBlogs,
+  useApproveCampaigns,
+  useBlogs,
+  useChangeRole,
+  useCreateBlog,
+  useDeleteBlog,
+  useLogin,
+  useMyBlogs,
+  useOwnBlog,
+  usePendingBlogs,
+  usePendingCampaigns,
+  useResources,
+  useSession,
+  useUpdateBlog,
+  useUsers,
+  verifySession,
+  wasCancelled,
+} from './index';
+import { blog, campaign, fakeApi, resource, user } from './testing';
 
 /** A page without screens: hooks under the one client, and what it says. */
 function page() {
   const said: string[] = [];
   const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   return { said, client, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
 }
@@ -100,6 +120,51 @@ describe('lists', () => {
   });
 });
 
+describe('an approval', () => {
+  it('takes its item off the queue at once', async () => {
+    let agree = () => {};
+    fakeApi({ blogs: [blog({ status: 'pending' })], held: { 'PUT /admin/blogs/b1/approve': new Promise<void>((resolve) => (agree = resolve)) } });
+    const { use } = page();
+    const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlogs() }));
+    await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
+    act(() => both.current.approve.mutate([blog()]));
+    await waitFor(() => expect(both.current.pending.data).toMatchObject({ items: [], total: 0 }));
+    agree();
+    await waitFor(() => expect(both.current.approve.isSuccess).toBe(true));
+    expect(both.current.pending.data?.items).toEqual([]);
+  });
+
+  it('that is refused puts it back, whatever the server answers next', async () => {
+    const api = fakeApi({ campaigns: [campaign({ status: 'pending' })] });
+    const { use, said } = page();
+    const both = use(() => ({ pending: usePendingCampaigns(), approve: useApproveCampaigns() }));
+    await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
+    api.holdings.failing = { 'PUT /admin/campaigns/c1/approve': { status: 0 }, 'GET /admin/campaigns/pending': { status: 500 } };
+    await act(() => both.current.approve.mutateAsync([campaign()]).catch(() => undefined));
+    expect(said).toEqual(['! Approval failed']);
+    expect(both.current.pending.data).toMatchObject({ items: [{ _id: 'c1' }], total: 1 });
+  });
+});
+
+describe('without a line', () => {
+  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => void window.dispatchEvent(new Event('online')));
+
+  it('a call is refused now, and never sent later', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()], failing: { 'DELETE /blogs/b1': { status: 0 }, 'GET /blogs': { status: 0 } } });
+    const { use, said } = page();
+    const both = use(() => ({ remove: useDeleteBlog(), mine: useMyBlogs() }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await act(() => both.current.remove.mutateAsync('b1').catch(() => undefined));
+    expect(said).toContain('! Delete failed.');
+    await waitFor(() => expect(both.current.mine.isError).toBe(true));
+    api.holdings.failing = {};
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(both.current.mine.data?.total).toBe(1));
+    expect(api.calls.filter((call) => call === 'DELETE /blogs/b1')).toHaveLength(1);
+  });
+});
+
 describe('the session', () => {
   it('is unknown, then the account', async () => {
     fakeApi({ user: user({ name: 'Mei' }) });
@@ -150,11 +215,27 @@ describe('posting', () => {
     expect(api.headers[0]?.['Idempotency-Key']).toBe('k1');
   });
 
+  it('tells how far it is, and can be taken back without a word', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()], held: { 'POST /blogs': new Promise(() => undefined) } });
+    const { use, said } = page();
+    const create = use(useCreateBlog);
+    const [shares, stop] = [[] as number[], new AbortController()];
+    const sending = { signal: stop.signal, onProgress: (share: number) => void shares.push(share) };
+    const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
+    act(() => create.current.mutate({ title: 'A', content: 'B', image, attempt: 'k1', sending }));
+    await waitFor(() => expect(shares).toEqual([0.5]));
+    act(() => stop.abort());
+    await waitFor(() => expect(wasCancelled(create.current.error)).toBe(true));
+    expect(said).toEqual([]);
+    expect(api.calls).toEqual(['POST /blogs']);
+  });
+
   it('sends a new picture or the stored address, never an empty field', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
     const { use } = page();
     const update = use(useUpdateBlog);
-    await act(() => update.current.mutateAsync({ id: 'b1', title: 'A', content: 'B', image: undefined, imageUrl: 'https://x/y.webp', updatedAt: 'then' }));
-    expect(api.sent[0]).toEqual({ title: 'A', content: 'B', imageUrl: 'https://x/y.webp', updatedAt: 'then' });
+    await act(() => update.current.mutateAsync({ id: 'b1', title: 'A', content: 'B', image: undefined, imageUrl: 'https://x/y.webp', updatedAt: blog().updatedAt }));
+    expect(api.headers[0]?.['If-Match']).toBe(`"${Date.parse(blog().updatedAt)}"`);
+    expect(api.sent[0]).toEqual({ title: 'A', content: 'B', imageUrl: 'https://x/y.webp', updatedAt: blog().updatedAt });
   });
 });

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { mayPass, sentence } from './failure';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mayPass, sentence, wasCancelled } from './failure';
 
 /** Where the product says things to a person outside of the page's own text. */
 export interface Notify {
@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
       done?: string | ((answer: never, sent: never) => string);
       /** Said when it fails and the server gave no sentence of its own. Absent: nothing is said, the page does. */
       failed?: string;
+      /** Which failures the page tells in full, so that nothing else is said of them. */
+      inPage?: (error: unknown) => boolean;
       /** Lists and items to fetch again, after success and after failure: either way the server knows better now. */
       refresh?: readonly QueryKey[];
     };
@@ -36,12 +38,16 @@ const words = (done: string | ((answer: never, sent: never) => string), answer: 
 export function createQueryClient(notify: Notify): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fresh, retry: (count, error) => count < tries && mayPass(error) },
-      mutations: { retry: false },
+      // Asked whatever the device says of its line, so that a screen tells what it could not have; asked again once the line is back.
+      queries: { staleTime: fresh, retry: (count, error) => count < tries && mayPass(error), networkMode: 'always', refetchOnReconnect: true },
+      // Sent now or refused now: nothing waits for the line in secret and goes out when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (meta?.failed !== undefined) notify.error(sentence(error, meta.failed));
+      onError: (error, { meta, state }) => {
+        // Without a line, what is on the screen could not be fetched anew: the frame says that the device is offline.
+        const isMerelyOld = !onlineManager.isOnline() && state.data !== undefined;
+        if (meta?.failed !== undefined && !isMerelyOld) notify.error(sentence(error, meta.failed));
       },
     }),
     mutationCache: new MutationCache({
@@ -49,7 +55,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         if (meta?.done !== undefined) notify.success(words(meta.done, answer, sent));
       },
       onError: (error, _, __, { meta }) => {
-        if (meta?.failed !== undefined) notify.error(sentence(error, meta.failed));
+        if (meta?.failed !== undefined && !wasCancelled(error) && !meta.inPage?.(error)) notify.error(sentence(error, meta.failed));
       },
       onSettled: (_, __, ___, ____, { meta }) => {
         for (const queryKey of meta?.refresh ?? []) void client.invalidateQueries({ queryKey });

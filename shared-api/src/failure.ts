@@ -24,11 +24,22 @@ export class ApiFailure extends Error {
   }
 }
 
+export const cancelled = 'CANCELLED';
+
+/** Whether the person who sent it took it back. */
+export const wasCancelled = (error: unknown): boolean => error instanceof ApiFailure && error.code === cancelled;
+
+/** Whether the server was not reached, so that nothing of it was done as far as anybody knows. */
+export const wasNotReached = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0 && error.code !== cancelled;
+
+/** Whether somebody else changed the item after it was read. */
+export const wasEditedElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'EDITED_ELSEWHERE';
+
 /** What the server said of single fields, by their names; empty when it said nothing of that kind. */
 export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof ApiFailure ? error.errors : {});
 
 /** Whether another try may help: the server was not reached, or says that it is down for now. */
-export const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status === 503);
+export const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (wasNotReached(error) || error.status === 503);
 
 /** The sentence to show: the server's, else the product's own for the situation. */
 export const sentence = (error: unknown, otherwise: string): string => (error instanceof ApiFailure && error.message) || otherwise;

@@ -1,7 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { followTabs } from './session';
 
-/** Everything that a hook of this package needs above it. */
-export const ApiProvider = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+/** Everything that a hook of this package needs above it; the session is that of all tabs. */
+export function ApiProvider({ client, children }: { client: QueryClient; children: ReactNode }) {
+  useEffect(() => followTabs(client), [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -4,6 +4,7 @@ import { keepOnlyDraftsOf, removeAllDrafts } from './draft-store';
 import { ApiFailure } from './failure';
 import { apiIsOnThisHost, http } from './http';
 import { useHydrated } from './hydrated';
+import { hearTabs, tellTabs } from './tabs';
 
 const key = ['session'] as const;
 
@@ -74,15 +75,33 @@ export async function verifySession(client: QueryClient): Promise<User> {
   return user;
 }
 
-/** A session began, went on with other details, or was ended. */
+/** Nothing of whoever was here stays in this tab. */
+function leave(client: QueryClient): void {
+  owners.delete(client);
+  client.setQueryData(key, null);
+  forgetAnswers(client);
+  void removeAllDrafts();
+}
+
+/** A session began, went on with other details, or was ended: in this tab, and so in the others. */
 export function setSession(client: QueryClient, user: User | null): void {
   // An answer still on its way is older than this.
   void client.cancelQueries({ queryKey: key, exact: true });
-  if (user) arrive(client, user);
-  else {
-    owners.delete(client);
-    forgetAnswers(client);
-    void removeAllDrafts();
+  if (!user) {
+    leave(client);
+    tellTabs({ left: true });
+    return;
   }
+  const before = owners.get(client);
+  arrive(client, user);
   client.setQueryData(key, user);
+  if (before !== user._id) tellTabs({ arrived: user._id });
 }
+
+/** Follows the sessions that begin and end in other tabs. @returns what ends it */
+export const followTabs = (client: QueryClient): (() => void) =>
+  hearTabs((news) => {
+    void client.cancelQueries({ queryKey: key, exact: true });
+    if ('left' in news) leave(client);
+    else if (owners.get(client) !== news.arrived || !client.getQueryData(key)) void client.invalidateQueries({ queryKey: key, exact: true });
+  });

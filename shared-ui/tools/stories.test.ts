@@ -35,15 +35,30 @@ before(async () => {
 });
 after(() => browser.close());
 
+/** The same stories as different people meet them. */
+interface Look {
+  name: string;
+  theme: 'light' | 'dark';
+  direction?: 'ltr' | 'rtl';
+  forcedColors?: 'active';
+}
+
+const looks: Look[] = [
+  { name: 'light', theme: 'light' },
+  { name: 'dark', theme: 'dark' },
+  { name: 'right to left', theme: 'light', direction: 'rtl' },
+  { name: 'forced colours', theme: 'light', forcedColors: 'active' },
+];
+
 /** The catalogue's page, open once for all stories; the addon's own run of axe is off, as axe looks at one page once at a time. */
-async function openCatalogue(theme: string): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
+async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' });
   await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url());
     return `${origin}/` === site ? route.fulfill({ path: fileURLToPath(new URL(`.${pathname}`, built)) }) : route.abort();
   });
   await page.addInitScript({ path: axeScript });
-  await page.goto(`${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  await page.goto(`${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};direction:${direction};a11y.manual:!true`);
   await page.locator(`html[data-theme=${theme}]`).waitFor();
   // A story that throws while it is drawn or played ends like any other; only the catalogue's own channel tells.
   await page.evaluate(() => {
@@ -68,22 +83,35 @@ async function show(page: Page, storyId: string) {
 
 test('the catalogue has stories', () => assert.ok(stories.length > 0));
 
-describe('axe finds nothing', { concurrency: true }, () => {
-  for (const theme of ['light', 'dark']) {
-    describe(`by ${theme}, in`, { concurrency: false }, () => {
+/** Of forced colours, the contrast is the visitor's own choice; axe reads the colours that were asked for, not the ones that are painted. */
+const axeOf = ({ forcedColors }: Look): RunOptions => ({ runOnly: standards, ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }) });
+
+/** What moves, although this visitor asked for less motion. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1)
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'));
+
+describe('axe finds nothing, nothing moves, and nothing is wider than the page', { concurrency: true }, () => {
+  for (const look of looks) {
+    describe(`${look.name}, in`, { concurrency: false }, () => {
       let page: Page;
       before(async () => {
-        page = await openCatalogue(theme);
+        page = await openCatalogue(look);
       });
       for (const { id, title, name } of stories)
         test(`${title}: ${name}`, async () => {
           await show(page, id);
-          assert.equal(await page.locator('html').getAttribute('data-theme'), theme);
-          const { violations } = await page.evaluate((runOnly) => axe.run({ runOnly }), standards);
+          assert.equal(await page.locator('html').getAttribute('data-theme'), look.theme);
+          if (look.direction) assert.equal(await page.locator('html').getAttribute('dir'), look.direction);
+          const { violations } = await page.evaluate((options) => axe.run(options), axeOf(look));
           assert.deepEqual(
             violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`),
             [],
           );
+          assert.deepEqual(await page.evaluate(moving), []);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the page');
         });
     });
   }

@@ -1,11 +1,12 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
 import { notify, Providers } from '@cyberharbour/platform/kit';
-import { configureApi, createQueryClient, verifySession } from '@cyberharbour/shared-api';
+import { configureApi, createQueryClient, hearSignOut, prefetch, verifySession } from '@cyberharbour/shared-api';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { readReleaseSet } from './release-set';
+import { lookAhead } from './remotes/look-ahead';
 import { createRouter } from './remotes/router';
 import { moveOnClick } from './releases/moving';
 import { createNewer } from './releases/newer';
@@ -21,6 +22,13 @@ const guards = createGuards({ verify: () => verifySession(client), warn: notify.
 const newer = createNewer(set);
 const outcomes = createOutcomes(set);
 const router = createRouter({ set, guards, report: createReport(set), outcomes, notice: <NewVersion newer={newer} /> });
+// Who signed out in another tab is signed out here: the guard of an open screen is asked again.
+hearSignOut(() => void router.revalidate());
+lookAhead(
+  document,
+  () => router.routes,
+  (queries) => prefetch(client, queries),
+);
 if (set.mode === 'release') {
   newer.watch();
   moveOnClick(document, newer, watchTyping(document));

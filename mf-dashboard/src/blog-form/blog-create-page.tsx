@@ -1,7 +1,7 @@
 import { useCreateBlog, type Draft } from '@cyberharbour/shared-api';
 import { blogImageMissing } from '@cyberharbour/shared-api/contract';
 import { PageHead } from '@cyberharbour/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useAttempt } from '../form/attempt';
@@ -11,6 +11,7 @@ import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
 import { useKeptForm } from '../form/use-kept-form';
 import { useSecretCheck } from '../form/use-secret-check';
+import { useSending } from '../form/use-sending';
 import { WithDraft } from '../form/with-draft';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
@@ -19,21 +20,16 @@ const empty: BlogFields = { title: '', content: '', image: null, imageAlt: '' };
 function CreateForm({ draft }: { draft: Draft }) {
   const creating = useCreateBlog();
   const attemptOf = useAttempt();
-  const navigate = useNavigate();
   const idOf = useIds();
   const secrets = useSecretCheck();
   const kept = useKeptForm({ draft, stored: empty, resolver: readBlog(blogImageMissing) });
   const { form } = kept;
-  const sent = () => {
-    kept.done();
-    void navigate('/dashboard');
-  };
-  const submit = form.handleSubmit(({ title, content, image, imageAlt }) => {
-    if (!image || !secrets.passes(title, content)) return;
-    creating.mutate(
-      { title, content, image, imageAlt, attempt: attemptOf({ title, content, image, imageAlt }) },
-      { onSuccess: sent, onError: (error) => failInto(error, 'Failed to create blog.', form.setError) },
-    );
+  const image = useWatch({ control: form.control, name: 'image' });
+  const { send, onTheWay } = useSending({ done: kept.done, failed: (error) => failInto(error, 'Failed to create blog.', form.setError) });
+  const submit = form.handleSubmit(async ({ title, content, image: picture, imageAlt }) => {
+    if (!picture || !secrets.passes(title, content)) return;
+    const blog = { title, content, image: picture, imageAlt };
+    await send((sending) => creating.mutateAsync({ ...blog, attempt: attemptOf(blog), sending }));
   });
   return (
     <PostForm
@@ -44,7 +40,8 @@ function CreateForm({ draft }: { draft: Draft }) {
       note="Waiting to be read. Most are read within a day."
       button="Create Blog"
       busyButton="Sending"
-      busy={creating.isPending}
+      onTheWay={onTheWay}
+      withPicture={image !== null}
     >
       <BlogFieldset form={form} idOf={idOf} />
       <SecretNotice found={secrets.found} button="Create Blog" />

@@ -1,7 +1,8 @@
 import { useCopiedCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
 import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
 import { Loading, PageHead } from '@cyberharbour/shared-ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useAttempt } from '../form/attempt';
@@ -11,6 +12,7 @@ import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
 import { useKeptForm } from '../form/use-kept-form';
 import { useSecretCheck } from '../form/use-secret-check';
+import { useSending } from '../form/use-sending';
 import { WithDraft } from '../form/with-draft';
 import { CampaignFieldset, formOf, readCampaign, type CampaignFields } from './campaign-fields';
 
@@ -19,22 +21,16 @@ const empty: CampaignFields = { title: '', description: '', startTime: '', endTi
 function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields }) {
   const creating = useCreateCampaign();
   const attemptOf = useAttempt();
-  const navigate = useNavigate();
   const idOf = useIds();
   const secrets = useSecretCheck();
   const kept = useKeptForm({ draft, stored, resolver: readCampaign(campaignImageMissing) });
   const { form } = kept;
-  const sent = () => {
-    kept.done();
-    void navigate('/dashboard');
-  };
-  const submit = form.handleSubmit((fields) => {
+  const image = useWatch({ control: form.control, name: 'image' });
+  const { send, onTheWay } = useSending({ done: kept.done, failed: (error) => failInto(error, 'Failed to create campaign.', form.setError) });
+  const submit = form.handleSubmit(async (fields) => {
     if (!fields.image || !secrets.passes(fields.title, fields.description)) return;
     const campaign = { ...formOf(fields), image: fields.image };
-    creating.mutate(
-      { ...campaign, attempt: attemptOf(campaign) },
-      { onSuccess: sent, onError: (error) => failInto(error, 'Failed to create campaign.', form.setError) },
-    );
+    await send((sending) => creating.mutateAsync({ ...campaign, attempt: attemptOf(campaign), sending }));
   });
   return (
     <PostForm
@@ -45,7 +41,8 @@ function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields })
       note="Waiting to be read. Most are read within a day."
       button="Create Campaign"
       busyButton="Sending"
-      busy={creating.isPending}
+      onTheWay={onTheWay}
+      withPicture={image !== null}
     >
       <CampaignFieldset form={form} idOf={idOf} />
       <SecretNotice found={secrets.found} button="Create Campaign" />

@@ -2,16 +2,17 @@ import { useAccount } from '@cyberharbour/shared-api';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Prompt } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
+import { FirstPost, useIsFirstTime } from './first-post';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
 import { ToDo } from './to-do';
 
-const ConvertOffer = () => (
+const ConvertOffer = ({ tone }: { tone: 'beacon' | 'quiet' }) => (
   <Prompt
     title="Want to post campaigns?"
     drawing={<Motif name="ropes" />}
     action={
-      <ButtonLink tone="beacon" href="/dashboard/details#business">
+      <ButtonLink tone={tone} href="/dashboard/details#business">
         Convert to Business
       </ButtonLink>
     }
@@ -19,6 +20,24 @@ const ConvertOffer = () => (
     Add your business name, address and ABN and your campaigns carry the business mark.
   </Prompt>
 );
+
+/** What a member has posted, or how to begin; there is one invitation on the screen. */
+function Posts({ offersBusiness }: { offersBusiness: boolean }) {
+  const isFirstTime = useIsFirstTime();
+  const offer = offersBusiness ? <ConvertOffer tone={isFirstTime ? 'quiet' : 'beacon'} /> : null;
+  return isFirstTime ? (
+    <>
+      <FirstPost />
+      {offer}
+    </>
+  ) : (
+    <>
+      {offer}
+      <OwnBlogs />
+      <OwnCampaigns />
+    </>
+  );
+}
 
 export function Component() {
   const { data: user, isPending, isFetching, isError, refetch } = useAccount();
@@ -52,9 +71,7 @@ export function Component() {
     <Area>
       <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
       <ToDo user={user} />
-      {user.role === 'general' ? <ConvertOffer /> : null}
-      <OwnBlogs />
-      <OwnCampaigns />
+      <Posts offersBusiness={user.role === 'general'} />
     </Area>
   );
 }

@@ -1,6 +1,7 @@
 import { useUpdateDetails, type Draft } from '@cyberharbour/shared-api';
-import type { User } from '@cyberharbour/shared-api/contract';
+import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
 import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, TextInput } from '@cyberharbour/shared-ui';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +19,8 @@ export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
   const kept = useKeptForm({ draft, stored, base: user.role, resolver: readDetails });
   const { register, handleSubmit, setError, setFocus, setValue, control, formState } = kept.form;
   const { errors } = formState;
-  const [role, email] = useWatch({ control, name: ['role', 'email'] });
+  const [role, email, abn] = useWatch({ control, name: ['role', 'email', 'businessAbn'] });
+  const [leftAbn, setLeftAbn] = useState(false);
   const isBusiness = role === 'business';
   const emailChanges = email !== user.email;
   const convert = () => {
@@ -63,8 +65,8 @@ export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
           <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
             <TextInput autoComplete="street-address" {...register('businessAddress')} />
           </Field>
-          <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message}>
-            <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn')} />
+          <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message} doubt={(leftAbn && abnDoubt(abn)) || ''}>
+            <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn', { onBlur: () => setLeftAbn(true) })} />
           </Field>
         </>
       ) : null}

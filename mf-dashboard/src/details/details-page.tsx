@@ -1,11 +1,14 @@
 import { useAccount } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, EmptyState, ErrorState, Facts, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { WithDraft } from '../form/with-draft';
 import { DetailsForm } from './details-form';
+
+/** Only a member with a general account can change it, and only to a business. */
+const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as const;
 
 export function Component() {
   const { data, isPending, isFetching, isError, refetch } = useAccount();
@@ -24,6 +27,7 @@ export function Component() {
       ) : null}
       {data === null && !user ? <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>Please log in to view your details.</EmptyState> : null}
       {user ? <Unverified /> : null}
+      {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
       {user ? (
         <WithDraft key={user._id} form="details">
           {(draft) => <DetailsForm key={user.role} user={user} draft={draft} />}

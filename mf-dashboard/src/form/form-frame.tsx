@@ -2,6 +2,7 @@ import { SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { DraftNotice } from './draft-notice';
+import { NotReached } from './not-reached';
 import { SessionEnded } from './session-ended';
 import type { KeptForm } from './use-kept-form';
 import { useLeaving } from './use-leaving';
@@ -15,11 +16,13 @@ export interface FormFrameProps<Fields extends FieldValues> {
   error: Error | null;
   /** Ends the form: a note and its buttons. */
   end: ReactNode;
+  /** Comes and goes below the buttons, so that they never move under a finger. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
-export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, children }: FormFrameProps<Fields>) {
+export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, below, children }: FormFrameProps<Fields>) {
   const leaving = useLeaving(kept);
   return (
     <>
@@ -34,8 +37,10 @@ export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, e
         <Stack>
           <DraftNotice {...kept} focusForm={() => kept.form.setFocus(first)} />
           <SessionEnded error={error} kept={kept.kept} />
+          <NotReached error={error} kept={kept.kept} />
           {children}
           <SaveBar>{end}</SaveBar>
+          {below}
         </Stack>
       </form>
       {leaving}

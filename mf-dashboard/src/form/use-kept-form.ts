@@ -23,6 +23,8 @@ export interface KeptForm<Fields extends FieldValues> {
   isUnsaved: () => boolean;
   /** What is typed outlives this page. */
   kept: boolean;
+  /** Something else is stored by now. @param version which version of it that is */
+  rebase: (stored: Fields, version: string) => void;
   /** It was sent. @param sent what was; without it, all that the form holds */
   done: (sent?: Fields) => void;
 }
@@ -35,11 +37,12 @@ export function useKeptForm<Fields extends FieldValues>({ draft, stored, base = 
   const [begin] = useState(() => (fits ? laidOver(stored, found.fields) : stored));
   const form = useForm<Fields>({ resolver, defaultValues: begin as DefaultValues<Fields>, shouldFocusError: false });
   const saved = useRef(stored);
+  const from = useRef(base);
   const unsaved = useRef(differs(begin, stored));
 
   const note = (values: Fields) => {
     unsaved.current = differs(values, saved.current);
-    if (unsaved.current) draft.keep(values, base);
+    if (unsaved.current) draft.keep(values, from.current);
     else draft.drop();
   };
   const typed = useEffectEvent(note);
@@ -59,6 +62,11 @@ export function useKeptForm<Fields extends FieldValues>({ draft, stored, base = 
       form.reset(saved.current);
       unsaved.current = false;
       draft.drop();
+    },
+    rebase: (now, version) => {
+      saved.current = now;
+      from.current = version;
+      note(form.getValues());
     },
     isUnsaved: () => unsaved.current,
     kept: draft.kept,

@@ -1,5 +1,6 @@
 import { FilterChips, SearchBox, Tools, VisuallyHidden, type BadgeStatus } from '@cyberharbour/shared-ui';
 import { useDeferredValue, useState } from 'react';
+import './posts.css';
 
 /** So many posts are looked over at a glance; more are searched. */
 const glance = 10;
@@ -35,7 +36,7 @@ export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps)
   const counts = countsOf(statuses).filter((one) => one.count > 0 || one.status === status);
   const part = statuses.length < total ? `, of the newest ${statuses.length}` : '';
   if (total <= glance && search === '' && !isNarrowed) {
-    return total === 0 ? null : <p className="ui-note">{counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}</p>;
+    return total === 0 ? null : <p className="ui-note dash-counts">{counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}</p>;
   }
   const options: { value: Shown; label: string }[] = [
     { value: 'all', label: `All (${total})` },

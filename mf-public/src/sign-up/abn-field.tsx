@@ -1,7 +1,7 @@
-import { Field, Notice, TextInput } from '@cyberharbour/shared-ui';
+import { abnDoubt } from '@cyberharbour/shared-api/contract';
+import { Field, TextInput } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form';
-import { isAbn } from './abn';
 import type { SignUpFields } from './read-sign-up';
 
 interface AbnFieldProps {
@@ -11,23 +11,12 @@ interface AbnFieldProps {
   control: Control<SignUpFields>;
 }
 
-/** A number that cannot be right is pointed out, never refused: the register knows better than a sum. */
 export function AbnField({ id, error, register, control }: AbnFieldProps) {
-  const abn = useWatch({ control, name: 'businessAbn' }).trim();
+  const abn = useWatch({ control, name: 'businessAbn' });
   const [left, setLeft] = useState(false);
-  const doubtful = left && abn !== '' && !isAbn(abn);
   return (
-    <div>
-      <Field id={id} label="ABN" hint="Eleven digits." error={error}>
-        <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn', { onBlur: () => setLeft(true) })} />
-      </Field>
-      <div role="status">
-        {doubtful ? (
-          <Notice tone="warn">
-            <p>This does not look like an ABN: its check digits do not fit. Please look again. If it is right, go on.</p>
-          </Notice>
-        ) : null}
-      </div>
-    </div>
+    <Field id={id} label="ABN" hint="Eleven digits." error={error} doubt={(left && abnDoubt(abn)) || ''}>
+      <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn', { onBlur: () => setLeft(true) })} />
+    </Field>
   );
 }

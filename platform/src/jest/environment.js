@@ -16,12 +16,21 @@ class PageRequest extends Request {
   }
 }
 
+/** Between the tabs of one test; a tab that was left open does not keep the run from ending. */
+class TabChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 /** jsdom with what a browser has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] ??= globalThis[name];
     this.global.Request = PageRequest;
+    this.global.BroadcastChannel = TabChannel;
     this.global.scrollTo = () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
     const { Blob, FileReader } = this.global;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { blogForm, form } from '../testing/forms.ts';
+import { blogForm, form, photo } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
 onEveryDatabase('blogs', (house) => {
@@ -94,6 +94,14 @@ onEveryDatabase('blogs', (house) => {
     const { _id, updatedAt } = await post(author);
     const edit = () => author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C', updatedAt }));
     assert.deepEqual([(await edit()).status, (await edit()).status], [200, 409]);
+  });
+
+  it('of which another picture is stored by now was edited elsewhere: its old address is no fault', async () => {
+    const author = await house().member();
+    const { _id, updatedAt, imageUrl } = await post(author);
+    assert.equal((await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C' }, { bytes: await photo(90, 60) }))).status, 200);
+    const stale = await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C', imageUrl: String(imageUrl), updatedAt }));
+    assert.deepEqual([stale.status, stale.body.code], [409, 'EDITED_ELSEWHERE']);
   });
 
   it('is changed and deleted by its author and administrators only', async () => {

@@ -67,7 +67,10 @@ export interface BlogEdit extends BlogForm, MadeFrom {
 /** What a member changes after approval is looked at again; `resubmitted` tells. */
 export async function updateBlog(parts: Parts, by: Viewer, id: string, form: BlogEdit, picture: Buffer | null): Promise<{ blog: Blog; resubmitted: boolean }> {
   const { db, clock, publicApiUrl } = parts;
-  refuseForeignPicture(await editable(parts.db, by, id), form.imageUrl, picture, publicApiUrl);
+  const now = await editable(db, by, id);
+  // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
+  refuseStale(form, now.updated_at);
+  refuseForeignPicture(now, form.imageUrl, picture, publicApiUrl);
   const stored = picture ? await parts.pictures.store(picture) : null;
   return transact(db, async (tx) => {
     const before = await editable(tx, by, id);

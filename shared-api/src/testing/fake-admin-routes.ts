@@ -1,6 +1,6 @@
 import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, UserAnswer, UserPage, type Role } from '../contract/index';
 import { statistics, summary } from './factories';
-import { change, drop, finds, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
+import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
 
 const count = (items: readonly string[]) => Object.fromEntries([...new Set(items)].map((one) => [one, items.filter((other) => other === one).length]));
 const every = (names: readonly string[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
@@ -37,8 +37,8 @@ function decide<Item extends Post>(items: Item[] | undefined, { id, readAt }: { 
   const item = items?.find(({ _id }) => _id === id);
   if (!item) return refused(404, 'Not found.');
   const version = Date.parse(item.updatedAt);
-  if (readAt !== undefined && readAt !== version) {
-    return waits(item) ? refused(412, 'This was changed somewhere else in the meantime. Please load it again.') : refused(409, `This was decided in the meantime. It is ${item.status}.`);
+  if (isStale(items, { id, readAt })) {
+    return waits(item) ? editedElsewhere : refused(409, `This was decided in the meantime. It is ${item.status}.`);
   }
   return shown(Object.assign(item, { updatedAt: new Date(version + 1000).toISOString() }, fields));
 }

@@ -19,7 +19,15 @@ export interface Answer {
 export type Route = (request: Request & { id: string; fields: Record<string, string> }) => Answer;
 
 export const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data: z.parse(shape, { success: true, ...data }) as object });
-export const refused = (status: number, message: string): Answer => ({ status, data: { success: false, message, code: 'FAKE' } });
+export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({ status, data: { success: false, message, code } });
+
+export const editedElsewhere = refused(412, 'This was changed somewhere else in the meantime. Please load it again.', 'EDITED_ELSEWHERE');
+
+/** Whether a change was made from another version than the one that is held. */
+export const isStale = (items: { _id: string; updatedAt: string }[] | undefined, { id, readAt }: { id: string; readAt: number | undefined }): boolean => {
+  const item = items?.find(({ _id }) => _id === id);
+  return readAt !== undefined && item !== undefined && readAt !== Date.parse(item.updatedAt);
+};
 
 /** `limit=0` answers the count alone; the cursor is the place to go on from. */
 export function page(name: string, items: readonly unknown[], { query, holdings }: Request) {

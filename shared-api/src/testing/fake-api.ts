@@ -1,4 +1,4 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, CanceledError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { client } from '../http';
 import { answerOf } from './fake-routes';
 import type { Holdings } from './holdings';
@@ -21,6 +21,15 @@ function refuse(config: InternalAxiosRequestConfig, status: number, data: object
   throw new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
 }
 
+/** On the way until it is let go, or given up. */
+async function wait({ onUploadProgress, signal }: InternalAxiosRequestConfig, held: Promise<unknown>) {
+  onUploadProgress?.({ progress: 0.5, loaded: 1, total: 2, bytes: 1, lengthComputable: true });
+  const givenUp = new Promise((_, reject) => {
+    signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+  });
+  await Promise.race([held, givenUp]);
+}
+
 /**
  * Stands in for the server below the one HTTP client: it holds what it was given, changes it as the calls say, and answers in the contract's shapes
  * (each answer is checked against them).
@@ -36,6 +45,8 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     api.sent.push(body);
     api.headers.push(Object.fromEntries(Object.entries(config.headers)));
     await Promise.resolve();
+    const held = holdings.held?.[`${method} ${path}`];
+    if (held) await wait(config, held);
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors }, fault.retryAfter);
     if (config.responseType === 'blob') return { status: 200, statusText: '', data: new Blob(['x'], { type: 'image/webp' }), headers: {}, config };

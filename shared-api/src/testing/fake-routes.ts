@@ -1,9 +1,8 @@
 import { BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, newsletterAsked, ResourceList, UserAnswer } from '../contract/index';
 import { summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
-import { change, drop, finds, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
+import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
 import type { Holdings } from './holdings';
-
 
 const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refused(401, 'Please log in.'));
 const done: Route = () => ok(Done, {});
@@ -39,7 +38,10 @@ const routes: Record<string, Route> = {
     return found ? ok(BlogAnswer, { blog: found }) : refused(404, 'Blog not found');
   },
   'POST /blogs': ({ holdings }) => ok(BlogAnswer, { blog: holdings.blogs?.[0] }),
-  'PUT /blogs/:id': ({ holdings, id, fields }) => ok(BlogAnswer, { blog: change(holdings.blogs, id, { title: fields['title'] ?? '', content: fields['content'] ?? '' }) }),
+  'PUT /blogs/:id': (request) =>
+    isStale(request.holdings.blogs, request)
+      ? editedElsewhere
+      : ok(BlogAnswer, { blog: change(request.holdings.blogs, request.id, { title: request.fields['title'] ?? '', content: request.fields['content'] ?? '' }) }),
   'DELETE /blogs/:id': ({ holdings, id }) => {
     drop(holdings.blogs, id);
     return ok(Done, {});
@@ -55,8 +57,10 @@ const routes: Record<string, Route> = {
     return found ? ok(CampaignAnswer, { campaign: found }) : refused(404, 'Campaign not found.');
   },
   'POST /campaigns': ({ holdings }) => ok(CampaignAnswer, { campaign: holdings.campaigns?.[0] }),
-  'PUT /campaigns/:id': ({ holdings, id, fields }) =>
-    ok(CampaignAnswer, { campaign: change(holdings.campaigns, id, { title: fields['title'] ?? '', description: fields['description'] ?? '' }) }),
+  'PUT /campaigns/:id': (request) =>
+    isStale(request.holdings.campaigns, request)
+      ? editedElsewhere
+      : ok(CampaignAnswer, { campaign: change(request.holdings.campaigns, request.id, { title: request.fields['title'] ?? '', description: request.fields['description'] ?? '' }) }),
   'DELETE /campaigns/:id': ({ holdings, id }) => {
     drop(holdings.campaigns, id);
     return ok(Done, {});

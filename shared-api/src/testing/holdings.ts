@@ -13,4 +13,6 @@ export interface Holdings {
   pageSize?: number;
   /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
   failing?: Record<string, { status: number; message?: string; code?: string; retryAfter?: number; errors?: Record<string, string> }>;
+  /** Calls that wait, half of what they send having left, until theirs is done; a call can be given up meanwhile. */
+  held?: Record<string, Promise<unknown>>;
 }

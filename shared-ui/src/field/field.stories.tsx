@@ -17,6 +17,8 @@ export const Text: Story = {};
 export const Empty: Story = { args: { children: <TextInput placeholder="Spot the phish" /> } };
 export const Disabled: Story = { args: { children: <TextInput disabled defaultValue="The invoice that was almost right" /> } };
 export const Faulty: Story = { args: { error: 'Give it a title.', children: <TextInput /> } };
+export const Doubtful: Story = { args: { label: 'ABN', hint: 'Eleven digits.', doubt: 'The check digits do not fit. Please look again.' } };
+export const WithoutADoubt: Story = { args: { doubt: '' } };
 export const DateAndTime: Story = {
   args: { label: 'Starts', hint: undefined, children: <DateTimeInput defaultValue="2026-11-21T09:30" /> },
 };

@@ -13,6 +13,8 @@ export interface FieldText {
 export interface FieldProps extends FieldText, Omit<ComponentProps<'div'>, 'id'> {
   /** The id of the input: what an error summary links to. */
   id?: string | undefined;
+  /** What is worth another look, but is not refused. Give an empty one while there is none: it is read out when it comes. */
+  doubt?: string | undefined;
 }
 
 /** Ids for a hint and an error, and the attributes that point at those which are there. */
@@ -37,7 +39,7 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
 );
 
 /** Label, hint and error around one input; the input inside finds its wiring by itself. */
-export function Field({ label, hint, error, id: given, className, children, ...rest }: FieldProps) {
+export function Field({ label, hint, error, doubt, id: given, className, children, ...rest }: FieldProps) {
   const { id, hintId, errorId, wiring } = useFieldIds(given, { hint, error });
   return (
     <div {...rest} className={classNames('ui-field', className)}>
@@ -49,6 +51,16 @@ export function Field({ label, hint, error, id: given, className, children, ...r
       ) : null}
       <FieldProvider value={wiring}>{children}</FieldProvider>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {doubt === undefined ? null : (
+        <div role="status" className="ui-doubt">
+          {doubt === '' ? null : (
+            <>
+              <Icon name="alert" />
+              <span>{doubt}</span>
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }

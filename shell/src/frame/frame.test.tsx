@@ -1,6 +1,6 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { AreaFailed } from './area-failed';
@@ -108,4 +108,18 @@ it('tells at its foot where one is and whom to write to', async () => {
   expect(within(footer.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Campaigns', 'Blog', 'Resources', 'About', 'Contact', 'Terms', 'Login']);
   expect(footer.getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
   expect(footer.getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
+});
+
+it('says on every screen that the device is offline, and that it is back', async () => {
+  fakeApi();
+  open('/far');
+  await screen.findByRole('heading', { name: 'Far away' });
+  const line = jest.spyOn(navigator, 'onLine', 'get');
+  line.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/this device is offline. Nothing is sent by itself/)).toBeVisible();
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText(/^You are online again/)).toBeVisible();
+  expect(screen.queryByText(/this device is offline/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { SkipLink } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Offline } from './offline';
 import { PageTitle } from './page-title';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -20,6 +21,7 @@ export function Frame({ notice }: FrameProps) {
       <PageTitle />
       <SkipLink />
       <SiteHeader />
+      <Offline />
       {notice}
       <Travelling />
       <main id="main" tabIndex={-1} ref={main}>

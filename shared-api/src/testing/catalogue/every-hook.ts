@@ -1,7 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import * as api from './index';
-import { blog, campaign, fakeApi, user } from './testing';
+import * as api from '../../index';
+import { blog } from '../index';
 
 const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
 const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
@@ -13,10 +11,12 @@ interface Changing {
 }
 interface Loading {
   isError: boolean;
+  isPending: boolean;
+  error: Error | null;
 }
 
 /** One call of the product: its hook, what is sent, and the two sentences of the specification. */
-const changes: [call: string, hook: () => Changing, sent: unknown, done: string | undefined, failed: string | undefined][] = [
+export const changes: [call: string, hook: () => Changing, sent: unknown, done: string | undefined, failed: string | undefined][] = [
   ['POST /auth/login', api.useLogin, { email: account.email, password: account.password }, 'Login successful', 'Login failed.'],
   ['POST /auth/register', api.useRegister, account, 'Account created! Please verify your email.', 'Signup failed.'],
   ['POST /auth/send-verify-otp', api.useSendCode, undefined, undefined, 'Failed to send OTP.'],
@@ -39,10 +39,13 @@ const changes: [call: string, hook: () => Changing, sent: unknown, done: string 
   ['PUT /admin/blogs/b1/reject', api.useSendBackBlog, { blog: read('b1'), reason: 'Why' }, 'Blog sent back', 'Rejection failed'],
   ['PUT /admin/campaigns/c1/reject', api.useSendBackCampaign, { campaign: read('c1'), reason: 'Why' }, 'Campaign sent back', 'Rejection failed'],
   ['PUT /admin/blogs/b1/status', api.useSetBlogStatus, { blogs: [read('b1')], status: 'archived' }, 'Status updated', 'Update failed'],
+  ['GET /admin/users', api.useDownloadUsers, {}, undefined, 'Failed to load users'],
+  ['GET /admin/blogs', api.useDownloadBlogs, {}, undefined, 'Failed to load blogs.'],
+  ['GET /admin/campaigns', api.useDownloadCampaigns, {}, undefined, 'Failed to load campaigns.'],
   ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { campaigns: [read('c1')], status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
 ];
 
-const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
+export const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
   ['GET /blogs', () => api.useBlogs(), 'Failed to load blogs.'],
   ['GET /blogs', api.useMyBlogs, 'Failed to load blogs.'],
   ['GET /blogs/b1', () => api.useEditedBlog('b1'), 'Failed to load blog'],
@@ -57,46 +60,13 @@ const loads: [call: string, hook: () => Loading, failed: string | undefined][] =
   ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
   ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
   ['GET /admin/statistics', api.useStatistics, undefined],
+  ['GET /blogs', api.useBlogsNearby, undefined],
+  ['GET /blogs/b1', () => api.useBlog('b1'), undefined],
+  ['GET /blogs/b1', () => api.useOwnBlog('b1'), 'Failed to load blog'],
+  ['GET /blogs/b1', () => api.useWaitingBlog(read('b1')), undefined],
+  ['GET /campaigns', api.useCampaignsNearby, undefined],
+  ['GET /campaigns/c1', () => api.useCampaign('c1'), undefined],
+  ['GET /campaigns/c1', () => api.useCopiedCampaign('c1'), 'Failed to load campaign.'],
+  ['GET /admin/blogs/pending', api.useWaitingCount, undefined],
   ['GET /user/data', api.useAccount, undefined],
 ];
-
-const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 'pending' })], campaigns: [campaign()] });
-
-function page() {
-  const said: string[] = [];
-  const client = api.createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
-  const wrapper = ({ children }: { children: ReactNode }) => <api.ApiProvider client={client}>{children}</api.ApiProvider>;
-  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
-}
-
-describe('a change says', () => {
-  it.each(changes)('%s: what was done', async (call, hook, sent, done) => {
-    const fake = fakeApi(holdings());
-    const { said, use } = page();
-    const change = use(hook);
-    await act(() => change.current.mutateAsync(sent as never));
-    expect(fake.calls[0]).toBe(call);
-    expect(said).toEqual(done === undefined ? [] : [done]);
-  });
-
-  it.each(changes)('%s: that it failed, after one try', async (call, hook, sent, _, failed) => {
-    const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 0 } } });
-    const { said, use } = page();
-    const change = use(hook);
-    await act(() => change.current.mutateAsync(sent as never).catch(() => undefined));
-    expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
-    expect(fake.calls.filter((made) => made === call)).toHaveLength(1);
-  });
-});
-
-describe('a failed load says', () => {
-  it.each(loads)('%s: its sentence, once, after two more tries', async (call, hook, failed) => {
-    const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 503 } } });
-    const { said, use } = page();
-    const load = use(hook);
-    await waitFor(() => expect(load.current.isError).toBe(true));
-    expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
-    expect(fake.calls.filter((made) => made.startsWith(call))).toHaveLength(3);
-  });
-});

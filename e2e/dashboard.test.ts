@@ -1,0 +1,189 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import type { Page } from '@playwright/test';
+import { looksRight } from './house/looks.ts';
+import { join, logIn, type Member } from './house/people.ts';
+import { photoWithPlace } from './house/photo.ts';
+import { expect, test, watch } from './house/test.ts';
+
+// The next one goes on with what the one before has left.
+test.describe.configure({ mode: 'serial' });
+// The recorder would fetch the previews of chosen pictures, which the page's own policy refuses.
+test.use({ trace: 'off' });
+
+const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
+const shown = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+const lines = (page: Page) => page.getByRole('alert');
+
+async function writeBlog(page: Page, title: string, content = 'I rang the number that I already had.') {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill(content);
+}
+
+async function file(name: string, bytes: Uint8Array | string) {
+  const place = path(await mkdtemp(path(tmpdir(), 'cyberharbour-file-')), name);
+  await writeFile(place, bytes);
+  return place;
+}
+
+test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({ page, house }) => {
+  await join(page, house.outbox, noor);
+  await expect(page.getByRole('link', { name: 'Write your first blog' })).toBeVisible();
+  await looksRight(page, 'the dashboard of a new member');
+  await page.getByRole('link', { name: 'Write your first blog' }).click();
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(lines(page).getByText('Please upload an image')).toBeVisible();
+  await looksRight(page, 'a new blog with everything missing');
+
+  await writeBlog(page, 'The call that was not the bank', 'My password is: Ferry2026.');
+  await page.getByLabel('Cover Image').setInputFiles(await file('IMG_0001.jpg', new Uint8Array(9 * 1024 * 1024)));
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
+  await page.getByLabel('Cover Image').setInputFiles(await file('notes.png', 'These are only words.'));
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByText('This looks like a password, card or tax file number.')).toBeVisible();
+  await looksRight(page, 'a blog that holds a password');
+  await page.getByLabel('Content').fill('I rang the number that I already had.');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(lines(page).getByText(/image/).first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
+
+  await page.getByLabel('Cover Image').setInputFiles(await photoWithPlace());
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 40_000 });
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+  await looksRight(page, 'a picture on its way');
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByText('You stopped it, so nothing was sent. What you typed is still here.')).toBeVisible();
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
+  await looksRight(page, 'a session that ended');
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(noor.email);
+  await page.getByLabel('Password', { exact: true }).fill(noor.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(/^Your draft from .* is back\.$/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
+  await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
+  await looksRight(page, 'a draft that is back');
+  await page.getByRole('button', { name: 'Create Blog' }).dblclick();
+  await expect(page.getByText('Blog created successfully')).toBeVisible();
+  await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
+  await page.reload();
+  await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
+});
+
+test('two tabs edit one campaign: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, faults }) => {
+  await logIn(page, noor);
+  await page.goto('/campaigns/create');
+  await page.getByLabel('Title').fill('Ring first');
+  await page.getByLabel('Description').fill('Ring the supplier on a number you already have.');
+  await page.getByLabel('Start').fill('2027-03-01T09:00');
+  await page.getByLabel('End').fill('2027-02-01T09:00');
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await photoWithPlace());
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(lines(page).getByText('The end must be after the start.')).toBeVisible();
+  await looksRight(page, 'a campaign that ends before it starts');
+  await page.getByLabel('End').fill('2027-03-31T17:30');
+  await page.getByRole('button', { name: 'Create Campaign' }).dblclick();
+  await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+  await expect(shown(page, 'Ring first')).toHaveCount(1);
+  await looksRight(page, 'a dashboard with posts');
+
+  await page.getByRole('link', { name: 'Edit Ring first' }).click();
+  await expect(page.getByLabel('Start')).toHaveValue('2027-03-01T09:00');
+  const other = await page.context().newPage();
+  watch(other, faults);
+  await other.goto(page.url());
+  await other.getByLabel('Title').fill('Ring them first');
+  await other.getByLabel('End').fill('2027-04-30T17:30');
+  await other.getByRole('button', { name: 'Update Campaign' }).dblclick();
+  await expect(other.getByText('Campaign updated').first()).toBeVisible();
+  await expect(shown(other, 'Ring them first')).toBeVisible();
+
+  await page.getByLabel('Title').fill('Ring, then pay');
+  await page.getByLabel('Description').fill('Ring the supplier on a number you already have.\nThen pay.');
+  await page.getByRole('button', { name: 'Update Campaign' }).press('Enter');
+  await expect(lines(page).filter({ hasText: 'There is another version of this by now.' })).toBeFocused();
+  await looksRight(page, 'both versions');
+  // Title: mine is chosen; the arrow goes to theirs, and back.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: 'Title', exact: true }).getByRole('radio', { name: 'Mine' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ring them first');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ring, then pay');
+  await page.getByRole('button', { name: 'Update Campaign' }).press('Enter');
+  await expect(shown(page, 'Ring, then pay')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Ring, then pay' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Ring the supplier on a number you already have.\nThen pay.');
+  await expect(page.getByLabel('End'), 'what only they changed').toHaveValue('2027-04-30T17:30');
+  await other.close();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete Ring, then pay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await looksRight(page, 'the question before deleting');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Campaign deleted').first()).toBeVisible();
+  await expect(shown(page, 'Ring, then pay')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your campaigns' })).toBeFocused();
+});
+
+test('offline and back: it is said, nothing typed is lost, and nothing is sent by itself', async ({ page, faults }) => {
+  await logIn(page, noor);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Edit The call/ }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/this device is offline\. Nothing is sent by itself/)).toBeVisible();
+  await page.getByLabel('Title').fill('The call from no bank');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.getByText(/Your draft is safe on this device/)).toBeVisible();
+  await looksRight(page, 'offline');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are online again/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The call from no bank');
+  await page.getByRole('button', { name: 'Update Blog' }).dblclick();
+  await expect(shown(page, 'The call from no bank')).toHaveCount(1);
+  faults.length = 0;
+});
+
+test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({ page, faults }) => {
+  await logIn(page, noor);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Convert to Business' }).click();
+  await page.getByLabel('Business name').fill('Haddad Cycles');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(lines(page).getByText('Please fill in all business details')).toBeVisible();
+  await page.getByLabel('Business address').fill('3 Wharf Road, Carrington');
+  await page.getByLabel('ABN').fill('51 824 753 565');
+  await page.getByLabel('Email', { exact: true }).fill('noor.haddad@example.com');
+  await expect(page.getByText('A new email has to be verified again.')).toBeVisible();
+  await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
+  await looksRight(page, 'details with a doubtful ABN');
+  await page.getByRole('button', { name: 'Save details' }).dblclick();
+  await expect(page.getByText('Details updated').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
+  await expect(page.getByText(/only verified members can post/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByText('What is missing')).toBeVisible();
+  await looksRight(page, 'the dashboard of an unverified member');
+
+  await page.goto('/blog/create');
+  await writeBlog(page, 'Not for the next one at this computer');
+  const other = await page.context().newPage();
+  watch(other, faults);
+  await other.goto('/logout');
+  await expect(other.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await logIn(page, { ...noor, email: 'noor.haddad@example.com' });
+  await page.goto('/blog/create');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await other.close();
+});

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const all = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+/** Everyday runs take each width and each theme once; EVERY_LOOK takes all of them. */
+const looks = process.env['EVERY_LOOK'] ? all : all.slice(0, 2);
+
+/** What is on the screen now, on a small phone and on a desk, in light and dark: axe finds nothing, and nothing is wider than the screen. */
+export async function looksRight(page: Page, state: string) {
+  const before = page.viewportSize();
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${colorScheme}, ${String(width)}`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${state}`).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,48 @@
+import { wasEditedElsewhere, type Draft } from '@cyberharbour/shared-api';
+import { useState } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { failInto } from '../form/session-ended';
+import { useKeptForm } from '../form/use-kept-form';
+import { useSending } from '../form/use-sending';
+import { useConflict } from './use-conflict';
+
+/** Where it cannot be had, an older one may still be `data`. */
+export type Reload<Item> = () => Promise<{ data: Item | undefined; isError: boolean }>;
+
+interface EditingOptions<Item, Fields extends FieldValues> {
+  item: Item;
+  /** Fetches it anew. */
+  reload: Reload<Item>;
+  fieldsOf: (item: Item) => Fields;
+  draft: Draft;
+  resolver: Resolver<Fields>;
+  /** Said when the server gave no sentence of its own. */
+  failed: string;
+}
+
+/** The form of a stored item: it counts only while the item is as it was when editing began, and else shows both versions. */
+export function useEditing<Item extends { updatedAt: string }, Fields extends FieldValues>({ item, reload, fieldsOf, draft, resolver, failed }: EditingOptions<Item, Fields>) {
+  // As it was when editing began: what arrives later must not slip under what is being typed.
+  const [base, setBase] = useState(item);
+  const kept = useKeptForm({ draft, stored: fieldsOf(base), base: base.updatedAt, resolver });
+  const { conflict, meet } = useConflict(kept.form);
+
+  async function refused(error: unknown) {
+    const now = wasEditedElsewhere(error) ? await reload() : undefined;
+    if (!now?.data || now.isError) {
+      failInto(error, failed, kept.form.setError);
+      return undefined;
+    }
+    const current = now.data;
+    const theirs = fieldsOf(current);
+    setBase(current);
+    kept.rebase(theirs, current.updatedAt);
+    // What is stored is what was to be sent: a first answer that was lost on its way.
+    return meet(theirs, fieldsOf(base)) ? undefined : 'done';
+  }
+  const bringBack = () => {
+    kept.bringBack();
+    meet(fieldsOf(base));
+  };
+  return { base, kept: { ...kept, bringBack }, conflict, ...useSending({ done: kept.done, failed: refused }) };
+}

@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from '../../index';
+import { changes, loads } from './every-hook';
+import { recordedApi } from './recorded-api';
+import first from './recorded/openapi-1.0.0.json';
+import second from './recorded/openapi-1.1.0.json';
+
+/** What a server of an earlier release has not; of these, a page says so. All else has to work. */
+const tables = ['useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns'];
+const releases = [
+  ['1.1.0', second, [...tables, 'useStatistics']],
+  ['1.0.0', first, [...tables, 'useStatistics', 'useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe']],
+] as const;
+
+const plainly = 'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
+
+function page() {
+  const said: string[] = [];
+  const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: () => undefined });
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
+  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
+}
+
+describe.each(releases)('against a server of release %s', (_, document, missing) => {
+  const isMissing = (name: string) => (missing as readonly string[]).includes(name);
+
+  it.each(changes.map(([call, hook, sent]) => ({ call, name: hook.name, hook, sent })))('$name ($call) works, or says what is missing', async ({ name, hook, sent }) => {
+    recordedApi(document);
+    const { said, use } = page();
+    const change = use(hook);
+    const failed = await act(() => change.current.mutateAsync(sent as never).then(() => null, (error: unknown) => error));
+    if (!isMissing(name)) return expect(failed).toBeNull();
+    expect(failed).toBeInstanceOf(ApiFailure);
+    // The newsletter's page says it itself.
+    return expect(name === 'useSubscribe' ? [`! ${(failed as ApiFailure).message}`] : said).toEqual([`! ${plainly}`]);
+  });
+
+  it.each(loads.map(([call, hook]) => ({ call, name: hook.name || String(hook), hook })))('$call works, or says what is missing', async ({ name, hook }) => {
+    recordedApi(document);
+    const { use } = page();
+    const load = use(hook);
+    await waitFor(() => expect(load.current.isPending).toBe(false));
+    const expected = missing.some((one) => name.includes(one)) ? plainly : undefined;
+    expect(load.current.error?.message).toBe(expected);
+  });
+
+  it('the session and the library are what they are', async () => {
+    recordedApi(document);
+    const { use } = page();
+    const both = use(() => ({ session: useSession(), library: useResources() }));
+    await waitFor(() => expect(both.current.session.status).toBe('signedIn'));
+    await waitFor(() => expect(both.current.library.resources).toHaveLength(1));
+    expect(both.current.library.fallback).toBe(false);
+  });
+});

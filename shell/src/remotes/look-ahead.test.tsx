@@ -1,0 +1,38 @@
+import { createQueryClient, prefetch, blog, useBlog, ApiProvider } from '@cyberharbour/shared-api';
+import { blog as aBlog, fakeApi } from '@cyberharbour/shared-api/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { lookAhead } from './look-ahead';
+
+const Shown = () => <h1>{useBlog('b1').data?.title ?? 'Loading blog…'}</h1>;
+
+function Page({ client }: { client: ReturnType<typeof createQueryClient> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <ApiProvider client={client}>
+      <a href="/elsewhere">Elsewhere</a>
+      <a href="/blog/b1">Read more</a>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      {opened ? <Shown /> : null}
+    </ApiProvider>
+  );
+}
+
+it('a screen has its data when somebody has pointed at the link to it, or tabbed to it', async () => {
+  const api = fakeApi({ blogs: [aBlog({ title: 'The invoice' })] });
+  const said: string[] = [];
+  const client = createQueryClient({ success: () => undefined, error: (text) => said.push(text), warn: () => undefined });
+  lookAhead(document, () => [{ path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } }], (queries) => prefetch(client, queries));
+  render(<Page client={client} />);
+  await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
+  act(() => screen.getByRole('link', { name: 'Read more' }).focus());
+  await waitFor(() => expect(api.calls).toEqual(['GET /blogs/b1']));
+  await userEvent.hover(screen.getByRole('link', { name: 'Read more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('heading', { name: 'The invoice' })).toBeVisible();
+  expect(api.calls.filter((call) => call === 'GET /blogs/b1')).toHaveLength(1);
+  expect(said).toEqual([]);
+});
