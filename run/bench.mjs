@@ -79,7 +79,7 @@ async function builds() {
 const mostOfHome = 190_000;
 const mostOfContent = 150_000;
 
-async function sizes(browser, web) {
+async function firstVisits(browser, web) {
   console.log('\nScripts of a first visit, the host included (brotli)');
   const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
   for (const path of ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/about', '/contact', '/terms']) {
@@ -102,7 +102,7 @@ async function pages() {
   const context = await browser.newContext();
   await context.request.post('http://localhost:24100/api/auth/login', { data: admin, headers: { origin: web } });
   const storageState = await context.storageState();
-  await sizes(browser, web);
+  await firstVisits(browser, web);
   for (const [path, ready, state] of [
     ['/', /Secure Your Business/, undefined],
     ['/blog', /^Blog$/, undefined],
