@@ -13,9 +13,6 @@ export function configureApi({ baseUrl }: { baseUrl: string }): void {
   client.defaults.baseURL = baseUrl;
 }
 
-/** Whether a cookie of the API is one of this page, too: cookies know hosts, not ports. */
-export const apiIsOnThisHost = (): boolean => client.defaults.baseURL !== undefined && new URL(client.defaults.baseURL, location.href).hostname === location.hostname;
-
 const isFailure = (data: unknown): data is Partial<Failure> => typeof data === 'object' && data !== null && 'message' in data;
 
 /** What a server says of an address that it has not: one of an earlier release than this page, or of a later one. */

@@ -20,5 +20,5 @@ export { prefetch } from './prefetch';
 export { ApiProvider } from './provider';
 export * from './resources';
 export { hearSignOut } from './tabs';
-export { useAccount, useSession, verifySession, type Session } from './session';
+export { startSignedOut, useAccount, useSession, verifySession, type Session } from './session';
 export { useUpdateDetails } from './user';

@@ -2,20 +2,15 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { User, UserAnswer } from './contract/index';
 import { keepOnlyDraftsOf, removeAllDrafts } from './draft-store';
 import { ApiFailure } from './failure';
-import { apiIsOnThisHost, http } from './http';
+import { http } from './http';
 import { useHydrated } from './hydrated';
 import { hearTabs, tellTabs } from './tabs';
 
 const key = ['session'] as const;
 
-/** What the API leaves beside a session. A host of its own keeps it to itself: then the page has to ask. */
-const mark = 'signed-in';
-const isUnmarked = () => apiIsOnThisHost() && !document.cookie.split('; ').includes(`${mark}=1`);
-
 const signedOut = (error: unknown): null => {
-  if (!(error instanceof ApiFailure && error.status === 401)) throw error;
-  if (apiIsOnThisHost()) document.cookie = `${mark}=; Max-Age=0; Path=/`;
-  return null;
+  if (error instanceof ApiFailure && error.status === 401) return null;
+  throw error;
 };
 
 /**
@@ -35,14 +30,14 @@ function arrive(client: QueryClient, user: User): User {
   return user;
 }
 
-/** Who is signed in; `null` is nobody. A visitor who never signed in here is not asked about: the refusal would be an error in the browser's log. */
+/** Who is signed in; `null` is nobody. */
 const account = queryOptions({
   queryKey: key,
-  queryFn: async ({ signal, client }): Promise<User | null> => {
-    if (isUnmarked()) return null;
-    return http.get<UserAnswer>('/user/data', { signal }).then(({ user }) => arrive(client, user), signedOut);
-  },
+  queryFn: ({ signal, client }) => http.get<UserAnswer>('/user/data', { signal }).then<User | null, null>(({ user }) => arrive(client, user), signedOut),
 });
+
+/** Whoever sent the page saw that there is no session: it is not asked about again at once, since the refusal would be an error in the browser's log. */
+export const startSignedOut = (client: QueryClient): void => void client.setQueryData(key, null);
 
 export interface Session {
   /** `unknown` until the server has answered; always so on a server. A call that failed counts as signed out. */

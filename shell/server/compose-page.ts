@@ -15,6 +15,8 @@ export interface Visit {
   path: string;
   /** The visitor's own choice; without one the device decides. */
   theme?: 'light' | 'dark' | undefined;
+  /** There is no session that the page would have to ask about. */
+  signedOut?: boolean;
 }
 
 /** What stands in the page until the shell has booted; the way out appears by CSS after some seconds, so that no script is needed for it. */
@@ -27,7 +29,7 @@ const waiting =
  * Composes the document for one visit: the integrity of every script first, then the release set, then preloads of exactly what the path needs.
  * No registry or manifest is fetched by the browser.
  */
-export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Visit): Page {
+export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
   // Who is signed in is asked in the page: until then nothing of what only administrators may open is fetched.
@@ -50,7 +52,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme }: Vi
     `<script type="application/json" id="release-set">${inlineJson(releaseSet(set, apiOrigin))}</script>`,
     `${element('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
-  const root = element('html', { lang: 'en-AU', ...(theme && { 'data-theme': theme }) });
+  const root = element('html', { lang: 'en-AU', ...(theme && { 'data-theme': theme }), ...(signedOut && { 'data-session': 'none' }) });
   return {
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${waiting}</div></body></html>\n`,

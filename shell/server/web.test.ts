@@ -111,8 +111,16 @@ describe('a page', () => {
   });
 
   it('comes in the theme that its visitor chose, and in no other value', async () => {
-    assert.match((await get('/', { cookie: 'theme=dark' })).body, /<html lang="en-AU" data-theme="dark">/);
-    assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU">/);
+    assert.match((await get('/', { cookie: 'theme=dark' })).body, /<html lang="en-AU" data-theme="dark" /);
+    assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU" data-session/);
+  });
+
+  it('says that nobody is signed in where it can see that, and nothing where the API has a host of its own', async () => {
+    const { hostname } = new URL(api);
+    const root = async (headers: Record<string, string>) => /<html.*?>/.exec((await get('/', headers)).body)?.[0];
+    assert.equal(await root({ host: `${hostname}:3000` }), '<html lang="en-AU" data-session="none">');
+    assert.equal(await root({ host: `${hostname}:3000`, cookie: '__Host-session=x' }), '<html lang="en-AU">');
+    assert.equal(await root({ host: 'elsewhere.example' }), '<html lang="en-AU">');
   });
 
   it('of an address that nobody claims is a 404 with the whole frame', async () => {

@@ -26,6 +26,7 @@ const look = 10_000;
 
 /** The web server: composes each page from what is live and serves the store's files. */
 export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settings): Promise<FastifyInstance> {
+  const apiHost = new URL(apiOrigin).hostname;
   const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
   const store = await openStore(folder, keys);
   const alarm = alarms(web.log);
@@ -79,7 +80,12 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
     const set = await live();
     const { visitor, isNew } = visitorOf(request.cookies[visitorCookie.name]);
     if (isNew && hasTrial(set)) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
-    const page = composePage(setFor(set, visitor), apiOrigin, { path, theme: chosen === 'light' || chosen === 'dark' ? chosen : undefined });
+    const page = composePage(setFor(set, visitor), apiOrigin, {
+      path,
+      theme: chosen === 'light' || chosen === 'dark' ? chosen : undefined,
+      // Cookies know hosts, not ports: of an API on a host of its own nothing can be seen here.
+      signedOut: request.hostname === apiHost && request.cookies['__Host-session'] === undefined,
+    });
     void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
     const small = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -1,7 +1,7 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
 import { notify, Providers } from '@cyberharbour/platform/kit';
-import { configureApi, createQueryClient, hearSignOut, prefetch, verifySession } from '@cyberharbour/shared-api';
+import { configureApi, createQueryClient, hearSignOut, prefetch, startSignedOut, verifySession } from '@cyberharbour/shared-api';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
@@ -18,6 +18,7 @@ import { createReport } from './reports/report';
 const set = readReleaseSet(document);
 configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
+if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const newer = createNewer(set);
 const outcomes = createOutcomes(set);

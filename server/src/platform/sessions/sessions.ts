@@ -10,8 +10,6 @@ const life = 30 * day;
 const renewAfter = day;
 
 const digest = (token: string) => hash('sha256', token, 'base64url');
-/** Beside the session, which no script may read: by this a page on the same host knows that asking who is signed in is worth a call. It opens nothing. */
-const markName = 'signed-in';
 const cookie = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** Opens a session and gives its token, which is nowhere else in clear. */
@@ -22,10 +20,7 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
 }
 
 /** Hands the token to the browser, once the session is safely stored. */
-export function handOver(reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
-  reply.setCookie(markName, '1', { ...cookie, httpOnly: false, maxAge: life / 1000 });
-}
+export const handOver = (reply: FastifyReply, token: string) => reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
 
 /** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
 export async function readViewer(db: Db, request: FastifyRequest, reply: FastifyReply, now: number): Promise<store.Viewer | null> {
@@ -44,5 +39,4 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
   const token = request.cookies[cookieName];
   if (token) await store.endSession(db, digest(token));
   reply.clearCookie(cookieName, cookie);
-  reply.clearCookie(markName, { ...cookie, httpOnly: false });
 }

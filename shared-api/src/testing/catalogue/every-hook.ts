@@ -53,6 +53,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /campaigns', api.useMyCampaigns, 'Failed to load campaigns.'],
   ['GET /campaigns/c1', () => api.useEditedCampaign('c1'), 'Failed to load campaign.'],
   ['GET /admin/users', () => api.useUsers(), 'Failed to load users'],
+  ['GET /admin/users/posts', () => api.usePostsOf(['u1']), undefined],
   ['GET /admin/users', api.useCounts, 'Failed to load admin stats'],
   ['GET /admin/blogs', () => api.useAllBlogs(), 'Failed to load blogs.'],
   ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],

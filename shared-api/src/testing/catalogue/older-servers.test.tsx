@@ -7,10 +7,10 @@ import first from './recorded/openapi-1.0.0.json';
 import second from './recorded/openapi-1.1.0.json';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
-const tables = ['useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns'];
+const lately = ['useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'usePostsOf'];
 const releases = [
-  ['1.1.0', second, [...tables, 'useStatistics']],
-  ['1.0.0', first, [...tables, 'useStatistics', 'useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe']],
+  ['1.1.0', second, [...lately, 'useStatistics']],
+  ['1.0.0', first, [...lately, 'useStatistics', 'useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe']],
 ] as const;
 
 const plainly = 'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
