@@ -15,7 +15,7 @@ const suites = [
   ...jestRooms.map((room) => ({ name: room, run: () => jestTests(room) })),
   { name: 'platform', run: () => nodeTests(['platform/src/**/*.test.ts']) },
   { name: 'web server', run: () => nodeTests(['shell/server/**/*.test.ts']) },
-  { name: 'that each law bites, and that a room stands alone', run: () => nodeTests(['run/**/*.test.mjs']), alone: true },
+  { name: 'that each law bites, and that a room stands alone', run: () => nodeTests(['run/**/*.test.mjs']) },
   { name: 'journeys in Chromium', run: () => journeys(), alone: true },
 ];
 
