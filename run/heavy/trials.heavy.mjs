@@ -8,20 +8,10 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { promote, watchTrial } from '@cyberharbour/platform/releases';
 import { countsAt } from '../../platform/src/commands/counts.ts';
+import { chance } from '../../platform/src/releases/testing/chance.ts';
 import { Harbour } from '../../platform/src/releases/testing/fake-releases.ts';
 import { root } from '../install.mjs';
 import { anyPort, endAll, startProcess } from '../processes.mjs';
-
-/** Chance that begins the same at every run. Source: mulberry32 by T. Ettinger. */
-function chance(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 describe('a trial that is watched, with visitors who tell the real API', () => {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-trials-'));

@@ -17,10 +17,7 @@ describe('the verbs over HTTP', () => {
   });
   after(() => harbour.close());
   beforeEach(async () => {
-    await harbour.anew();
-    await harbour.shell();
-    await harbour.live('1.0.0');
-    await harbour.ship('1.1.0');
+    await harbour.withNext();
     await newTeam(harbour.store, 'public', ['mf_public']);
     await harbour.ship('1.2.0');
     tokens = { public: await newToken(harbour.store, 'public'), local: await newToken(harbour.store, 'local') };

@@ -6,12 +6,7 @@ import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
 after(() => harbour.close());
-beforeEach(async () => {
-  await harbour.anew();
-  await harbour.shell();
-  await harbour.live('1.0.0');
-  await harbour.ship('1.1.0');
-});
+beforeEach(() => harbour.withNext());
 
 describe('200,000 visitors', () => {
   const visitors = Array.from({ length: 200_000 }, (_, number) => `visitor-${number}`);

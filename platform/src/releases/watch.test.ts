@@ -3,18 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { byChance, judge } from './judge.ts';
 import type { Count } from './judge.ts';
 import { pin, promote, watchTrial } from './index.ts';
+import { chance } from './testing/chance.ts';
 import { Harbour } from './testing/fake-releases.ts';
-
-/** Chance that begins the same at every run. Source: mulberry32 by T. Ettinger. */
-function chance(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Visitors one after the other, looked at after each; how many sessions of the trial it took to be called bad. */
 function trialOf(draw: () => number, rates: { trial: number; live: number }, percent: number, sessions: number): number | undefined {
@@ -67,10 +57,7 @@ describe('a watched trial', () => {
   });
   after(() => harbour.close());
   beforeEach(async () => {
-    await harbour.anew();
-    await harbour.shell();
-    await harbour.live('1.0.0');
-    await harbour.ship('1.1.0');
+    await harbour.withNext();
     await promote(harbour.store, 'mf_public', '1.1.0', { percent: 10 });
     numbers = [{ sessions: 40, errors: 39 }, { sessions: 9000, errors: 10 }];
   });

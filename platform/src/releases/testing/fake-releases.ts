@@ -34,6 +34,14 @@ export class Harbour {
     this.store = new ReleaseStore(await mkdtemp(join(this.folder, 'store-')));
   }
 
+  /** Anew, with one version live and the next one shipped. */
+  async withNext() {
+    await this.anew();
+    await this.shell();
+    await this.live('1.0.0');
+    await this.ship('1.1.0');
+  }
+
   close = () => rm(this.folder, { recursive: true, force: true });
 
   room(over: Partial<Remote> = {}): Room {
