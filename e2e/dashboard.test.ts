@@ -154,6 +154,30 @@ test('offline and back: it is said, nothing typed is lost, and nothing is sent b
   faults.length = 0;
 });
 
+test('two tabs edit one blog: what only the other changed stays, and what both changed is chosen', async ({ page, faults }) => {
+  await logIn(page, noor);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Edit The call/ }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('The call from no bank');
+  const other = await page.context().newPage();
+  watch(other, faults);
+  await other.goto(page.url());
+  await other.getByLabel('Title').fill('The call from a bank');
+  await other.getByLabel('Content').fill('They knew my name. I hung up.');
+  await other.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(shown(other, 'The call from a bank')).toBeVisible();
+  await other.close();
+
+  await page.getByLabel('Title').fill('The call from nobody');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(lines(page).filter({ hasText: 'There is another version of this by now.' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Title', exact: true }).getByText('The call from a bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Blog' }).dblclick();
+  await expect(shown(page, 'The call from nobody')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Edit The call from nobody' }).click();
+  await expect(page.getByLabel('Content'), 'what only they changed').toHaveValue('They knew my name. I hung up.');
+});
+
 test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({ page, faults }) => {
   await logIn(page, noor);
   await page.goto('/dashboard');
