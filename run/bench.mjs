@@ -134,10 +134,13 @@ async function pages() {
 async function administration() {
   const place = folder();
   const browser = await launch(chromium(console.log));
-  await benchAdmin({ place, browser, runs });
-  await browser.close();
-  await endAll();
-  rmSync(place, { recursive: true, force: true });
+  try {
+    await benchAdmin({ place, browser, runs });
+  } finally {
+    await browser.close();
+    await endAll();
+    rmSync(place, { recursive: true, force: true });
+  }
 }
 
 /** Bars of size, in brotli bytes: what is above them fails. */
