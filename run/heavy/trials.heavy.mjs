@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,18 +36,27 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
       assert.equal(response.status, 200);
     }
   };
+  /** Once the command says that the trial is watched, the visitors come. */
+  const isWatched = async (lines) => {
+    let told = '';
+    for await (const [part] of on(lines, 'data', { close: ['end'] })) {
+      told += part;
+      if (/ and watched\./.test(told)) return;
+    }
+    assert.fail(`It ended before it watched anything: ${told}`);
+  };
   const outcome = (version, error) => ({ name: 'mf_public', version, session: true, error });
 
   it('is taken back by the command itself within a minute of 50 sessions, 20 % against 0.5 %', async (test) => {
     await harbour.ship('1.1.0');
-    const words = ['promote', 'mf_public', '1.1.0', '--percent', '10', '--watch', '--api', api, '--by', 'pipeline', '--store', harbour.store.folder];
+    const words = ['promote', 'mf_public', '1.1.0', '--percent', '10', '--watch', '--no-smoke', '--api', api, '--by', 'pipeline', '--store', harbour.store.folder];
     const command = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
     const said = text(command.stdout);
-    // Once it says that the trial is watched, the visitors come.
-    await once(command.stderr, 'data');
+    const ended = once(command, 'exit');
+    await isWatched(command.stderr);
     await tell([...Array.from({ length: 450 }, (_, at) => outcome('1.0.0', at % 225 === 7)), ...Array.from({ length: 50 }, (_, at) => outcome('1.1.0', at % 5 === 0))]);
     const began = performance.now();
-    const [code] = await once(command, 'exit');
+    const [code] = await ended;
     const seconds = (performance.now() - began) / 1000;
     test.diagnostic(`${(await said).trim()} ${seconds.toFixed(1)} s after the 50th session.`);
     assert.equal(code, 1);
