@@ -84,7 +84,7 @@ export default {
     {
       name: 'one-http-client',
       severity: 'error',
-      from: { pathNot: '^shared-api/src/(http|testing/)' },
+      from: { pathNot: '^shared-api/src/wire/' },
       to: { path: '(^|/)node_modules/axios/' },
     },
     {

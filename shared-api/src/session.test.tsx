@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
-import { client as wire } from './http';
 import { blog, fakeApi, user } from './testing';
+import { wire } from './wire/wire';
 
 function page() {
   const said: string[] = [];
@@ -63,14 +63,12 @@ describe('the session', () => {
 
   it('is not undone by an answer that was asked before the login', async () => {
     fakeApi({ user: user() });
-    const real = wire.defaults.adapter as (config: never) => Promise<unknown>;
+    const real = wire.send;
     let answerLate: (() => void) | undefined;
-    wire.defaults.adapter = async (config: { url?: string }) => {
-      if (config.url === '/user/data') {
-        await new Promise<void>((resolve) => (answerLate = resolve));
-        return { status: 200, statusText: '', headers: {}, config, data: { success: true, user: mei } } as never;
-      }
-      return real(config as never) as never;
+    wire.send = async (call) => {
+      if (call.url !== '/user/data') return real(call);
+      await new Promise<void>((resolve) => (answerLate = resolve));
+      return { status: 200, body: { success: true, user: mei }, retryAfter: null };
     };
     const { use } = page();
     const { result } = use(() => ({ session: useSession(), login: useLogin() }));

@@ -15,6 +15,16 @@ export interface HostBuild {
   routerFacade: string;
 }
 
+/**
+ * The plug-in that leaves federation's runtime in the page is named by its CommonJS file, which would bring the whole runtime a second time, beside the modules
+ * that the shell itself imports.
+ */
+function oneRuntime(): Record<string, string> {
+  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const file = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [file]: file.replace(/\.cjs$/, '.js') };
+}
+
 /** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
 export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuration {
   const refresh = mode === 'development';
@@ -24,6 +34,7 @@ export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuratio
     entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
     // From wherever it is served: the files are the same in every version's folder.
     output: { ...base.output, publicPath: 'auto' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime() } },
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),

@@ -1,5 +1,5 @@
-import { AxiosError, AxiosHeaders, CanceledError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { client } from '../http';
+import { NotReached, TakenBack, type Answer, type Call } from '../wire/call';
+import { wire } from '../wire/wire';
 import { answerOf } from './fake-routes';
 import type { Holdings } from './holdings';
 
@@ -8,53 +8,45 @@ export interface FakeApi {
   calls: string[];
   /** What each call sent, in the same order; a form is shown as its fields. */
   sent: unknown[];
-  headers: Record<string, unknown>[];
+  headers: Record<string, string>[];
   holdings: Holdings;
 }
 
-const bodyOf = (data: unknown): unknown => (data instanceof FormData ? Object.fromEntries(data) : typeof data === 'string' ? JSON.parse(data) : undefined);
-
-function refuse(config: InternalAxiosRequestConfig, status: number, data: object, retryAfter?: number): never {
-  if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const headers = new AxiosHeaders(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
-  const response = { status, statusText: '', data, headers, config } satisfies AxiosResponse;
-  throw new AxiosError('', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
-}
-
 /** On the way until it is let go, or given up. */
-async function wait({ onUploadProgress, signal }: InternalAxiosRequestConfig, held: Promise<unknown>) {
-  onUploadProgress?.({ progress: 0.5, loaded: 1, total: 2, bytes: 1, lengthComputable: true });
+async function wait({ onProgress, signal }: Call, held: Promise<unknown>) {
+  onProgress?.(0.5);
   const givenUp = new Promise((_, reject) => {
-    signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    signal?.addEventListener('abort', () => reject(new TakenBack()));
   });
   await Promise.race([held, givenUp]);
 }
 
 /**
- * Stands in for the server below the one HTTP client: it holds what it was given, changes it as the calls say, and answers in the contract's shapes
+ * Stands in for the server behind the wire: it holds what it was given, changes it as the calls say, and answers in the contract's shapes
  * (each answer is checked against them).
  */
 export function fakeApi(holdings: Holdings = {}): FakeApi {
   const api: FakeApi = { calls: [], sent: [], headers: [], holdings };
-  const adapter: AxiosAdapter = async (config) => {
-    const method = (config.method ?? 'get').toUpperCase();
-    const path = config.url ?? '';
-    const query = new URLSearchParams(Object.entries((config.params ?? {}) as object).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]));
-    const body = bodyOf(config.data);
+  wire.send = async (call: Call): Promise<Answer> => {
+    const { method, url: path, params = {}, json, form, headers = {}, as } = call;
+    const query = new URLSearchParams(Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+    const body = form ? Object.fromEntries(form) : json && (JSON.parse(JSON.stringify(json)) as unknown);
     api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     api.sent.push(body);
-    api.headers.push(Object.fromEntries(Object.entries(config.headers)));
+    api.headers.push(headers);
     await Promise.resolve();
     const held = holdings.held?.[`${method} ${path}`];
-    if (held) await wait(config, held);
+    if (held) await wait(call, held);
     const fault = holdings.failing?.[`${method} ${path}`];
-    if (fault) refuse(config, fault.status, { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors }, fault.retryAfter);
-    if (config.responseType === 'blob') return { status: 200, statusText: '', data: new Blob(['x'], { type: 'image/webp' }), headers: {}, config };
-    const version = /^"(\d+)"$/.exec(String(config.headers.get('If-Match') ?? ''))?.[1];
-    const answer = answerOf({ method, path, query, body, readAt: version === undefined ? undefined : Number(version), holdings });
-    if (answer.status >= 400) refuse(config, answer.status, answer.data);
-    return { status: answer.status, statusText: '', data: answer.data, headers: {}, config };
+    if (fault?.status === 0) throw new NotReached();
+    if (fault) {
+      const refusal = { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors };
+      return { status: fault.status, body: refusal, retryAfter: fault.retryAfter === undefined ? null : String(fault.retryAfter) };
+    }
+    if (as === 'blob') return { status: 200, body: new Blob(['x'], { type: 'image/webp' }), retryAfter: null };
+    const version = /^"(\d+)"$/.exec(headers['If-Match'] ?? '')?.[1];
+    const { status, data } = answerOf({ method, path, query, body, readAt: version === undefined ? undefined : Number(version), holdings });
+    return { status, body: data, retryAfter: null };
   };
-  client.defaults.adapter = adapter;
   return api;
 }

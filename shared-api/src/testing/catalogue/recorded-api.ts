@@ -1,5 +1,5 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
-import { client } from '../../http';
+import type { Answer, Call } from '../../wire/call';
+import { wire } from '../../wire/wire';
 
 /** A JSON schema, as far as the server's documents use it. */
 interface Schema {
@@ -40,19 +40,15 @@ export function recordedApi({ paths }: ApiDocument): { calls: string[] } {
   const known = Object.entries(paths)
     .map(([path, operations]) => ({ path, pattern: asPattern(path), operations }))
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
-  const adapter: AxiosAdapter = async (config) => {
-    const [method, url] = [config.method ?? 'get', config.url ?? ''];
-    calls.push(`${method.toUpperCase()} ${url}`);
+  wire.send = async ({ method, url, as }: Call): Promise<Answer> => {
+    calls.push(`${method} ${url}`);
     await Promise.resolve();
-    const operation = known.find(({ pattern, operations }) => pattern.test(url) && method in operations)?.operations[method] as Operation | undefined;
+    const name = method.toLowerCase();
+    const operation = known.find(({ pattern, operations }) => pattern.test(url) && name in operations)?.operations[name] as Operation | undefined;
     const content = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json'];
-    if (!content) {
-      const data = { success: false, message: `There is nothing at ${method.toUpperCase()} /api${url}.`, code: 'NOT_FOUND' };
-      throw new AxiosError('', AxiosError.ERR_BAD_REQUEST, config, undefined, { status: 404, statusText: '', data, headers: new AxiosHeaders(), config } satisfies AxiosResponse);
-    }
-    const data = poorest(content.schema);
-    return { status: 200, statusText: '', data: config.responseType === 'blob' ? new Blob([JSON.stringify(data)], { type: 'application/json' }) : data, headers: {}, config };
+    if (!content) return { status: 404, body: { success: false, message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }, retryAfter: null };
+    const body = poorest(content.schema);
+    return { status: 200, body: as === 'blob' ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body, retryAfter: null };
   };
-  client.defaults.adapter = adapter;
   return { calls };
 }

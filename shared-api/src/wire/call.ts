@@ -1,0 +1,46 @@
+/** One call as it goes to the server. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Whole, or after the API's base. */
+  url: string;
+  params?: Record<string, string | number | boolean | undefined> | undefined;
+  /** Sent as JSON. */
+  json?: object | undefined;
+  /** Sent in parts, by a transport that can tell how far it is. */
+  form?: FormData | undefined;
+  headers?: Record<string, string> | undefined;
+  /** What the answer's body is read as; JSON unless said. */
+  as?: 'json' | 'blob' | undefined;
+  /** Milliseconds until it is given up. */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+  /** Told how much of a form has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** What came back, whatever its status. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** As the server wrote it. */
+  retryAfter: string | null;
+}
+
+/** The person, or the screen that asked, took the call back. */
+export class TakenBack extends Error {
+  override name = 'TakenBack';
+}
+
+/** No answer of the API came: no line, no such host, no end within its time, or something else that answers in its place. */
+export class NotReached extends Error {
+  override name = 'NotReached';
+}
+
+/** Where the API lives, as `https://api.example.com/api`. */
+export const server = { base: '' };
+
+/** The call's whole address. */
+export function addressOf({ url, params = {} }: Call): string {
+  const query = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  return `${/^https?:/.test(url) ? '' : server.base}${url}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
