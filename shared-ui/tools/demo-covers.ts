@@ -20,4 +20,10 @@ export const demoCovers: readonly (readonly [title: string, topic: Topic])[] = [
   ['Clean Up After Malware', 'Malware'],
   ['Spot a Fake Invoice', 'Phishing'],
   ['Passkeys Without Tears', 'Passwords'],
+  ['Report a Scam', 'Social Engineering'],
+  ['When Someone Has Your Identity', 'Social Engineering'],
+  ['Safer Online at Any Age', 'Passwords'],
+  ['Ransomware: Ready Before It Comes', 'Malware'],
+  ['Updates That Look After Themselves', 'Malware'],
+  ['Backups You Can Count On', 'Malware'],
 ];
