@@ -22,6 +22,8 @@ export interface Shape {
   sheetsWithIntegrity?: boolean;
   /** Fast Refresh: React's transform in the loader, styles replaced in place. */
   refresh?: boolean;
+  /** Files that stand in for others, by their whole paths. */
+  alias?: Record<string, string>;
 }
 
 const scripts = (room: Room, refresh: boolean): RuleSetRule => ({
@@ -62,7 +64,7 @@ function cacheVersion(room: Room): string {
 }
 
 /** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
-export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh = false }: Shape): Configuration {
+export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh = false, alias = {} }: Shape): Configuration {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -83,7 +85,7 @@ export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      ...(mode === 'production' ? { alias: productionRouter(room) } : {}),
+      alias: { ...alias, ...(mode === 'production' ? productionRouter(room) : {}) },
     },
     module: {
       rules: [scripts(room, refresh), sheets(mode), { test: /\.(woff2|svg|webp|png|jpe?g)$/, type: 'asset/resource' }],

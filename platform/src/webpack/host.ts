@@ -28,13 +28,12 @@ function oneRuntime(): Record<string, string> {
 /** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
 export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuration {
   const refresh = mode === 'development';
-  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh });
+  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh, alias: oneRuntime() });
   return {
     ...base,
     entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
     // From wherever it is served: the files are the same in every version's folder.
     output: { ...base.output, publicPath: 'auto' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime() } },
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
