@@ -1,7 +1,9 @@
 import { blog, campaign, fakeApi, resource, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
+
+afterEach(() => jest.useRealTimers());
 
 describe('home', () => {
   it('holds what the product promises, in its numbers', async () => {
@@ -117,6 +119,18 @@ describe('campaigns', () => {
     expect(await screen.findByText('Harbourside Bakery')).toBeVisible();
     expect(screen.getAllByText('Expired')).toHaveLength(1);
     expect(screen.getByText('2 campaigns')).toBeVisible();
+  });
+
+  it('end at their very millisecond, also on a page that is open', async () => {
+    const end = Date.UTC(2026, 10, 30, 9);
+    jest.useFakeTimers({ now: end - 60_000 });
+    fakeApi({ campaigns: [campaign({ endTime: new Date(end).toISOString() })] });
+    open('/campaigns');
+    expect(await screen.findByText('1 campaign')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(end - Date.now()));
+    expect(screen.queryByText('Expired')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Expired')).toBeVisible();
   });
 
   it('that are archived and over fly both flags', async () => {

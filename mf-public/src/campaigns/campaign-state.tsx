@@ -1,13 +1,29 @@
-import { useHydrated } from '@cyberharbour/shared-api';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Badge } from '@cyberharbour/shared-ui';
-import { useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Over, by the reader's clock: told only once the page is theirs, since a server's copy may be older than the end. */
+/** The longest that a browser's timer waits, in milliseconds; who reads for 24 days is told at the next visit. */
+const longest = 2 ** 31 - 1;
+
+/**
+ * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Told only once the page is theirs, since a
+ * server's copy may be older than the end.
+ */
 export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
-  const hydrated = useHydrated();
-  const [opened] = useState(() => Date.now());
-  return hydrated && Date.parse(endTime) < opened;
+  const end = Date.parse(endTime);
+  const whenOver = useCallback(
+    (tell: () => void) => {
+      const left = end + 1 - Date.now();
+      const timer = left > 0 && left <= longest ? setTimeout(tell, left) : undefined;
+      return () => clearTimeout(timer);
+    },
+    [end],
+  );
+  return useSyncExternalStore(
+    whenOver,
+    () => end < Date.now(),
+    () => false,
+  );
 }
 
 /** Expired, archived or both; one that is under way needs no badge. */

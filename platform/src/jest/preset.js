@@ -29,5 +29,6 @@ export function jestPreset(room) {
     transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
     moduleNameMapper: { '\\.(css|woff2)$': here('./asset.js') },
     restoreMocks: true,
+    testTimeout: 20_000,
   };
 }
