@@ -66,7 +66,7 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   readJson(app);
   cleanText(app);
   tagReads(app);
-  await describeApi(app, settings.publicApiUrl);
+  await describeApi(app, settings.publicApiUrl, parts.guards);
   await serveMedia(app, parts.media);
   healthRoutes(app, parts);
   await app.register(async (api) => api.register(features(parts)), { prefix: '/api' });

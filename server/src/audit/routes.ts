@@ -6,7 +6,7 @@ import { countEntries, listEntries, type ReadEntry } from './store.ts';
 
 /** What administrators did, newest first. */
 export function auditRoutes(app: App, { db, guards }: Parts): void {
-  const schema = { querystring: AuditQuery, response: answers(200, AuditPage) };
+  const schema = { summary: 'What administrators did, newest first', querystring: AuditQuery, response: answers(200, AuditPage) };
   app.get('/admin/audit', { onRequest: guards.admin, config: { failed: 'Failed to load the history.' }, schema }, async ({ query }) => {
     const limit = query.limit ?? limits.pageDefault;
     const rows = limit === 0 ? [] : await listEntries(db, query, limit + 1, place(query.cursor));

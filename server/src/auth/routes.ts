@@ -16,7 +16,7 @@ export function authRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/auth/register',
-    { config: { failed: 'Signup failed.' }, schema: { body: Registration, response: answers(201, UserAnswer) } },
+    { config: { failed: 'Signup failed.' }, schema: { summary: 'Open an account; a code to confirm the e-mail is sent', body: Registration, response: answers(201, UserAnswer) } },
     async (request, reply) => {
       const { userId, token } = await register(parts, request.body, request.ip, replyKey(request.headers['idempotency-key'], 'register'));
       handOver(reply, token);
@@ -24,31 +24,31 @@ export function authRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.post('/auth/login', { config: { failed: 'Login failed.' }, schema: { body: Credentials, response: answers(200, UserAnswer) } }, async (request, reply) => {
+  app.post('/auth/login', { config: { failed: 'Login failed.' }, schema: { summary: 'Sign in; the session comes as a cookie', body: Credentials, response: answers(200, UserAnswer) } }, async (request, reply) => {
     const { userId, token } = await logIn(parts, request.body, request.ip);
     await endSession(parts.db, request, reply);
     handOver(reply, token);
     return { ...done('Login successful'), user: await readUser(parts, userId) };
   });
 
-  app.post('/auth/logout', { config: { failed: 'Logout failed.' }, schema: { response: answers(200, Done) } }, async (request, reply) => {
+  app.post('/auth/logout', { config: { failed: 'Logout failed.' }, schema: { summary: 'End this session', response: answers(200, Done) } }, async (request, reply) => {
     await endSession(parts.db, request, reply);
     return done('Logged out successfully');
   });
 
-  app.get('/auth/verify', { onRequest: signedIn, config: { failed: 'Failed to load user.' }, schema: { response: answers(200, UserAnswer) } }, async (request) => ({
+  app.get('/auth/verify', { onRequest: signedIn, config: { failed: 'Failed to load user.' }, schema: { summary: 'Whether there is a session, and whose', response: answers(200, UserAnswer) } }, async (request) => ({
     success: true as const,
     user: await readUser(parts, viewerOf(request).id),
   }));
 
-  app.post('/auth/send-verify-otp', { onRequest: signedIn, config: { failed: 'Failed to send OTP.' }, schema: { response: answers(200, Done) } }, async (request) => {
+  app.post('/auth/send-verify-otp', { onRequest: signedIn, config: { failed: 'Failed to send OTP.' }, schema: { summary: 'Send the code that confirms the e-mail', response: answers(200, Done) } }, async (request) => {
     await sendVerification(parts, viewerOf(request));
     return done('We sent a code to your email.');
   });
 
   app.post(
     '/auth/verify-otp',
-    { onRequest: signedIn, config: { failed: 'Verification failed.' }, schema: { body: Verification, response: answers(200, UserAnswer) } },
+    { onRequest: signedIn, config: { failed: 'Verification failed.' }, schema: { summary: 'Confirm the e-mail with its code', body: Verification, response: answers(200, UserAnswer) } },
     async (request) => {
       const viewer = viewerOf(request);
       await verifyAccount(parts, viewer, request.body, request.ip);
@@ -56,12 +56,12 @@ export function authRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.post('/auth/forgot-password', { config: { failed: 'Failed to send OTP.' }, schema: { body: PasswordResetRequest, response: answers(200, Done) } }, async (request) => {
+  app.post('/auth/forgot-password', { config: { failed: 'Failed to send OTP.' }, schema: { summary: 'Ask for a code to choose a new password; the answer is the same for everyone', body: PasswordResetRequest, response: answers(200, Done) } }, async (request) => {
     await requestReset(parts, request.body.email, request.ip);
     return done('Reset OTP sent to your email.');
   });
 
-  app.post('/reset-password', { config: { failed: 'Reset failed' }, schema: { body: PasswordReset, response: answers(200, Done) } }, async (request) => {
+  app.post('/reset-password', { config: { failed: 'Reset failed' }, schema: { summary: 'Choose a new password with the code; every session of the account ends', body: PasswordReset, response: answers(200, Done) } }, async (request) => {
     await resetPassword(parts, request.body, request.ip);
     return done('Password reset successfully.');
   });

@@ -17,7 +17,7 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/blogs',
-    { onRequest: visitor, config: { failed: 'Failed to load blogs.', tagged: true }, schema: { querystring: OwnableListQuery, response: answers(200, BlogPage) } },
+    { onRequest: visitor, config: { failed: 'Failed to load blogs.', tagged: true }, schema: { summary: 'Approved blogs, newest first; with mine, the member’s own of every status', querystring: OwnableListQuery, response: answers(200, BlogPage) } },
     async (request) => listBlogs(parts, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
@@ -26,7 +26,7 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: visitor,
       config: { failed: 'Failed to load blog', tagged: true },
-      schema: { params: IdParams, querystring: z.object({ all: flag }), response: answers(200, BlogAnswer) },
+      schema: { summary: 'One blog; with all, also one that only its author and administrators see', params: IdParams, querystring: z.object({ all: flag }), response: answers(200, BlogAnswer) },
     },
     async (request, reply) => {
       const blog = await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all));
@@ -41,7 +41,7 @@ export function blogRoutes(app: App, parts: Parts): void {
       onRequest: verified,
       preValidation: readForm,
       config: { failed: 'Failed to create blog.' },
-      schema: { consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
+      schema: { summary: 'Post a blog; it waits for a moderator', consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
     },
     async (request, reply) => {
       const key = replyKey(request.headers['idempotency-key'], 'blog');
@@ -56,7 +56,7 @@ export function blogRoutes(app: App, parts: Parts): void {
       onRequest: signedIn,
       preValidation: readForm,
       config: { failed: 'Update failed' },
-      schema: { consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
+      schema: { summary: 'Change a blog; one that was approved waits for a moderator again', consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
     },
     async (request) => {
       const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
@@ -67,7 +67,7 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/blogs/:id', false], ['/api/blogs/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
       await deleteBlog(parts, viewerOf(request), request.params.id);
       return { success: true as const, message: 'Blog deleted' };
     });

@@ -14,28 +14,28 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
   const loading = { onRequest: admin, config: { failed: 'Failed to load campaigns.' } };
 
-  app.get('/admin/campaigns', { ...loading, schema: { querystring: AdminQuery, response: answers(200, AdminCampaignPage) } }, async (request, reply) =>
+  app.get('/admin/campaigns', { ...loading, schema: { summary: 'Every campaign, with counts by status; as a table for Accept: text/csv', querystring: AdminQuery, response: answers(200, AdminCampaignPage) } }, async (request, reply) =>
     wantsCsv(request) ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(parts, request.query)) : allCampaigns(parts, viewerOf(request), request.query),
   );
 
-  app.get('/admin/campaigns/pending', { ...loading, schema: { querystring: ListQuery, response: answers(200, CampaignPage) } }, async (request) =>
+  app.get('/admin/campaigns/pending', { ...loading, schema: { summary: 'Campaigns that wait for a moderator, oldest first', querystring: ListQuery, response: answers(200, CampaignPage) } }, async (request) =>
     waitingCampaigns(parts, viewerOf(request), request.query),
   );
 
   const deciding = (failed: string) => ({ onRequest: admin, config: { failed } });
   const answered = answers(200, CampaignAnswer);
 
-  app.put('/admin/campaigns/:id/approve', { ...deciding('Approval failed'), schema: { params: IdParams, body: Approval, response: answered } }, async (request) => {
+  app.put('/admin/campaigns/:id/approve', { ...deciding('Approval failed'), schema: { summary: 'Approve a campaign that waits', params: IdParams, body: Approval, response: answered } }, async (request) => {
     const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'active', queued: true, reason: request.body?.reason, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign approved' };
   });
 
-  app.put('/admin/campaigns/:id/reject', { ...deciding('Rejection failed'), schema: { params: IdParams, body: Rejection, response: answered } }, async (request) => {
+  app.put('/admin/campaigns/:id/reject', { ...deciding('Rejection failed'), schema: { summary: 'Send a campaign back to its author with a reason', params: IdParams, body: Rejection, response: answered } }, async (request) => {
     const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'pending', queued: true, sendBack: true, reason: request.body.reason, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign sent back' };
   });
 
-  app.put('/admin/campaigns/:id/status', { ...deciding('Failed to update status'), schema: { params: IdParams, body: CampaignStatusChange, response: answered } }, async (request) => {
+  app.put('/admin/campaigns/:id/status', { ...deciding('Failed to update status'), schema: { summary: 'Set the status of a campaign', params: IdParams, body: CampaignStatusChange, response: answered } }, async (request) => {
     const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) });
     return { success: true as const, campaign, message: 'Campaign status updated' };
   });

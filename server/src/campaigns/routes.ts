@@ -18,13 +18,13 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/campaigns',
-    { onRequest: visitor, config: { failed: 'Failed to load campaigns.', tagged: true }, schema: { querystring: ListedQuery, response: answers(200, CampaignPage) } },
+    { onRequest: visitor, config: { failed: 'Failed to load campaigns.', tagged: true }, schema: { summary: 'Campaigns that are not pending, newest first; with mine, the member’s own of every status', querystring: ListedQuery, response: answers(200, CampaignPage) } },
     async (request) => listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
   app.get(
     '/campaigns/:id',
-    { onRequest: visitor, config: { failed: 'Failed to load campaign.', tagged: true }, schema: { params: IdParams, response: answers(200, CampaignAnswer) } },
+    { onRequest: visitor, config: { failed: 'Failed to load campaign.', tagged: true }, schema: { summary: 'One campaign', params: IdParams, response: answers(200, CampaignAnswer) } },
     async (request, reply) => {
       const campaign = await readCampaign(parts, request.viewer, request.params.id);
       reply.version = Date.parse(campaign.updatedAt);
@@ -38,7 +38,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
       onRequest: verified,
       preValidation: readForm,
       config: { failed: 'Failed to create campaign.' },
-      schema: { consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
+      schema: { summary: 'Post a campaign; it waits for a moderator', consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
     },
     async (request, reply) => {
       const key = replyKey(request.headers['idempotency-key'], 'campaign');
@@ -53,7 +53,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
       onRequest: signedIn,
       preValidation: readForm,
       config: { failed: 'Update failed' },
-      schema: { consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
+      schema: { summary: 'Change a campaign; one that was active waits for a moderator again', consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
     },
     async (request) => {
       const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
@@ -64,7 +64,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/campaigns/:id', false], ['/api/campaigns/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
       await deleteCampaign(parts, viewerOf(request), request.params.id);
       return { success: true as const, message: 'Campaign deleted' };
     });

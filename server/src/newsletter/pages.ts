@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../platform/mail/letter.ts';
+import { mark } from '../platform/mark.ts';
 import type { Outcome } from './newsletter.ts';
 
 /** The product's colours, on a page that loads nothing. */
@@ -9,22 +10,18 @@ const style = `:root{color-scheme:light dark;--paper:#fbf8f0;--ink:#10303a;--sea
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem 3rem}
 .brand{display:flex;gap:.6rem;align-items:center;margin:0 0 2.5rem;font:600 1.35rem/1.2 Georgia,serif}
-.brand svg{width:2.25rem;height:2.25rem}
 h1{margin:0 0 .75rem;font:600 2.25rem/1.15 Georgia,serif;text-wrap:balance}
 p{margin:0 0 1.5rem}
 a{color:var(--sea)}
 button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.375rem;background:var(--sea);color:var(--on-sea);cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media(forced-colors:active){button{border:2px solid}}`;
-const mark = `<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M16.5 11h7l2.5 17h-12zM15 9.5c.4-4.5 3-6 5-6.5 2 .5 4.600 2 5 6.500z" fill="currentColor"/><path
-d="M12 6.500 2 3v8l10-2.200zM28 6.500 38 3v8L28 8.800z" fill="var(--light)"/><path d="M2 31q4.500-4 9 0t9 0 9 0 9 0M2 36.500q4.500-4 9 0t9 0 9 0 9 0" fill="none" stroke="currentColor"
-stroke-width="2.200" stroke-linecap="round"/></svg>`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** A page that works without script: whoever follows a link in a mail may be anywhere. */
 function sendPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
   const html = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · CyberHarbour</title><style>${style}</style></head><body><main><p class="brand">${mark}CyberHarbour</p><h1>${title}</h1>${body}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${title} · CyberHarbour</title><style>${style}</style></head><body><main><p class="brand">${mark('currentColor', 'var(--light)')}CyberHarbour</p><h1>${title}</h1>${body}</main></body></html>`;
   return reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(html);
 }
 

@@ -17,10 +17,20 @@ onEveryDatabase('operations', (house) => {
   });
 
   it('describes every call with what it answers', async () => {
-    const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { responses: object }>> }>();
+    interface Call {
+      responses?: object;
+      summary?: string;
+      description?: string;
+      tags?: string[];
+      security?: object[];
+    }
+    const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, Call>> }>();
     assert.equal(openapi, '3.1.0');
     for (const url of ['/api/admin/audit', '/api/newsletter/subscribe', '/api/admin/blogs/{id}/reject']) assert.ok(paths[url], url);
-    for (const [url, calls] of Object.entries(paths)) for (const call of Object.values(calls)) assert.ok(call.responses, url);
+    for (const [url, calls] of Object.entries(paths)) for (const call of Object.values(calls)) assert.ok(call.responses && call.summary && call.tags?.length === 1, url);
+    const approve = paths['/api/admin/blogs/{id}/approve']?.['put'];
+    assert.deepEqual([approve?.tags, approve?.description, approve?.security], [['admin: blogs'], 'Who may call: Administrators.', [{ session: [] }]]);
+    assert.deepEqual([paths['/api/resources']?.['get']?.description, paths['/api/resources']?.['get']?.security], ['Who may call: Everyone.', []]);
   });
 });
 

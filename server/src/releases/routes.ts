@@ -14,7 +14,7 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
 
   app.post(
     '/releases/outcomes',
-    { bodyLimit: 4096, config: { failed }, schema: { consumes: ['text/plain'], body: z.string(), response: answers(200, Done) } },
+    { bodyLimit: 4096, config: { failed }, schema: { summary: 'What a tab tells: which versions of the parts it loaded, and which failed', consumes: ['text/plain'], body: z.string(), response: answers(200, Done) } },
     async (request) => {
       await limits.outcomesPerAddress.take(request.ip);
       counted.take(read(request.body));
@@ -22,7 +22,7 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
     },
   );
 
-  app.get('/releases/counts', { config: { failed }, schema: { querystring: ReleaseCountsQuery, response: answers(200, ReleaseCounts) } }, async ({ query }) => ({
+  app.get('/releases/counts', { config: { failed }, schema: { summary: 'How often each version was loaded, and how often it failed', querystring: ReleaseCountsQuery, response: answers(200, ReleaseCounts) } }, async ({ query }) => ({
     success: true as const,
     counts: await counted.read(query.name, [...new Set(query.versions.split(',').filter(Boolean))]),
   }));

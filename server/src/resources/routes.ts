@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 /** The library is curated and small: one page. */
 export function resourceRoutes(app: App, { db, publicApiUrl }: Parts): void {
-  app.get('/resources', { config: { tagged: true }, schema: { querystring: ResourceQuery, response: answers(200, ResourceList) } }, async ({ query }) => {
+  app.get('/resources', { config: { tagged: true }, schema: { summary: 'The resource library, by category and words', querystring: ResourceQuery, response: answers(200, ResourceList) } }, async ({ query }) => {
     const filter = { category: query.category, q: query.q };
     const limit = query.limit ?? limits.pageMax;
     const rows = limit === 0 ? [] : await store.listResources(db, filter, limit);
