@@ -44,7 +44,7 @@ export async function publish(store: ReleaseStore, { room, version, dist, key, a
   const foreign = owner?.team === signer.team ? [] : [`${about.name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this key is team ${signer.team}'s.`];
   const { parts, faults } = await partsOf(dist, about.kind);
   const live = together ? [] : await liveReleases(store);
-  const place = placeReasons({ ...about, version, ...(parts && { singletons: parts.singletons }) }, live, api);
+  const place = placeReasons({ ...about, version, ...(parts && { singletons: parts.singletons, ...(parts.names && { names: parts.names }) }) }, live, api);
   if (!parts) throw new ReleaseRefused([...foreign, ...faults, ...place]);
 
   const workshop = await store.workshop();

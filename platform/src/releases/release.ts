@@ -13,6 +13,9 @@ export const RemoteFile = z.strictObject({
   budget: z.int().positive(),
 });
 
+/** Package name to names exported by it. */
+export const Names = z.record(z.string(), z.array(z.string()));
+
 /** One published version, as it lies beside its files and never changes again. */
 export const Release = z.strictObject({
   name: z.string(),
@@ -30,6 +33,8 @@ export const Release = z.strictObject({
   chunks: z.record(z.string(), z.array(z.string())),
   /** A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version. */
   singletons: z.record(z.string(), z.string()),
+  /** A remote: the names that it takes of each package that grows with the product. The shell: those that it gives. Older builds do not say. */
+  names: Names.optional(),
   /** Upper bound of all its scripts together, in brotli bytes. */
   budget: z.int().positive().optional(),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),
