@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { run } from './run.ts';
 import { sharedNames } from './shared-names.ts';
 
@@ -19,7 +18,7 @@ describe('a release build says', () => {
   after(() => rm(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-  async function build(kind: 'given' | 'taken', federation: Pick<moduleFederationPlugin.ModuleFederationPluginOptions, 'exposes' | 'shared'>) {
+  async function build(kind: 'given' | 'taken', federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'shared'>) {
     const plugins = [new ModuleFederationPlugin({ name: 'room', library: { type: 'module' }, ...federation, manifest: false, dts: false, dev: false }), sharedNames(kind)];
     await run({ mode: 'production', context: folder, entry: kind === 'given' ? './main.js' : {}, experiments: { outputModule: true }, output: { module: true, path: join(folder, 'dist') }, cache: false, plugins });
     return JSON.parse(await readFile(join(folder, 'dist/shared-names.json'), 'utf8')) as unknown;
