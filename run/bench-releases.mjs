@@ -45,7 +45,7 @@ const nameOf = (part) => part.replace('-', '_');
 const others = () => parts.map(nameOf).filter((name) => name !== 'mf_public').map((name) => everyFile(join(folder, 'r', name)));
 const before = JSON.stringify(others());
 
-const second = `${first}.2`;
+const second = `${first}.next`;
 const began = performance.now();
 mf('build', 'mf-public', '--version', second);
 mf('publish', 'mf-public', '--version', second);
