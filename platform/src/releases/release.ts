@@ -16,8 +16,11 @@ export const RemoteFile = z.strictObject({
 /** Package name to names exported by it. */
 export const Names = z.record(z.string(), z.array(z.string()));
 
-/** One published version, as it lies beside its files and never changes again. */
-export const Release = z.strictObject({
+/**
+ * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web server is not always as new as what it
+ * reads, and the signature covers every byte.
+ */
+export const Release = z.object({
   name: z.string(),
   version: z.string(),
   kind: z.enum(['shell', 'remote']),
