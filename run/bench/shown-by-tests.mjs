@@ -25,6 +25,7 @@ export const shownByNode = {
     ['Bad trial, 20 % against 0.5 %: 50th session to taken back', one(/([\d.]+) s after the 50th session/, seconds), '60 s'],
     ['False alarms in 100 clean trials', one(/(\d+) sessions on trial, (\d+) false alarms/, (sessions, alarms) => `${alarms} in ${sessions} sessions`), '0'],
   ],
+  'run/heavy/new-remote.heavy.mjs': [['A new remote: from nothing to live behind a pin', one(/From nothing to live behind a pin: (\d+) s/, seconds), '600 s']],
 };
 
 /** Journeys in Chromium on published releases. */
