@@ -9,13 +9,18 @@ await onPinnedNode();
 const { isChosen, promote, ReleaseStore } = await import('@cyberharbour/platform/releases');
 const { buildWeb } = await import('../shell/server/web.ts');
 const { everyFile, percentile } = await import('./bench/figures.mjs');
-const { journeyFiles, shownByNode, shownInChromium } = await import('./bench/shown-by-tests.mjs');
+const { journeyFiles, shownByNode, shownByPairings, shownInChromium } = await import('./bench/shown-by-tests.mjs');
 const { chromium } = await import('./chromium.mjs');
 const { bringUpToDate, parts } = await import('./releases.mjs');
+const { skew } = await import('./skew.mjs');
 const { browserTests, nodeTests } = await import('./suites.mjs');
 
-/** `npm run bench:releases [-- <roll backs>]`: figures of releasing, on the real parts in a store of their own, and those that tests say of themselves. */
-const runs = Number(process.argv[2] ?? 20);
+/**
+ * `npm run bench:releases [-- <roll backs>] [pairings]`: figures of releasing, on the real parts in a store of their own, and those that tests say of themselves. With
+ * `pairings`, this release is built beside the one before too, as the pipeline does each time.
+ */
+const words = process.argv.slice(2);
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 20);
 const place = mkdtempSync(join(tmpdir(), 'cyberharbour-bench-'));
 const folder = join(place, 'store');
 const store = new ReleaseStore(folder);
@@ -84,7 +89,8 @@ for (const [file, figures] of Object.entries(shownByNode)) await shownBy(file, f
 await shownBy('journeys in Chromium', shownInChromium, () =>
   browserTests({ CHROMIUM: chromium(console.log), RELEASE_STORE: folder, API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') }, journeyFiles),
 );
-row('Shell N−1/N × remote N−1/N × API N−1/N × three remotes', 'apart', '24 of 24: node run/heavy.mjs pairings');
+if (words.includes('pairings')) await shownBy('pairings', shownByPairings, skew);
+else row(shownByPairings[0][0], 'not asked for', `${shownByPairings[0][2]}; npm run bench:releases -- pairings`);
 
 console.log();
 for (const { name, value, bar } of rows) console.log(`${name.padEnd(60)} ${value.padStart(22)}   (bar: ${bar})`);

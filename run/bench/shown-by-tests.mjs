@@ -45,3 +45,6 @@ export const shownInChromium = [
   ['Tab five releases old, every lazy route: failed loads', one(/old tab: (\d+) screens, \d+ files, (\d+) failed loads/, (screens, failed) => `${failed} in ${screens} screens`), '0'],
   ['Its note of a new version, after the focus', one(/the note (\d+) ms after the focus/, (ms) => `${ms} ms`), '60 s'],
 ];
+
+/** This release beside the one before. */
+export const shownByPairings = [['Shell N−1/N × remote N−1/N × API N−1/N × three remotes', one(/^ +(\d+) passed/m, (passed) => `${passed} of 24`), '24 of 24']];
