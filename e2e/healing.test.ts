@@ -41,6 +41,11 @@ for (const { remote, path, chunk, heading, elsewhere } of screens) {
       await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).first().click();
       await headingAt(page, elsewhere.heading);
       expect(documents, 'without a reload').toBe(1);
+      if (isHang) {
+        await page.goto(path);
+        // Less than the patience with a hang: the tab knows which version did not answer.
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 4000 });
+      }
     });
   }
 }

@@ -60,6 +60,9 @@ const newRemote = () => nodeTests(['run/heavy/new-remote.heavy.mjs']);
 /** The web server on a store that is no folder. */
 const onBucket = () => nodeTests(['run/heavy/bucket.heavy.mjs']);
 
+/** Pages and alarms of the web server while its store is gone or garbled. */
+const withoutStore = () => nodeTests(['run/heavy/outage.heavy.mjs']);
+
 /** The site without a server of ours, behind nginx. */
 const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
 
@@ -97,6 +100,7 @@ for (const [name, run] of [
   ['a bad trial is taken back, a clean one is not', trials],
   ['a new remote, from nothing to live behind a pin', newRemote],
   ['the web server on a bucket', onBucket],
+  ['the web server without its release store', withoutStore],
   ['the exported site behind nginx', behindNginx],
   ['this release beside the one before: shell, remotes and API, 24 pairings', skew],
 ].filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {

@@ -36,7 +36,7 @@ export const difference: Command = {
     const found = await diff(asked.store, need(asked, 0, 'A name'), asked.words[1], asked.words[2]);
     const needs = Object.entries(found.needs).map(([what, [before, after]]) => `${what}: ${before} -> ${after}`);
     const scripts = `scripts: ${found.scripts[0]} -> ${found.scripts[1]} bytes (brotli)`;
-    const sentence = [`${found.name} ${found.from} -> ${found.to}`, ...list('added', found.added), ...list('removed', found.removed), ...list('changed', found.changed), scripts, ...needs].join('\n');
+    const sentence = [`${found.name} ${found.from} -> ${found.to}`, ...list('added', found.added), ...list('removed', found.removed), ...list('changed', found.changed), scripts, ...needs, ...list('names added', found.names.added), ...list('names removed', found.names.removed)].join('\n');
     return { value: found, sentence };
   },
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { publish } from '../releases/index.ts';
 import { readRoom } from '../webpack/rooms.ts';
-import { apiOf, folderOf } from './command.ts';
+import { apiOf, folderOf, WrongUse } from './command.ts';
 import type { Command } from './command.ts';
+import type { Upload } from '../door/upload.ts';
 
 export const build: Command = {
   usage: 'build <folder> [--version V]',
@@ -18,13 +19,25 @@ export const build: Command = {
 };
 
 export const publishIt: Command = {
-  usage: 'publish <folder> [--version V] [--key FILE] [--api V|URL]',
-  does: 'sign the build and put it into the store; nothing goes live',
+  usage: 'publish <folder> [--version V] [--key FILE] [--api V|URL | --to URL]',
+  does: 'sign the build and put it into the store, or send it to an mf serve (--to, with the token in RELEASE_TOKEN); nothing goes live',
   async run(asked) {
     const folder = folderOf(asked);
     const room = readRoom(folder);
     const key = asked.options.key ?? process.env['RELEASE_KEY'];
-    const release = await publish(asked.store, { room, version: asked.options.version ?? room.version, dist: join(folder, 'dist'), key, api: await apiOf(asked) });
+    const build = { room, version: asked.options.version ?? room.version, dist: join(folder, 'dist') };
+    const { to } = asked.options;
+    const release = await (to === undefined ? publish(asked.store, { ...build, key, api: await apiOf(asked) }) : send(to, build, key));
     return { value: release, sentence: `Published ${release.name} ${release.version}. It is not live yet: mf promote ${release.name} ${release.version}` };
   },
 };
+
+/** @throws WrongUse where something is missing that only this machine has */
+async function send(address: string, build: Pick<Upload, 'room' | 'version' | 'dist'>, key: string | undefined) {
+  const token = process.env['RELEASE_TOKEN'];
+  if (!URL.canParse(address)) throw new WrongUse(`--to ${address} is no address.`);
+  if (!token) throw new WrongUse('RELEASE_TOKEN is missing: the token of the team (mf keys token).');
+  if (!key) throw new WrongUse('--key (or RELEASE_KEY) is missing: the private key of the team, which stays on this machine.');
+  const { upload } = await import('../door/upload.ts');
+  return upload(address, { ...build, key, token });
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { collect, diff, disable, enable, Moved, ownerOf, pin, promote, reasonsAgainst, ReleaseRefused, rollback, StoreFault, teamOfToken, teamsOf, unpin, verifyStore } from '../releases/index.ts';
+import { collect, diff, disable, enable, Moved, ownerOf, pin, promote, reasonsAgainst, receive, ReleaseRefused, rollback, StoreFault, teamOfToken, teamsOf, unpin, verifyStore } from '../releases/index.ts';
 import type { ReleaseStore, Revision } from '../releases/index.ts';
 
 export interface Door {
@@ -35,6 +35,9 @@ const Pin = Words.extend({ version: z.string().optional() });
 const DryRun = z.strictObject({ dryRun: z.boolean().default(false) });
 type Part = { Params: { name: string } };
 
+/** What a release may take on its way in, in bytes: the whole of it is held in memory until every hash is right. */
+const largest = 32 * 2 ** 20;
+
 const tagOf = (live: Revision | undefined) => `"${live?.revision ?? 0}"`;
 
 function seenBy({ headers: { 'if-match': tag } }: FastifyRequest): number {
@@ -64,7 +67,7 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
   });
   door.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'GET' || request.team === '') return payload;
-    const said = { at: new Date().toISOString(), team: request.team, asked: `${request.method} ${request.url}`, body: request.body ?? null, status: reply.statusCode, ...(reply.statusCode >= 400 && { refused: typeof payload === 'string' ? payload : null }) };
+    const said = { at: new Date().toISOString(), team: request.team, asked: `${request.method} ${request.url}`, body: Buffer.isBuffer(request.body) ? { bytes: request.body.length } : (request.body ?? null), status: reply.statusCode, ...(reply.statusCode >= 400 && { refused: typeof payload === 'string' ? payload : null }) };
     await store.objects.create(`audit/${said.at.replace(/[:.]/g, '-')}-${randomUUID()}.json`, `${JSON.stringify(said)}\n`);
     return payload;
   });
@@ -74,6 +77,7 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
     if (error instanceof Moved) return refuse(412, error.reasons);
     if (error instanceof ReleaseRefused) return refuse(409, error.reasons);
     if (error instanceof StoreFault) return refuse(503, [error.message]);
+    if ('code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, [`It is too large: a release is at most ${largest / 2 ** 20} MB.`]);
     if ('statusCode' in error && error.statusCode < 500) return refuse(error.statusCode, [error.message]);
     request.log.error(error);
     return refuse(500, ['Something went wrong at this end; the log says what.']);
@@ -81,11 +85,13 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
   door.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
 
   reads(door, store, api);
-  const mine = async (request: FastifyRequest<Part>) => {
-    const { name } = request.params;
+  const refuseOthers = async ({ params: { name }, team }: FastifyRequest<Part>) => {
     const owner = ownerOf(await teamsOf(store), name);
-    if (owner?.team !== request.team) throw new Closed(403, `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${request.team}'s.`);
-    return { name, note: { by: `team ${request.team}`, onlyIf: seenBy(request) } };
+    if (owner?.team !== team) throw new Closed(403, `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${team}'s.`);
+  };
+  const mine = async (request: FastifyRequest<Part>) => {
+    await refuseOthers(request);
+    return { name: request.params.name, note: { by: `team ${request.team}`, onlyIf: seenBy(request) } };
   };
   const verb = (name: string, act: (request: FastifyRequest<Part>, part: Awaited<ReturnType<typeof mine>>) => Promise<Revision>) =>
     door.post<Part>(`/parts/:name/${name}`, async (request, reply) => {
@@ -104,6 +110,12 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
   verb('unpin', (request, { name, note }) => unpin(store, name, { ...bodyOf(Words, request), ...note }));
   verb('disable', (request, { name, note }) => disable(store, name, { ...bodyOf(Words, request), ...note }));
   verb('enable', async (request, { name, note }) => enable(store, name, { ...bodyOf(Words, request), ...note, api: await api?.() }));
+  door.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largest }, (_, body, done) => done(null, body));
+  // Asked before a byte of the upload is read.
+  door.put<Part & { Params: { version: string } }>('/parts/:name/versions/:version', { bodyLimit: largest, onRequest: refuseOthers }, async (request, reply) => {
+    const { name, version } = request.params;
+    return reply.code(201).send(await receive(store, { name, version, files: await filesOf(request), api: await api?.() }));
+  });
   door.post('/gc', async (request) => {
     const { dryRun } = bodyOf(DryRun, request);
     const everything = (await teamsOf(store)).find(({ team }) => team === request.team)?.owns.includes('*');
@@ -113,8 +125,22 @@ export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): Fastif
   return door;
 }
 
+/** The files of an upload by their paths, as a form of a browser or of curl holds them. */
+async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, Uint8Array>> {
+  if (!Buffer.isBuffer(body)) throw new Closed(415, 'Send the files of the release as multipart/form-data.');
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData().catch(() => {
+    throw new Closed(400, 'The upload ends before it is whole.');
+  });
+  const files = [...form.values()].filter((value) => typeof value !== 'string');
+  return new Map(await Promise.all(files.map(async (file): Promise<[string, Uint8Array]> => [file.name, new Uint8Array(await file.arrayBuffer())])));
+}
+
 /** What any team may see of every part. */
 function reads(door: FastifyInstance, store: ReleaseStore, api: Door['api']) {
+  door.get('/team', async ({ team }) => {
+    const { owns = [], keys = [] } = (await teamsOf(store)).find((one) => one.team === team) ?? {};
+    return { team, owns, keys: keys.map(({ id }) => id) };
+  });
   door.get('/parts', async () => Promise.all((await store.remotes()).map(async (name) => ({ name, ...(await store.latest(name)) }))));
   door.get<Part>('/parts/:name', async ({ params: { name } }, reply) => {
     const live = (await store.remotes()).includes(name) ? await store.latest(name) : undefined;

@@ -13,6 +13,8 @@ export interface Difference {
   scripts: [number, number];
   /** What is asked of the house and claimed in it, where it differs: before and after. */
   needs: Record<string, [string, string]>;
+  /** Names taken of what the host gives (or, by a shell, given) that are new, and those that are no more: `@cyberharbour/shared-api: useBlogs`. */
+  names: { added: string[]; removed: string[] };
 }
 
 const scripts = ({ files }: Release) => Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum), 0);
@@ -23,6 +25,9 @@ const needs = ({ contract, api, singletons, claims }: Release): Record<string, s
   ...singletons,
   ...Object.fromEntries(claims.map(({ path, guard }) => [path, guard ?? 'open'])),
 });
+
+const names = ({ names: all = {} }: Release) => Object.entries(all).flatMap(([from, some]) => some.map((name) => `${from}: ${name}`));
+const without = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
 
 function compare(from: Release, to: Release): Difference {
   const [before, after] = [needs(from), needs(to)];
@@ -36,6 +41,7 @@ function compare(from: Release, to: Release): Difference {
     changed: Object.keys(to.files).filter((file) => from.files[file] && from.files[file].integrity !== to.files[file]?.integrity),
     scripts: [scripts(from), scripts(to)],
     needs: Object.fromEntries(asked.map((name) => [name, [before[name] ?? 'none', after[name] ?? 'none']])),
+    names: { added: without(names(to), names(from)), removed: without(names(from), names(to)) },
   };
 }
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { brokenByApi, liveReleases, newTeam, pin, promote, promoteTogether, publish } from './index.ts';
-import type { ReleaseRefused } from './index.ts';
+import { brokenByApi, liveReleases, newTeam, pin, promote, promoteTogether, publish, ReleaseRefused, rollback } from './index.ts';
 import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
@@ -49,9 +48,12 @@ const bad: [what: string, send: () => Promise<unknown>, reason: RegExp][] = [
 
 describe('a release is refused, with nothing moved, when it is', () => {
   for (const [what, send, reason] of bad) {
-    it(what, async () => {
+    it(what, async (test) => {
       const before = await pointers();
-      await assert.rejects(send().then(() => promote(harbour.store, 'mf_public', '2.0.0')), { name: 'ReleaseRefused', message: reason });
+      const refused = await send().then(() => promote(harbour.store, 'mf_public', '2.0.0')).catch((error: unknown) => error);
+      assert.ok(refused instanceof ReleaseRefused);
+      assert.match(refused.message, reason);
+      test.diagnostic(`refused, ${what}: ${refused.message}`);
       assert.equal(await pointers(), before);
     });
   }
@@ -94,6 +96,44 @@ describe('a shell is refused when it would break', () => {
     await promoteTogether(harbour.store, [{ name: 'mf_public', version: '2.0.0' }, { name: 'shell', version: '2.0.0' }]);
     const live = await harbour.store.latest('mf_public');
     assert.deepEqual([live?.current, live?.previous], ['2.0.0', null]);
+  });
+});
+
+describe('what the host gives by name', () => {
+  const api = '@cyberharbour/shared-api';
+  const gives = (...names: string[]) => ({ [api]: names });
+  beforeEach(async () => {
+    await harbour.anew();
+    await harbour.shell('1.0.0', undefined, gives('useBlogs', 'useSession'));
+    await harbour.live('1.0.0', {}, { names: gives('useBlogs') });
+  });
+
+  it('a remote that takes more is refused, with the names, until a shell gives them', async () => {
+    const next = { names: gives('useBlogs', 'useCounts', 'useDrafts') };
+    await assert.rejects(harbour.ship('1.1.0', {}, next), { message: `mf_public 1.1.0 needs ${api} with useCounts, useDrafts, and shell 1.0.0 gives it without.` });
+    await harbour.shell('1.1.0', undefined, gives('useBlogs', 'useCounts', 'useDrafts', 'useSession'));
+    await harbour.live('1.1.0', {}, next);
+  });
+
+  it('a shell that takes a name away is refused while a remote that visitors can get takes it', async () => {
+    await assert.rejects(harbour.shipShell('2.0.0', undefined, gives('useSession')), /mf_public 1\.0\.0 needs @cyberharbour\/shared-api with useBlogs, and shell 2\.0\.0 gives it without/);
+    await harbour.live('1.1.0', {}, { names: {} });
+    await assert.rejects(harbour.shipShell('2.0.0', undefined, gives('useSession')), /mf_public 1\.0\.0 needs/);
+    await harbour.live('1.2.0', {}, { names: {} });
+    await harbour.shell('2.0.0', undefined, gives('useSession'));
+    await assert.rejects(rollback(harbour.store, 'mf_public', { to: '1.0.0' }), /with useBlogs, and shell 2\.0\.0 gives it without/);
+  });
+
+  it('a roll back of the shell is refused while a live remote takes what only the new one gives', async () => {
+    await harbour.shell('1.1.0', undefined, gives('useBlogs', 'useCounts'));
+    await harbour.live('1.1.0', {}, { names: gives('useCounts') });
+    await assert.rejects(rollback(harbour.store, 'shell'), /with useCounts, and shell 1\.0\.0 gives it without/);
+  });
+
+  it('a build that says nothing of names is let through, and one that says it wrongly is not', async () => {
+    await harbour.ship('1.1.0');
+    const dist = await harbour.dist({ names: { [api]: 'all' } as never });
+    await assert.rejects(publish(harbour.store, { room: harbour.room(), version: '1.2.0', dist }), /shared-names\.json is not JSON as the build writes it/);
   });
 });
 

@@ -61,9 +61,10 @@ describe('holding', () => {
   });
 
   it('says what is different between two versions', async () => {
-    await harbour.ship('1.2.0', { api: '^1.1.0' }, { script: '// longer than before', shared: { react: '^19.3.1' } });
-    const { from, to, changed, needs } = await diff(harbour.store, 'mf_public', '1.2.0');
+    await harbour.ship('1.2.0', { api: '^1.1.0' }, { script: '// longer than before', shared: { react: '^19.3.1' }, names: { 'shared-api': ['useBlogs'] } });
+    const { from, to, changed, needs, names } = await diff(harbour.store, 'mf_public', '1.2.0');
     assert.deepEqual([from, to, changed, needs], ['1.0.0', '1.2.0', ['remoteEntry.js'], { api: ['^1.0.0', '^1.1.0'] }]);
+    assert.deepEqual(names, { added: ['shared-api: useBlogs'], removed: [] });
     await assert.rejects(diff(harbour.store, 'mf_public'), /no two versions/);
   });
 });

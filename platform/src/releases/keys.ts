@@ -16,7 +16,8 @@ const local = 'local';
 const privateFile = (store: ReleaseStore, team: string) => join(store.privateKeys, `${team}.pem`);
 const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }) as string;
 
-async function readKey(file: string): Promise<KeyObject | undefined> {
+/** Nothing where there is no file. @throws ReleaseRefused when it holds no key */
+export async function readKey(file: string): Promise<KeyObject | undefined> {
   try {
     return createPrivateKey(await readFile(file));
   } catch (error) {

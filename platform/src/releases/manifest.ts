@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseRefused } from './refusal.ts';
+import { readAs } from './disk.ts';
+import { ReleaseRefused, StoreFault } from './refusal.ts';
+import { Names } from './release.ts';
 import type { Release } from './release.ts';
 
-type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons'>;
+type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons' | 'names'>;
 
 /** What is used of federation's `mf-manifest.json`. */
 interface FederationManifest {
@@ -28,6 +30,7 @@ async function shellParts(dist: string): Promise<Parts> {
     },
     chunks: {},
     singletons: (await json(dist, 'host.json', 'shell')) as Record<string, string>,
+    ...(await sharedNames(dist)),
   };
 }
 
@@ -49,5 +52,14 @@ async function remoteParts(dist: string): Promise<Parts> {
     preload: { scripts: routes.assets.js.sync, styles: routes.assets.css.sync, fonts: [] },
     chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
     singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    ...(await sharedNames(dist)),
   };
+}
+
+/** Nothing where a build does not say; builds of before do not. @throws ReleaseRefused when it cannot be read */
+async function sharedNames(dist: string): Promise<Pick<Parts, 'names'>> {
+  const names = await readAs(join(dist, 'shared-names.json'), Names).catch((error: unknown) => {
+    throw error instanceof StoreFault ? new ReleaseRefused(`${dist}: shared-names.json is not JSON as the build writes it.`) : error;
+  });
+  return names ? { names } : {};
 }

@@ -13,8 +13,14 @@ export const RemoteFile = z.strictObject({
   budget: z.int().positive(),
 });
 
-/** One published version, as it lies beside its files and never changes again. */
-export const Release = z.strictObject({
+/** Package name to names exported by it. */
+export const Names = z.record(z.string(), z.array(z.string()));
+
+/**
+ * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web server is not always as new as what it
+ * reads, and the signature covers every byte.
+ */
+export const Release = z.object({
   name: z.string(),
   version: z.string(),
   kind: z.enum(['shell', 'remote']),
@@ -30,6 +36,8 @@ export const Release = z.strictObject({
   chunks: z.record(z.string(), z.array(z.string())),
   /** A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version. */
   singletons: z.record(z.string(), z.string()),
+  /** A remote: the names that it takes of each package that grows with the product. The shell: those that it gives. Older builds do not say. */
+  names: Names.optional(),
   /** Upper bound of all its scripts together, in brotli bytes. */
   budget: z.int().positive().optional(),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { liveSet, promote, publish, ReleaseRefused, rollback } from './index.ts';
+import { readKey } from './keys.ts';
+import { signAgain } from './signature.ts';
 import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
@@ -78,6 +80,17 @@ describe('going live', () => {
     await promote(harbour.store, 'mf_public', '1.0.0');
     await promote(harbour.store, 'mf_public', '1.0.0');
     assert.equal((await harbour.store.history('mf_public')).length, 1);
+  });
+
+  it('of a description that says more than is known here is fine, as long as its owner signed it', async () => {
+    const { name, version } = await harbour.ship('1.0.0');
+    const file = join(harbour.store.filesOf(name, version), 'release.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"kind"', '"weather": "fair", "kind"'));
+    await assert.rejects(promote(harbour.store, name, version), /was changed after team local signed it/);
+    const key = await readKey(join(harbour.store.privateKeys, 'local.pem'));
+    assert.ok(key);
+    await signAgain(harbour.store, name, version, 'local', key);
+    assert.equal((await promote(harbour.store, name, version)).current, '1.0.0');
   });
 
   it('of something that was never published is refused', async () => {

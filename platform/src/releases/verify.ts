@@ -12,7 +12,7 @@ const asFaults = (error: unknown): string[] => {
 
 async function versionFaults(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   const release = await store.release(name, version);
-  return [...(await signatureReasons(store, name, version)), ...(await fileReasons(store, release))];
+  return [...(await signatureReasons(store, name, version)), ...(await fileReasons(release, (file) => store.read(name, version, file)))];
 }
 
 export interface Verification {

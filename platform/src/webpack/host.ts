@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Room } from './rooms.ts';
+import { sharedNames } from './shared-names.ts';
 import { providedByHost } from './shared-table.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,7 +37,7 @@ export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuratio
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [sharedNames('given')]),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Room } from './rooms.ts';
+import { sharedNames } from './shared-names.ts';
 import { neededFromHost } from './shared-table.ts';
 
 export interface RemoteBuild {
@@ -28,7 +29,7 @@ export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): C
     ...(refresh ? { externals: [oneRefreshRuntime] } : {}),
     plugins: [
       ...(base.plugins ?? []),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [sharedNames('taken')]),
       new ModuleFederationPlugin({
         name: room.remote.name,
         library: { type: 'module' },

@@ -30,6 +30,9 @@ const release: RemoteRelease = {
 
 const outcomes = { used: jest.fn(), failed: jest.fn() };
 let containers: { live: Container; before: Container };
+/** The page is left for the next one of the same tab. */
+let leave: () => void;
+beforeEach(() => sessionStorage.clear());
 
 /** The area of one remote, with something of the frame around it. */
 function open(live: Container, before: Container, versions = release) {
@@ -39,12 +42,13 @@ function open(live: Container, before: Container, versions = release) {
   const report = jest.fn();
   const route = asHealing({ path: '/blog' }, createRemote(versions, report, outcomes));
   const router = createMemoryRouter([{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }], { initialEntries: ['/blog'] });
-  render(
+  const { unmount } = render(
     <>
       <nav>Main</nav>
       <RouterProvider router={router} />
     </>,
   );
+  leave = unmount;
   return report;
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -77,6 +81,50 @@ it('waits five seconds for one that hangs, and no second time', async () => {
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('heading', { name: 'Old' })).toBeVisible();
   jest.useRealTimers();
+});
+
+describe('on the pages that follow a hang', () => {
+  const liveAsked = () => jest.mocked(loadContainer).mock.calls.filter(([name]) => name === 'mf_public').length;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    open(hangs, says('Old'));
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    leave();
+    jest.mocked(loadContainer).mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('the version before is drawn at once, and the live one is tried again after five minutes', async () => {
+    open(hangs, says('Old'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'Old' })).toBeVisible();
+    expect(liveAsked()).toBe(0);
+    leave();
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    open(says('New'), says('Old'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('the live one is the last resort, and Retry begins with it', async () => {
+    open(says('New'), noEntry);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
+    leave();
+    open(noEntry, noEntry);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    leave();
+    open(says('New'), says('Old'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('a newer release is not passed over', async () => {
+    open(says('New'), says('Old'), { ...release, version: '1.2.0' });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
 });
 
 it.each([

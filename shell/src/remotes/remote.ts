@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Outcomes } from '../reports/outcomes';
 import type { Part, Report } from '../reports/report';
+import { hung } from './hung';
+import { isHang } from './limit';
 import { createVersion, EntryFailed } from './version';
 import type { Version } from './version';
 
@@ -12,7 +14,10 @@ export interface Screen {
   Component: ComponentType;
 }
 
-/** One remote in this tab. Whatever fails is tried with the version before; that one then serves the remote until the tab is closed. */
+/**
+ * One remote in this tab. Whatever fails is tried with the version before; that one then serves the remote until the page is left, and after a hang on the
+ * pages that follow too.
+ */
 export interface Remote {
   routes: () => Promise<RouteObject[]>;
   screen: (path: string) => Promise<Screen>;
@@ -23,15 +28,23 @@ export interface Remote {
 export function createRemote({ name, version, entry, fallback }: RemoteRelease, report: Report, outcomes: Outcomes): Remote {
   const live = createVersion(name, { version, entry });
   const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
-  let inUse = live;
+  const inOrder = before ? [live, before] : [live];
+  // What was passed over is the last resort.
+  let order = hung.has(name, version) ? inOrder.toReversed() : inOrder;
+  let inUse = order[0] ?? live;
 
   /** @throws `cause` when nothing is left; the next try then begins with the live version again */
   function stepDown(failed: Version, part: Part, cause: unknown): Version {
-    const next = failed === live ? before : undefined;
+    const next = order[order.indexOf(failed) + 1];
     report({ remote: name, version: failed.version, part, cause, file: failed.entry, next: next?.version ?? null });
     outcomes.failed(name, failed.version);
+    if (failed === live && isHang(cause)) hung.note(name, version);
     inUse = next ?? live;
-    if (!next) throw cause;
+    if (!next) {
+      order = inOrder;
+      hung.forget(name, version);
+      throw cause;
+    }
     return next;
   }
 

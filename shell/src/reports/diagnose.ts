@@ -1,4 +1,4 @@
-import { TooSlow } from '../remotes/limit';
+import { isHang } from '../remotes/limit';
 import { hashOf } from './hash-of';
 
 /** Why a file could not be used. */
@@ -21,8 +21,6 @@ export async function diagnose(cause: unknown, file?: string): Promise<Kind> {
   const isWhole = await get(integrity === undefined ? {} : { integrity }).then(() => true, () => false);
   return isWhole ? 'evaluation' : 'tampered';
 }
-
-const isHang = (cause: unknown): boolean => cause instanceof TooSlow || (cause instanceof Error && cause.cause !== undefined && isHang(cause.cause));
 
 /** The address that webpack's style loader or the browser's own message names. */
 function fileOf(cause: unknown): string | undefined {

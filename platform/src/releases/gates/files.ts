@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
 import type { Release } from '../release.ts';
-import type { ReleaseStore } from '../store.ts';
 
 const expand = promisify(brotliDecompress);
 
@@ -16,13 +15,13 @@ export function partReasons({ name, entry, claims, preload, chunks, files, budge
 }
 
 /** Every file is there, is what was published, and so is its brotli twin. */
-export async function fileReasons(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {
+export async function fileReasons({ name, version, files }: Release, read: (file: string) => Promise<Uint8Array | undefined>): Promise<string[]> {
   const checked = await Promise.all(
-    Object.entries(files).map(async ([file, { integrity }]) => {
-      const [bytes, small] = await Promise.all([file, `${file}.br`].map((one) => store.read(name, version, one).catch(() => undefined)));
+    Object.entries(files).map(async ([file, { integrity, bytes: size }]) => {
+      const [bytes, small] = await Promise.all([file, `${file}.br`].map((one) => read(one).catch(() => undefined)));
       if (!bytes) return [`${name} ${version}: ${file} is missing.`];
       if (integrityOf(bytes) !== integrity) return [`${name} ${version}: ${file} is not what was published.`];
-      const twin = small && (await expand(small).catch(() => Buffer.alloc(0)));
+      const twin = small && (await expand(small, { maxOutputLength: Math.max(size, 1) }).catch(() => Buffer.alloc(0)));
       return twin && integrityOf(twin) !== integrity ? [`${name} ${version}: ${file}.br is not what was published.`] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { isShell } from '../live-set.ts';
 import type { LiveRelease } from '../live-set.ts';
 import type { Release } from '../release.ts';
 
-type Needs = Pick<Release, 'name' | 'kind' | 'contract' | 'api'> & Partial<Pick<Release, 'version' | 'singletons'>>;
+type Needs = Pick<Release, 'name' | 'kind' | 'contract' | 'api'> & Partial<Pick<Release, 'version' | 'singletons' | 'names'>>;
 
 const called = ({ name, version }: { name: string; version?: string }) => (version === undefined ? name : `${name} ${version}`);
 const meets = (version: string, range: string) => satisfies(version, range, { includePrerelease: true });
@@ -22,7 +22,12 @@ export function misfits(remote: Needs, shell: Release): string[] {
     if (given === undefined) return [`${called(remote)} needs ${name} ${range}, and ${host} shares none.`];
     return meets(given, range) ? [] : [`${called(remote)} needs ${name} ${range}, and ${host} shares ${given}.`];
   });
-  return [...contract, ...shared];
+  const lacking = Object.entries(remote.names ?? {}).flatMap(([name, taken]) => {
+    const given = shell.names?.[name];
+    const missing = given ? taken.filter((one) => !given.includes(one)) : [];
+    return missing.length === 0 ? [] : [`${called(remote)} needs ${name} with ${missing.join(', ')}, and ${host} gives it without.`];
+  });
+  return [...contract, ...shared, ...lacking];
 }
 
 const everyVersion = ({ current, previous, canary }: LiveRelease) => [current, ...(previous ? [previous] : []), ...(canary ? [canary.release] : [])];

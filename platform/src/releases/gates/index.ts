@@ -19,7 +19,7 @@ export interface Surroundings {
 export async function reasonsAgainst(store: ReleaseStore, name: string, version: string, { live, api = apiVersion }: Surroundings = {}): Promise<string[]> {
   const release = await store.release(name, version);
   const around = live ?? (await liveReleases(store));
-  return [...(await signatureReasons(store, name, version)), ...partReasons(release), ...(await fileReasons(store, release)), ...placeReasons(release, around, api)];
+  return [...(await signatureReasons(store, name, version)), ...partReasons(release), ...(await fileReasons(release, (file) => store.read(name, version, file))), ...placeReasons(release, around, api)];
 }
 
 /** What can be said before anything lies in the store. */

@@ -11,6 +11,8 @@ export interface Build {
   script?: string;
   /** What the remote needs of the host. */
   shared?: Record<string, string>;
+  /** What it takes by name of the packages that the host gives. */
+  names?: Record<string, string[]>;
   expose?: string;
   key?: string;
 }
@@ -49,7 +51,7 @@ export class Harbour {
     return { folder: this.folder, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote };
   }
 
-  async dist({ script = 'void 0;', shared = { react: '^19.3.1' }, expose = './routes' }: Build = {}): Promise<string> {
+  async dist({ script = 'void 0;', shared = { react: '^19.3.1' }, names, expose = './routes' }: Build = {}): Promise<string> {
     const dist = await mkdtemp(join(this.folder, 'dist-'));
     const routes = { path: expose, assets: { js: { sync: [], async: ['home.0a1b2c3d.js'] }, css: { sync: [], async: [] } } };
     const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })), exposes: [routes] };
@@ -57,6 +59,7 @@ export class Harbour {
     await writeFile(join(dist, 'home.0a1b2c3d.js'), 'export const Component = () => null;');
     await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
     await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+    if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
     return dist;
   }
 
@@ -70,16 +73,17 @@ export class Harbour {
     return promote(this.store, name, version);
   }
 
-  async shipShell(version: string, gives: Record<string, string> = given) {
+  async shipShell(version: string, gives: Record<string, string> = given, names?: Record<string, string[]>) {
     const dist = join(this.folder, `shell-${version}-${Math.random()}`);
     await mkdir(dist);
     await writeFile(join(dist, 'shell.0a1b2c3d.js'), `// ${version}`);
     await writeFile(join(dist, 'host.json'), JSON.stringify(gives));
+    if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
     return publish(this.store, { room: { folder: dist, name: '@cyberharbour/shell', version, dependencies: {} }, version, dist });
   }
 
-  async shell(version = '1.0.0', gives?: Record<string, string>) {
-    await this.shipShell(version, gives);
+  async shell(version = '1.0.0', gives?: Record<string, string>, names?: Record<string, string[]>) {
+    await this.shipShell(version, gives, names);
     await promote(this.store, 'shell', version);
   }
 }
