@@ -36,12 +36,25 @@ describe('the queue', () => {
     expect(screen.getByRole('region', { name: 'Pending Campaigns' })).toHaveFocus();
   });
 
-  it('says so when an approval fails, and keeps the item', async () => {
-    fakeApi({ ...pending(), failing: { 'PUT /admin/blogs/b1/approve': { status: 0 } } });
+  it('takes an approved blog off the list', async () => {
+    const api = fakeApi(pending());
     const { notices } = open('/admin/approvals');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve The USB stick' }));
-    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Approval failed' }]));
-    expect(await screen.findByRole('button', { name: 'Approve The USB stick' })).toBeVisible();
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Blog approved' }]));
+    expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull();
+    expect(api.holdings.blogs?.[0]?.status).toBe('approved');
+  });
+
+  it.each([
+    ['blogs/b1', 'The USB stick', { status: 0 }, 'Approval failed'],
+    ['campaigns/c1', 'Spot the phish', { status: 500 }, 'Approval failed'],
+    ['campaigns/c1', 'Spot the phish', { status: 500, message: 'Not on a Sunday.' }, 'Not on a Sunday.'],
+  ])('says so when the approval of %s fails, and keeps the item', async (item, title, failure, text) => {
+    fakeApi({ ...pending(), failing: { [`PUT /admin/${item}/approve`]: failure } });
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('button', { name: `Approve ${title}` }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
+    expect(await screen.findByRole('button', { name: `Approve ${title}` })).toBeVisible();
   });
 
   it('is two empty lists, silently, when they cannot be had', async () => {
@@ -93,6 +106,30 @@ describe('two moderators', () => {
     await client.invalidateQueries({ queryKey: ['blogs'] });
     expect(await screen.findByText('What was open here was decided in the meantime. The next one lies open.')).toBeVisible();
     expect(await sheet('The USB stick')).toBeVisible();
+  });
+
+  it('what its author deleted meanwhile is said, and is gone', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
+    api.holdings.blogs?.shift();
+    await userEvent.click(approve);
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Not found.' }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull());
+    expect(await sheet('The second invoice')).toBeVisible();
+  });
+
+  it('of several, what somebody else decided is told, and the rest is approved', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The USB stick' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select The second invoice' }));
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2026-03-05T00:00:00.000Z' });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Approve 2 items?' })).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['1 blog approved, 1 not. This was decided in the meantime. It is archived.']));
+    expect(api.holdings.blogs?.map(({ status }) => status)).toEqual(['archived', 'approved']);
+    expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
   });
 
   it('a text that changed meanwhile is read again before it is decided', async () => {
