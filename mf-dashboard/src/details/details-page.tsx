@@ -6,6 +6,7 @@ import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { WithDraft } from '../form/with-draft';
 import { DetailsForm } from './details-form';
+import '../form/form.css';
 
 /** Only a member with a general account can change it, and only to a business. */
 const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as const;
@@ -29,9 +30,11 @@ export function Component() {
       {user ? <Unverified /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
       {user ? (
-        <WithDraft key={user._id} form="details">
-          {(draft) => <DetailsForm key={user.role} user={user} draft={draft} />}
-        </WithDraft>
+        <div className="dash-details">
+          <WithDraft key={user._id} form="details">
+            {(draft) => <DetailsForm key={user.role} user={user} draft={draft} />}
+          </WithDraft>
+        </div>
       ) : null}
     </Area>
   );
