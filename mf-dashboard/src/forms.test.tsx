@@ -1,4 +1,4 @@
-import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
@@ -60,7 +60,144 @@ describe('a form that edits', () => {
   });
 });
 
+describe('what is edited', () => {
+  it.each([
+    ['/blog/b1/edit', 'GET /blogs/b1'],
+    ['/campaigns/c1/edit', 'GET /campaigns/c1'],
+  ])('%s says Loading… until it is there', async (address, call) => {
+    let bring: (() => void) | undefined;
+    fakeApi({ user: user(), blogs: [blog()], campaigns: [campaign()], held: { [call]: new Promise<void>((resolve) => (bring = resolve)) } });
+    open(address);
+    expect(await screen.findByText('Loading…')).toBeVisible();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    bring?.();
+    expect(await screen.findByLabelText('Title')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Failed to load blog'],
+    ['The harbour is closed.', 'The harbour is closed.'],
+  ])('that cannot be had leads back, with the server’s words “%s” or the product’s', async (message, text) => {
+    fakeApi({ user: user(), failing: { 'GET /blogs/b1': { status: 500, message } } });
+    const { router, notices } = open('/blog/b1/edit');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(notices).toEqual([{ kind: 'error', text }]);
+  });
+
+  it('is not sent without title or content, nor with a file that is no picture', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    open('/blog/b1/edit');
+    await userEvent.clear(await screen.findByLabelText('Title'));
+    await userEvent.clear(screen.getByLabelText('Content'));
+    const picker = screen.getByLabelText('Cover Image');
+    expect(picker).toHaveAttribute('accept', expect.stringContaining('image/'));
+    await userEvent.setup({ applyAccept: false }).upload(picker, new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
+    const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Give your blog a title.', 'Write the content of your blog.', 'Choose an image file.']);
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('of a campaign needs everything but another picture, and says that it was updated', async () => {
+    const api = fakeApi({ user: user(), campaigns: [campaign()] });
+    const { notices } = open('/campaigns/c1/edit');
+    const title = await screen.findByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.clear(screen.getByLabelText('End'));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
+    expect(await within(await screen.findByRole('alert')).findByText('Please fill in all required fields')).toBeVisible();
+    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(expect.stringContaining('Please fill in all required fields'));
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+    await userEvent.type(title, 'Spot them all');
+    await userEvent.type(screen.getByLabelText('End'), '2098-03-06T09:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(api.sent[api.calls.indexOf('PUT /campaigns/c1')]).not.toHaveProperty('image');
+    expect(notices).toEqual([{ kind: 'success', text: 'Campaign updated' }]);
+  });
+
+  it.each([
+    ['/blog/b1/edit', 'PUT /blogs/b1', 'Update Blog', 'Update failed'],
+    ['/campaigns/c1/edit', 'PUT /campaigns/c1', 'Update Campaign', 'Update failed'],
+  ])('%s that is refused without a word stays, and says so', async (address, call, button, text) => {
+    fakeApi({ user: user(), blogs: [blog()], campaigns: [campaign()], failing: { [call]: { status: 500 } } });
+    open(address);
+    await userEvent.type(await screen.findByLabelText('Title'), '!');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toMatch(/!$/);
+  });
+});
+
+describe('a new campaign', () => {
+  async function fill() {
+    await userEvent.type(await screen.findByLabelText('Title'), 'Pause before you pay');
+    await userEvent.type(screen.getByLabelText('Description'), 'Ring first.');
+    await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+    await userEvent.upload(screen.getByLabelText('Image'), photo());
+  }
+
+  it('is created once by a double click, and that is said once', async () => {
+    const api = fakeApi({ user: user(), campaigns: [campaign()] });
+    const { notices } = open('/campaigns/create');
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(api.calls.filter((call) => call === 'POST /campaigns')).toHaveLength(1);
+    expect(notices).toEqual([{ kind: 'success', text: 'Campaign created successfully!' }]);
+  });
+
+  it('that is refused without a word stays, and says so', async () => {
+    fakeApi({ user: user(), failing: { 'POST /campaigns': { status: 500 } } });
+    open('/campaigns/create');
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(await within(await screen.findByRole('alert')).findByText('Failed to create campaign.')).toBeVisible();
+    expect(screen.getByLabelText('Description')).toHaveValue('Ring first.');
+  });
+});
+
 describe('account details', () => {
+  it('that cannot be had say so, with another try', async () => {
+    const api = fakeApi({ user: user(), failing: { 'GET /user/data': { status: 500 } } });
+    open('/dashboard/details');
+    expect(await screen.findByText('Failed to load user.')).toBeVisible();
+    delete api.holdings.failing;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Tom Okafor');
+  });
+
+  it('are sent once by a double click, and that is said once', async () => {
+    const api = fakeApi({ user: user() });
+    const { notices } = open('/dashboard/details');
+    await userEvent.type(await screen.findByLabelText('Name'), ' Jr');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Details updated' }]));
+    expect(api.calls.filter((call) => call === 'PUT /user/update')).toHaveLength(1);
+  });
+
+  it('that are refused without a word stay, and say so', async () => {
+    fakeApi({ user: user(), failing: { 'PUT /user/update': { status: 500 } } });
+    open('/dashboard/details');
+    await userEvent.type(await screen.findByLabelText('Name'), ' Jr');
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await within(await screen.findByRole('alert')).findByText('Update failed.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Tom Okafor Jr');
+  });
+
+  it('of a business need all three fields, show the role, and have nothing to change it with', async () => {
+    const api = fakeApi({ user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street', businessAbn: '51824753556' }) });
+    open('/dashboard/details');
+    expect(await screen.findByRole('definition')).toHaveTextContent('Business');
+    expect(screen.queryByRole('button', { name: 'Convert to Business' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Business address'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await within(await screen.findByRole('alert')).findByText('Please fill in all business details')).toBeVisible();
+    expect(api.calls).not.toContain('PUT /user/update');
+  });
+
   it('put the focus on the business fields that were asked for', async () => {
     fakeApi({ user: user() });
     open('/dashboard/details');
