@@ -174,6 +174,52 @@ describe('the open item', () => {
     expect(await sheet('The second invoice')).toBeVisible();
   });
 
+  it('is a campaign as a whole, with its times, and goes back as one', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals?campaign=c1');
+    const item = within(await sheet('Spot the phish'));
+    const { description } = campaign();
+    expect(item.getByText(description.split('\n')[0] ?? '')).toBeVisible();
+    for (const fact of ['Created by', 'Sent', 'Starts', 'Ends']) expect(item.getByText(fact)).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: 'Send back' }));
+    expect(item.getByText('Tom Okafor gets it by email and sees it on the dashboard.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'It reads like an ad' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign sent back' }]));
+    expect(api.sent[api.calls.indexOf('PUT /admin/campaigns/c1/reject')]).toEqual({ reason: 'It reads like an ad.' });
+    expect(await screen.findByText('No campaigns awaiting approval.')).toBeVisible();
+  });
+
+  it('that cannot be sent back says so, and is still there', async () => {
+    fakeApi({ ...pending(), failing: { 'PUT /admin/blogs/b1/reject': { status: 500 } } });
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(within(await sheet('The USB stick')).getByRole('button', { name: 'Send back' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'Which bank was it?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Rejection failed' }]));
+    expect(await screen.findByRole('link', { name: 'The USB stick' })).toBeVisible();
+  });
+
+  it('that cannot be read says so, with another try', async () => {
+    const api = fakeApi({ ...pending(), failing: { 'GET /blogs/b1': { status: 500 } } });
+    open('/admin/approvals');
+    expect(await screen.findByText('Failed to load blog')).toBeVisible();
+    delete api.holdings.failing;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await sheet('The USB stick')).toBeVisible();
+  });
+
+  it('takes no reason that is longer than an author can be sent', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals');
+    await userEvent.click(within(await sheet('The USB stick')).getByRole('button', { name: 'Send back' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }));
+    await userEvent.paste('x'.repeat(1001));
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
+    expect(screen.getByText('A reason has at most 1000 characters.')).toBeVisible();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+
   it('does not go back without a reason', async () => {
     const api = fakeApi(pending());
     open('/admin/approvals?campaign=c1');

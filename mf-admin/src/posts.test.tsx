@@ -155,6 +155,17 @@ describe('history', () => {
     expect(api.calls).toContain('GET /admin/audit?kind=blog&item=b1');
   });
 
+  it('goes back further when asked, also to what nobody who is signed in did', async () => {
+    const audit = [auditEntry({ seq: 2 }), auditEntry({ action: 'blog.edited', actor: null })];
+    fakeApi({ user: admin, blogs: [blog()], audit, pageSize: 1 });
+    open('/admin/blogs');
+    await opened();
+    expect(screen.queryByText('Edited')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByText('Edited')).toBeVisible();
+    expect(screen.getByText(/Nobody signed in/)).toBeVisible();
+  });
+
   it('says when there is none, or it cannot be had', async () => {
     const api = fakeApi({ user: admin, campaigns: [campaign()], failing: { 'GET /admin/audit': { status: 500 } } });
     open('/admin/campaigns');

@@ -129,6 +129,51 @@ describe('what is edited', () => {
   });
 });
 
+describe('said beforehand', () => {
+  const reviewed = 'Goes back to a moderator after you update it.';
+
+  it.each([
+    ['/blog/b1/edit', 'approved', true],
+    ['/blog/b1/edit', 'pending', false],
+    ['/campaigns/c1/edit', 'active', true],
+    ['/campaigns/c1/edit', 'pending', false],
+  ])('%s of one that is %s: that it is reviewed again is %s', async (address, status, isReviewed) => {
+    fakeApi({ user: user(), blogs: [blog({ status: status as 'pending' })], campaigns: [campaign({ status: status as 'pending' })] });
+    open(address);
+    await screen.findByLabelText('Title');
+    expect(screen.queryByText(reviewed) !== null).toBe(isReviewed);
+  });
+
+  it('what a picture may be, beside the picker', async () => {
+    fakeApi({ user: user() });
+    open('/blog/create');
+    expect(await screen.findByLabelText('Cover Image')).toHaveAccessibleDescription('JPG, PNG or WebP up to 8 MB. Location data is taken out.');
+  });
+
+  it('that a new e-mail is verified again, and that a business stays one', async () => {
+    fakeApi({ user: user() });
+    open('/dashboard/details');
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, '.au');
+    expect(email).toHaveAccessibleDescription('A new email has to be verified again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Convert to Business' }));
+    expect(screen.getByText('Saving makes this a business account. That cannot be turned back.')).toBeVisible();
+  });
+
+  it('how much of a title is too much, which is not sent either', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    open('/blog/b1/edit');
+    const title = await screen.findByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.click(title);
+    await userEvent.paste('x'.repeat(162));
+    expect(screen.getByText('2 characters too many')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
+    expect(await within(await screen.findByRole('alert')).findByText('A title has at most 160 characters.')).toBeVisible();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+});
+
 describe('a new campaign', () => {
   async function fill() {
     await userEvent.type(await screen.findByLabelText('Title'), 'Pause before you pay');
