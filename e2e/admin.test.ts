@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { idsOf, openDesk } from './house/desk.ts';
 import { expect, test } from './house/test.ts';
 
@@ -54,10 +55,13 @@ test('every list is one query: in the address, on screen, in the table', async (
 test('users by keyboard: sorted, changed, asked before they are deleted', async ({ browser, house, faults }) => {
   const desk = await openDesk(browser, house, faults);
   const { page } = desk;
+  const verified: string[] = [];
+  page.on('request', (request) => (request.url().endsWith('/api/auth/verify') ? verified.push(request.url()) : undefined));
   for (const name of ['Una Vale', 'Ned Orr']) await openDesk(browser, house, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
   await page.goto('/admin/users');
   await expect(page.getByText('The last administrator can be neither changed nor deleted.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Administrator' })).toBeDisabled();
+  const entered = verified.length;
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -70,6 +74,8 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   await press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/order=name$/);
+  // Who is here was asked when the screen was entered, not for another view of it.
+  expect(verified.length).toBe(entered);
 
   const row = page.getByRole('row').filter({ hasText: 'una.vale@example.com' });
   await row.getByRole('combobox').focus();
@@ -93,6 +99,21 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   await expect(page.getByText('User deleted')).toBeVisible();
   await expect(leaver).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'List of users' })).toBeFocused();
+
+  // On a small phone: what can be done with what is ticked stays within its bar, and the side navigation is one row.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  const button = page.getByRole('button', { name: /^Change selected/ });
+  const edge = async (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
+  await page.goto('/admin/campaigns');
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links).toHaveCount(5);
+  expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size, 'rows').toBe(1);
+  await expect(links.last(), 'the page that is open').toBeInViewport({ ratio: 1 });
+  await links.first().focus();
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('two at once: a role and a status that somebody else changed are told, and kept', async ({ browser, house, faults }) => {

@@ -1,10 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as path } from 'node:path';
 import type { Page } from '@playwright/test';
+import { changesOf } from './house/changes.ts';
 import { looksRight } from './house/looks.ts';
-import { join, logIn, type Member } from './house/people.ts';
-import { photoWithPlace } from './house/photo.ts';
+import { join, logIn, logInAgain, type Member } from './house/people.ts';
+import { file, photoWithPlace, tellsItsPlace } from './house/photo.ts';
 import { expect, test, watch } from './house/test.ts';
 
 // The next one goes on with what the one before has left.
@@ -19,12 +17,6 @@ const lines = (page: Page) => page.getByRole('alert');
 async function writeBlog(page: Page, title: string, content = 'I rang the number that I already had.') {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Content').fill(content);
-}
-
-async function file(name: string, bytes: Uint8Array | string) {
-  const place = path(await mkdtemp(path(tmpdir(), 'cyberharbour-file-')), name);
-  await writeFile(place, bytes);
-  return place;
 }
 
 test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({ page, house }) => {
@@ -64,36 +56,51 @@ test('a first blog: pictures that will not do, a session that ends while typing,
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
   await looksRight(page, 'a session that ended');
-  await page.getByRole('link', { name: 'Log in again' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(noor.email);
-  await page.getByLabel('Password', { exact: true }).fill(noor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText(/^Your draft from .* is back\.$/)).toBeVisible();
+  await logInAgain(page, noor);
   await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
   await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
   await looksRight(page, 'a draft that is back');
+  const changes = changesOf(page);
   await page.getByRole('button', { name: 'Create Blog' }).dblclick();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
+  expect(changes).toEqual(['POST /blogs']);
   await page.reload();
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
 });
 
-test('two tabs edit one campaign: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, faults }) => {
+test('a campaign whose session ends while it is typed, then two tabs edit it: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, faults }) => {
   await logIn(page, noor);
   await page.goto('/campaigns/create');
   await page.getByLabel('Title').fill('Ring first');
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.');
   await page.getByLabel('Start').fill('2027-03-01T09:00');
   await page.getByLabel('End').fill('2027-02-01T09:00');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await photoWithPlace());
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await file('poster.png', new Uint8Array(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(lines(page).getByText('The end must be after the start.')).toBeVisible();
+  await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
   await looksRight(page, 'a campaign that ends before it starts');
   await page.getByLabel('End').fill('2027-03-31T17:30');
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await file('poster.png', 'These are only words.'));
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(lines(page).getByText(/image/).first()).toBeVisible();
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await photoWithPlace());
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
+  await logInAgain(page, noor);
+  await expect(page.getByLabel('Title')).toHaveValue('Ring first');
+  await expect(page.getByLabel('Description')).toHaveValue('Ring the supplier on a number you already have.');
+  await expect(page.getByLabel('End')).toHaveValue('2027-03-31T17:30');
+  await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
+  const changes = changesOf(page);
   await page.getByRole('button', { name: 'Create Campaign' }).dblclick();
-  await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+  await expect(page.getByText('Campaign created successfully!')).toHaveCount(1);
   await expect(shown(page, 'Ring first')).toHaveCount(1);
+  expect(changes.splice(0)).toEqual(['POST /campaigns']);
+  const poster = await page.locator('main img').first().getAttribute('src');
+  expect(await tellsItsPlace(await (await page.request.get(poster ?? '')).body()), 'the picture that is shown says where it was taken').toBe(false);
   await looksRight(page, 'a dashboard with posts');
 
   await page.getByRole('link', { name: 'Edit Ring first' }).click();
@@ -126,13 +133,29 @@ test('two tabs edit one campaign: both versions stand side by side, by keyboard,
   await expect(page.getByLabel('End'), 'what only they changed').toHaveValue('2027-04-30T17:30');
   await other.close();
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete Ring, then pay' }).click();
+  changes.length = 0;
+  await page.getByRole('button', { name: 'Delete Ring, then pay' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  expect(changes, 'the question is not answered by the press that asks it').toEqual([]);
   await looksRight(page, 'the question before deleting');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('Campaign deleted').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(page.getByText('Campaign deleted')).toHaveCount(1);
   await expect(shown(page, 'Ring, then pay')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your campaigns' })).toBeFocused();
+  expect(changes).toEqual([expect.stringMatching(/^DELETE \/campaigns\/[\w-]+$/)]);
+
+  // The session ends while the dashboard stands open.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^Delete The call/ }).click();
+  await page.getByRole('dialog', { name: 'Are you sure you want to delete this blog?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Please log in to view your dashboard.')).toBeVisible();
+  await expect(shown(page, 'The call that was not the bank')).toHaveCount(0);
+  await looksRight(page, 'a dashboard whose session has ended');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(noor.email);
+  await page.getByLabel('Password', { exact: true }).fill(noor.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(shown(page, 'The call that was not the bank'), 'nothing was deleted').toBeVisible();
 });
 
 test('offline and back: it is said, nothing typed is lost, and nothing is sent by itself', async ({ page, faults }) => {
@@ -191,10 +214,12 @@ test('account details: a business with a doubtful ABN, a new e-mail, saved once;
   await expect(page.getByText('A new email has to be verified again.')).toBeVisible();
   await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
   await looksRight(page, 'details with a doubtful ABN');
+  const changes = changesOf(page);
   await page.getByRole('button', { name: 'Save details' }).dblclick();
   await expect(page.getByText('Details updated').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
   await expect(page.getByText(/only verified members can post/)).toBeVisible();
+  expect(changes).toEqual(['PUT /user/update']);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page.getByText('What is missing')).toBeVisible();
   await looksRight(page, 'the dashboard of an unverified member');

@@ -43,3 +43,12 @@ export async function logIn(page: Page, { email, password }: Pick<Member, 'email
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
 }
+
+/** By the way back that a form shows whose session has ended; what was typed is there again. */
+export async function logInAgain(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(/^Your draft from .* is back\.$/)).toBeVisible();
+}

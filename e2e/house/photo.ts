@@ -24,3 +24,10 @@ export async function photoWithPlace(): Promise<string> {
   await writeFile(file, jpeg);
   return file;
 }
+
+/** A file of any name, whatever it holds. */
+export async function file(name: string, bytes: Uint8Array | string) {
+  const place = join(await mkdtemp(join(tmpdir(), 'cyberharbour-file-')), name);
+  await writeFile(place, bytes);
+  return place;
+}

@@ -1,18 +1,8 @@
-import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
-
-const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
-const pending = () => ({
-  user: admin,
-  blogs: [
-    blog({ _id: 'b1', status: 'pending', title: 'The USB stick' }),
-    blog({ _id: 'b2', status: 'pending', title: 'The second invoice', content: 'Read https://paypal.com@evil.example/pay first.' }),
-  ],
-  campaigns: [campaign({ status: 'pending', title: 'Spot the phish' })],
-});
-const sheet = (name: string) => screen.findByRole('region', { name });
+import { admin, pending, sheet } from './testing/queue';
 
 beforeEach(() => localStorage.clear());
 
@@ -36,12 +26,25 @@ describe('the queue', () => {
     expect(screen.getByRole('region', { name: 'Pending Campaigns' })).toHaveFocus();
   });
 
-  it('says so when an approval fails, and keeps the item', async () => {
-    fakeApi({ ...pending(), failing: { 'PUT /admin/blogs/b1/approve': { status: 0 } } });
+  it('takes an approved blog off the list', async () => {
+    const api = fakeApi(pending());
     const { notices } = open('/admin/approvals');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve The USB stick' }));
-    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Approval failed' }]));
-    expect(await screen.findByRole('button', { name: 'Approve The USB stick' })).toBeVisible();
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Blog approved' }]));
+    expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull();
+    expect(api.holdings.blogs?.[0]?.status).toBe('approved');
+  });
+
+  it.each([
+    ['blogs/b1', 'The USB stick', { status: 0 }, 'Approval failed'],
+    ['campaigns/c1', 'Spot the phish', { status: 500 }, 'Approval failed'],
+    ['campaigns/c1', 'Spot the phish', { status: 500, message: 'Not on a Sunday.' }, 'Not on a Sunday.'],
+  ])('says so when the approval of %s fails, and keeps the item', async (item, title, failure, text) => {
+    fakeApi({ ...pending(), failing: { [`PUT /admin/${item}/approve`]: failure } });
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('button', { name: `Approve ${title}` }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
+    expect(await screen.findByRole('button', { name: `Approve ${title}` })).toBeVisible();
   });
 
   it('is two empty lists, silently, when they cannot be had', async () => {
@@ -95,6 +98,30 @@ describe('two moderators', () => {
     expect(await sheet('The USB stick')).toBeVisible();
   });
 
+  it('what its author deleted meanwhile is said, and is gone', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
+    api.holdings.blogs?.shift();
+    await userEvent.click(approve);
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Not found.' }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull());
+    expect(await sheet('The second invoice')).toBeVisible();
+  });
+
+  it('of several, what somebody else decided is told, and the rest is approved', async () => {
+    const api = fakeApi(pending());
+    const { notices } = open('/admin/approvals');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The USB stick' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select The second invoice' }));
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2026-03-05T00:00:00.000Z' });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Approve 2 items?' })).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['1 blog approved, 1 not. This was decided in the meantime. It is archived.']));
+    expect(api.holdings.blogs?.map(({ status }) => status)).toEqual(['archived', 'approved']);
+    expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
+  });
+
   it('a text that changed meanwhile is read again before it is decided', async () => {
     const api = fakeApi(pending());
     const { notices } = open('/admin/approvals');
@@ -104,48 +131,6 @@ describe('two moderators', () => {
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was changed somewhere else in the meantime. Please load it again.' }]));
     await userEvent.click(await screen.findByRole('link', { name: 'The USB stick' }));
     expect(await screen.findByText('Buy my course.')).toBeVisible();
-  });
-});
-
-describe('the open item', () => {
-  it('shows where its links really lead', async () => {
-    fakeApi(pending());
-    open('/admin/approvals?blog=b2');
-    const item = within(await sheet('The second invoice'));
-    expect(item.getByText('evil.example')).toBeVisible();
-    expect(item.getByText('What stands before the @ is not where it leads.')).toBeVisible();
-  });
-
-  it('says what its picture shows, or that nobody said it', async () => {
-    const { blogs, ...rest } = pending();
-    fakeApi({ ...rest, blogs: blogs.map((one) => ({ ...one, imageUrl: '/media/1.webp', imageAlt: 'A stick on a wharf' })) });
-    open('/admin/approvals');
-    expect(await screen.findByText('The picture is described as: A stick on a wharf')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'A stick on a wharf' })).toBeVisible();
-  });
-
-  it('goes back to its author with a usual reason and a note', async () => {
-    const api = fakeApi(pending());
-    const { notices } = open('/admin/approvals');
-    await userEvent.click(within(await sheet('The USB stick')).getByRole('button', { name: 'Send back' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'A fact needs checking' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'Which bank was it?');
-    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
-    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Blog sent back' }]));
-    expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/reject')]).toEqual({ reason: 'A fact needs checking. Which bank was it?' });
-    expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull();
-    expect(await sheet('The second invoice')).toBeVisible();
-  });
-
-  it('does not go back without a reason', async () => {
-    const api = fakeApi(pending());
-    open('/admin/approvals?campaign=c1');
-    await userEvent.click(within(await sheet('Spot the phish')).getByRole('button', { name: 'Send back' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
-    expect(screen.getByText('Say what the author should change.')).toBeVisible();
-    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus());
   });
 });
 

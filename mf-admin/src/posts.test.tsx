@@ -14,11 +14,52 @@ it('sets the status of a blog with its button', async () => {
   expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/status')]).toEqual({ status: 'archived' });
 });
 
+it.each([
+  ['/admin/blogs', { blogs: [blog({ title: 'Spot the phish' })] }, ['Pending', 'Approved', 'Archived'], 'approved'],
+  ['/admin/campaigns', { campaigns: [campaign()] }, ['Pending', 'Active', 'Archived'], 'active'],
+])('%s shows each title with a selector of its statuses and Update', async (path, holdings, statuses, current) => {
+  fakeApi({ user: admin, ...holdings });
+  open(path);
+  const selector = await screen.findByRole('combobox', { name: 'Status of Spot the phish' });
+  expect(within(selector).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(statuses);
+  expect(selector).toHaveValue(current);
+  expect(screen.getByText('Update')).toBeVisible();
+});
+
+it('shows a blog that is active as approved', async () => {
+  fakeApi({ user: admin, blogs: [blog({ status: 'active' })] });
+  open('/admin/blogs');
+  expect(await screen.findByRole('combobox', { name: /^Status of/ })).toHaveValue('approved');
+});
+
+it.each([
+  ['blogs', { blogs: [blog({ _id: 'x1' })] }, '', 'Update failed'],
+  ['campaigns', { campaigns: [campaign({ _id: 'x1' })] }, '', 'Failed to update status'],
+  ['blogs', { blogs: [blog({ _id: 'x1' })] }, 'Not on a Sunday.', 'Not on a Sunday.'],
+  ['campaigns', { campaigns: [campaign({ _id: 'x1' })] }, 'Not on a Sunday.', 'Not on a Sunday.'],
+])('a status of %s that cannot be set says so, in the server’s words or the product’s', async (name, holdings, message, text) => {
+  fakeApi({ user: admin, ...holdings, failing: { [`PUT /admin/${name}/x1/status`]: { status: 500, message } } });
+  const { notices } = open(`/admin/${name}`);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Status of/ }), 'Archived');
+  await userEvent.click(screen.getByRole('button', { name: /^Update: Status of/ }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
+});
+
 it('names who created a campaign, or Unknown', async () => {
   fakeApi({ user: admin, campaigns: [campaign(), campaign({ _id: 'c2', createdBy: null })] });
   open('/admin/campaigns');
   expect(await screen.findByText('Created by Tom Okafor')).toBeVisible();
   expect(screen.getByText('Created by Unknown')).toBeVisible();
+});
+
+it('sets the status of a campaign, and shows it', async () => {
+  const api = fakeApi({ user: admin, campaigns: [campaign()] });
+  const { notices } = open('/admin/campaigns');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status of Spot the phish' }), 'Archived');
+  await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Spot the phish' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign status updated' }]));
+  expect(api.sent[api.calls.indexOf('PUT /admin/campaigns/c1/status')]).toEqual({ status: 'archived' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('archived'));
 });
 
 it('sets the status of several campaigns after one question', async () => {
@@ -112,6 +153,17 @@ describe('history', () => {
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByText(/A deleted account/)).toBeVisible();
     expect(api.calls).toContain('GET /admin/audit?kind=blog&item=b1');
+  });
+
+  it('goes back further when asked, also to what nobody who is signed in did', async () => {
+    const audit = [auditEntry({ seq: 2 }), auditEntry({ action: 'blog.edited', actor: null })];
+    fakeApi({ user: admin, blogs: [blog()], audit, pageSize: 1 });
+    open('/admin/blogs');
+    await opened();
+    expect(screen.queryByText('Edited')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByText('Edited')).toBeVisible();
+    expect(screen.getByText(/Nobody signed in/)).toBeVisible();
   });
 
   it('says when there is none, or it cannot be had', async () => {

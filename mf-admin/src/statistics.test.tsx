@@ -1,5 +1,6 @@
 import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { timeInWords } from './statistics/time-in-words';
 import { open } from './testing/open';
 
@@ -11,17 +12,21 @@ describe('counts', () => {
       user: admin,
       users: [admin, user()],
       blogs: [blog({ _id: 'b1' }), blog({ _id: 'b2', status: 'active' }), blog({ _id: 'b3', status: 'pending' })],
-      campaigns: [campaign()],
+      campaigns: [campaign(), campaign({ _id: 'c2', status: 'archived' })],
     });
     open('/admin');
     const tile = async (label: string) => (await screen.findByText(label)).parentElement;
     expect(await tile('Total Users')).toHaveTextContent('2');
     expect(await tile('Total Blogs')).toHaveTextContent('3');
-    expect(await tile('Total Campaigns')).toHaveTextContent('1');
+    expect(await tile('Total Campaigns')).toHaveTextContent('2');
     expect(await tile('Total Resources')).toHaveTextContent('0');
     const table = screen.getByRole('table', { name: 'Blog Status Breakdown' });
     expect(within(table).getByRole('row', { name: 'Active 2 67 %' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Pending 1 33 %' })).toBeVisible();
+    const campaigns = within(screen.getByRole('table', { name: 'Campaign Status Breakdown' }));
+    expect(campaigns.getByRole('row', { name: 'Active 1 100 %' })).toBeVisible();
+    expect(campaigns.getByRole('row', { name: 'Pending 0 0 %' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Blog Status Breakdown' })).toBeVisible();
     expect(await screen.findByText('One item is waiting to be read.')).toBeVisible();
     // Never by downloading a list.
     const lists = api.calls.filter((call) => /^GET \/(?:admin\/(?:users|blogs|campaigns)|resources)/.test(call));
@@ -29,10 +34,13 @@ describe('counts', () => {
   });
 
   it('offer another try when they cannot be had', async () => {
-    fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
+    const api = fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
     const { notices } = open('/admin');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load admin stats');
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to load admin stats' }]);
+    delete api.holdings.failing;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Total Users')).toBeVisible();
   });
 });
 
@@ -53,7 +61,16 @@ describe('the work', () => {
     expect(screen.getByText('Median time to a decision').parentElement).toHaveTextContent('17 hours12 posts decided in the last 30 days.');
     expect(screen.getByRole('link', { name: '4 new members' })).toHaveAttribute('href', '/admin/users?from=2026-03-02&to=2026-03-08');
     expect(screen.getByRole('link', { name: '3 new blogs' })).toHaveAttribute('href', '/admin/blogs?from=2026-03-02&to=2026-03-08');
+    expect(screen.getByRole('link', { name: '0 new campaigns' })).toHaveAttribute('href', '/admin/campaigns?from=2026-03-02&to=2026-03-08');
     expect(screen.getByText('4 new in the last seven days')).toBeVisible();
+  });
+
+  it('says so where nothing waits and nothing was decided yet', async () => {
+    fakeApi({ user: admin, statistics: { waiting: { blogs: 0, campaigns: 0, oldest: [] }, decisions: { days: 30, count: 0, medianHours: null } } });
+    open('/admin');
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(screen.getByText('Nothing is waiting to be read.')).toBeVisible();
+    expect(screen.getByText('Median time to a decision').parentElement).toHaveTextContent('None yet');
   });
 
   it('is left out, silently, where the server is of an earlier release', async () => {

@@ -8,6 +8,19 @@ const second = user({ _id: 'a2', name: 'Ana Lima', email: 'ana@example.com', rol
 const mei = user({ _id: 'u2', name: 'Mei Castellano', email: 'mei@example.com', role: 'business' });
 const everybody = () => ({ user: admin, users: [admin, second, user(), mei].map((one) => ({ ...one })) });
 
+it('shows name, email and role of each, with a selector of the three roles, Change and Delete', async () => {
+  fakeApi(everybody());
+  open('/admin/users');
+  const row = within((await screen.findByRole('rowheader', { name: /^Mei Castellano/ })).closest('tr') ?? document.body);
+  expect(row.getByText('mei@example.com')).toBeVisible();
+  expect(row.getByText('Business', { selector: 'b' })).toBeVisible();
+  const selector = row.getByRole('combobox', { name: 'Role of Mei Castellano' });
+  expect(selector).toHaveValue('business');
+  expect(within(selector).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['General', 'Business', 'Admin']);
+  expect(row.getByText('Change')).toBeVisible();
+  expect(row.getByText('Delete')).toBeVisible();
+});
+
 it('changes a role with its button, not with the selector', async () => {
   const api = fakeApi(everybody());
   const { notices } = open('/admin/users');
@@ -15,6 +28,26 @@ it('changes a role with its button, not with the selector', async () => {
   expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Role updated to business' }]));
+  expect(api.sent[api.calls.indexOf('PUT /admin/users/u1/role')]).toMatchObject({ role: 'business' });
+  // The list was fetched again: the new role is the current one.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' })).toBeDisabled());
+  expect(screen.getByRole('combobox', { name: 'Role of Tom Okafor' })).toHaveValue('business');
+});
+
+it.each([
+  ['', 'Failed to update role', 'Failed to delete user'],
+  ['Not on a Sunday.', 'Not on a Sunday.', 'Not on a Sunday.'],
+])('that can be neither changed nor deleted stays as it was, and that is said in the server’s words “%s”, or the product’s', async (message, ofRole, ofDelete) => {
+  const refusal = { status: 500, message };
+  fakeApi({ ...everybody(), failing: { 'PUT /admin/users/u1/role': refusal, 'DELETE /admin/users/u1': refusal } });
+  const { notices } = open('/admin/users');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: ofRole }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tom Okafor' }));
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this user?' })).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'error', text: ofDelete }));
+  expect(screen.getByText('tom@example.com')).toBeVisible();
 });
 
 it('asks before it deletes anybody, and says what stays behind', async () => {

@@ -52,6 +52,17 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Please log in to view your dashboard.')).toBeVisible();
   });
 
+  it('says so as soon as something is refused because the session has ended', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    open('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete The invoice that was almost right' }));
+    Object.assign(api.holdings, { user: null, failing: { 'DELETE /blogs/b1': { status: 401, message: 'Please login to access this page.' } } });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Please log in to view your dashboard.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fdashboard');
+    expect(screen.queryByText('The invoice that was almost right')).not.toBeInTheDocument();
+  });
+
   it('offers another try when the account cannot be had', async () => {
     const api = fakeApi({ user: user(), failing: { 'GET /user/data': { status: 500 } } });
     open('/dashboard');

@@ -39,6 +39,29 @@ describe('own posts', () => {
     expect(await screen.findByText(/A moderator wrote on .*Say where this happened.*looked at again/)).toBeVisible();
   });
 
+  it.each([
+    ['blogs', { blogs: [blog()] }, 'DELETE /blogs/b1', 'The invoice that was almost right', 'Blog deleted'],
+    ['campaigns', { campaigns: [campaign()] }, 'DELETE /campaigns/c1', 'Spot the phish', 'Campaign deleted'],
+  ])('of the %s are deleted once by a double click, and that is said once', async (_, holdings, call, title, text) => {
+    const api = fakeApi({ user: user(), ...holdings });
+    const { notices } = open('/dashboard');
+    await userEvent.dblClick(await screen.findByRole('button', { name: `Delete ${title}` }));
+    await userEvent.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+    expect(api.calls.filter((one) => one === call)).toHaveLength(1);
+    expect(notices).toEqual([{ kind: 'success', text }]);
+  });
+
+  it.each([
+    ['blogs', 'Your blogs', 'Failed to load blogs.'],
+    ['campaigns', 'Your campaigns', 'Failed to load campaigns.'],
+  ])('of the %s that cannot be had say so once, in the product’s words', async (name, region, text) => {
+    fakeApi({ user: user(), blogs: [blog()], campaigns: [campaign()], failing: { [`GET /${name}`]: { status: 500 } } });
+    const { notices } = open('/dashboard');
+    expect(await within(await screen.findByRole('region', { name: region })).findByText(text)).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', text }]);
+  });
+
   it('come page by page', async () => {
     fakeApi({ user: user(), blogs: [blog(), blog({ _id: 'b2', title: 'The second' })], pageSize: 1 });
     open('/dashboard');

@@ -54,7 +54,7 @@ export const useChangeRole = () =>
       done: (outcome: Outcome, { role }: { role: Role }) => told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
       failed: 'Failed to update role',
       // The session too: it may be one's own.
-      refresh: [...refresh, ['session']],
+      refresh: [...refresh, keys.session],
     },
   });
 

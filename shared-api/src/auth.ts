@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, Done, PasswordReset, PasswordResetRequest, Registration, UserAnswer, Verification } from './contract/index';
 import { http } from './http';
+import { keys } from './keys';
 import { setSession } from './session';
 
 /** Puts the account of an answer in place of whoever was there. */
@@ -35,7 +36,7 @@ export function useLogout() {
 export const useSendCode = () =>
   useMutation({
     mutationFn: () => http.post<Done>('/auth/send-verify-otp'),
-    meta: { failed: 'Failed to send OTP.', refresh: [['session']] },
+    meta: { failed: 'Failed to send OTP.', refresh: [keys.session] },
   });
 
 export const useVerifyCode = () =>

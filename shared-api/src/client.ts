@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { mayPass, sentence, wasCancelled } from './failure';
+import { isSignedOut, mayPass, sentence, wasCancelled } from './failure';
+import { keys } from './keys';
 
 /** Where the product says things to a person outside of the page's own text. */
 export interface Notify {
@@ -36,6 +37,10 @@ const words = (done: string | ((answer: never, sent: never) => string), answer: 
 
 /** The one place that toasts and refetches, by the `meta` of every call. */
 export function createQueryClient(notify: Notify): QueryClient {
+  // Who was here and is refused as nobody has lost the session meanwhile: the whole page learns it at once, not at its next visit.
+  const learnSignOut = (error: unknown) => {
+    if (isSignedOut(error) && client.getQueryData(keys.session)) void client.invalidateQueries({ queryKey: keys.session, exact: true });
+  };
   const client = new QueryClient({
     defaultOptions: {
       // Asked whatever the device says of its line, so that a screen tells what it could not have; asked again once the line is back.
@@ -45,6 +50,7 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
+        learnSignOut(error);
         // Without a line, what is on the screen could not be fetched anew: the frame says that the device is offline.
         const isMerelyOld = !onlineManager.isOnline() && state.data !== undefined;
         if (meta?.failed !== undefined && !isMerelyOld) notify.error(sentence(error, meta.failed));
@@ -55,6 +61,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         if (meta?.done !== undefined) notify.success(words(meta.done, answer, sent));
       },
       onError: (error, _, __, { meta }) => {
+        learnSignOut(error);
         if (meta?.failed !== undefined && !wasCancelled(error) && !meta.inPage?.(error)) notify.error(sentence(error, meta.failed));
       },
       onSettled: (_, __, ___, ____, { meta }) => {

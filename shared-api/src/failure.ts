@@ -32,6 +32,9 @@ export const wasCancelled = (error: unknown): boolean => error instanceof ApiFai
 /** Whether the server was not reached, so that nothing of it was done as far as anybody knows. */
 export const wasNotReached = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0 && error.code !== cancelled;
 
+/** Whether the server knows nobody behind the call: the session has ended, or never began. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
+
 /** Whether somebody else changed the item after it was read. */
 export const wasEditedElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'EDITED_ELSEWHERE';
 

@@ -1,5 +1,6 @@
 /** First words of the query keys: what a change makes stale names them. */
 export const keys = {
+  session: ['session'],
   blogs: ['blogs'],
   campaigns: ['campaigns'],
   resources: ['resources'],

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
+import { ApiProvider, createQueryClient, useDeleteBlog, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
 import { blog, fakeApi, user } from './testing';
 import { wire } from './wire/wire';
 
@@ -59,6 +59,21 @@ describe('the session', () => {
     await act(() => result.current.logout.mutateAsync().catch(() => undefined));
     expect(result.current.session.status).toBe('signedIn');
     expect(said).toEqual(['! Logout failed.']);
+  });
+
+  it('that ended unseen is over for the whole page once a call is refused, and a visitor is not asked about again', async () => {
+    const ended = { status: 401, message: 'Please login to access this page.' };
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    const { said, use } = page();
+    const { result } = use(() => ({ session: useSession(), deleting: useDeleteBlog() }));
+    await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
+    Object.assign(api.holdings, { user: null, failing: { 'DELETE /blogs/b1': ended } });
+    await act(() => result.current.deleting.mutateAsync('b1').catch(() => undefined));
+    await waitFor(() => expect(result.current.session.status).toBe('signedOut'));
+    expect(said).toEqual(['! Please login to access this page.']);
+    const asked = api.calls.length;
+    await act(() => result.current.deleting.mutateAsync('b1').catch(() => undefined));
+    expect(api.calls.slice(asked)).toEqual(['DELETE /blogs/b1']);
   });
 
   it('is not undone by an answer that was asked before the login', async () => {

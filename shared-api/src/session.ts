@@ -1,15 +1,16 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User, UserAnswer } from './contract/index';
 import { keepOnlyDraftsOf, removeAllDrafts } from './draft-store';
-import { ApiFailure } from './failure';
+import { isSignedOut } from './failure';
 import { http } from './http';
 import { useHydrated } from './hydrated';
+import { keys } from './keys';
 import { hearTabs, tellTabs } from './tabs';
 
-const key = ['session'] as const;
+const key = keys.session;
 
 const signedOut = (error: unknown): null => {
-  if (error instanceof ApiFailure && error.status === 401) return null;
+  if (isSignedOut(error)) return null;
   throw error;
 };
 

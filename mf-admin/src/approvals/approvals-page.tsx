@@ -47,21 +47,21 @@ export function Component() {
         </SelectionBar>
         <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
         <div className="adm-review">
-        <div className="adm-queues">
-          <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
-          <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
-        </div>
-        {open ? (
-          <OpenSheet
-            key={open.key}
-            item={open}
-            takesFocus={queue.moved}
-            isSendingBack={asking === open.key}
-            askReason={(on) => setAsking(on ? open.key : undefined)}
-            onApprove={() => approve([open])}
-            onSendBack={(reason) => queue.sendBack(open, reason)}
-          />
-        ) : null}
+          <div className="adm-queues">
+            <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
+            <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
+          </div>
+          {open ? (
+            <OpenSheet
+              key={open.key}
+              item={open}
+              takesFocus={queue.moved}
+              isSendingBack={asking === open.key}
+              askReason={(on) => setAsking(on ? open.key : undefined)}
+              onApprove={() => approve([open])}
+              onSendBack={(reason) => queue.sendBack(open, reason)}
+            />
+          ) : null}
         </div>
       </div>
       {dialog}

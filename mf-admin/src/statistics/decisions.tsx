@@ -12,16 +12,16 @@ export function Decisions({ decisions: { days, count, medianHours } }: { decisio
     <section aria-labelledby={id}>
       <ListHead title="Decisions" titleId={id} />
       <StatTiles>
-    <StatTile
-      label="Median time to a decision"
-      value={medianHours === null ? 'None yet' : timeInWords(medianHours)}
-      note={
-        <>
-          {`${number.format(count)} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
-          <Link href="/admin/approvals">To the approvals</Link>
-        </>
-      }
-    />
+        <StatTile
+          label="Median time to a decision"
+          value={medianHours === null ? 'None yet' : timeInWords(medianHours)}
+          note={
+            <>
+              {`${number.format(count)} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
+              <Link href="/admin/approvals">To the approvals</Link>
+            </>
+          }
+        />
       </StatTiles>
     </section>
   );

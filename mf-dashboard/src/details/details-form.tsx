@@ -1,4 +1,4 @@
-import { useUpdateDetails, type Draft } from '@cyberharbour/shared-api';
+import type { Draft } from '@cyberharbour/shared-api';
 import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
 import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, TextInput } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
@@ -9,10 +9,16 @@ import { FormFrame } from '../form/form-frame';
 import { failInto } from '../form/session-ended';
 import { useIds } from '../form/use-ids';
 import { useKeptForm } from '../form/use-kept-form';
-import { fieldsOf, readDetails, updateOf, type DetailsFields } from './read-details';
+import { fieldsOf, readDetails, type DetailsFields } from './read-details';
+import type { Saving } from './use-saving';
 
-export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
-  const updating = useUpdateDetails();
+interface DetailsFormProps {
+  user: User;
+  draft: Draft;
+  saving: Saving;
+}
+
+export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
   const idOf = useIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
   const stored: DetailsFields = { ...fieldsOf(user), ...(converting && { role: 'business' }) };
@@ -30,7 +36,7 @@ export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
   };
   // By its promise: a form that became a business's is drawn anew, and a callback of the old one would not be called.
   const submit = handleSubmit((fields) =>
-    updating.mutateAsync(updateOf(fields)).then(
+    saving.save({ fields, isUnsaved: kept.isUnsaved() }).then(
       () => kept.done(fields),
       (error: unknown) => failInto(error, 'Update failed.', setError),
     ),
@@ -40,12 +46,12 @@ export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
       kept={kept}
       first="name"
       onSubmit={submit}
-      error={updating.error}
+      error={saving.error}
       end={
         <>
           <span className="ui-note">{isBusiness && user.role === 'general' ? 'Saving makes this a business account. That cannot be turned back.' : ''}</span>
-          <Button type="submit" busy={updating.isPending}>
-            {updating.isPending ? 'Saving' : 'Save details'}
+          <Button type="submit" busy={saving.isPending}>
+            {saving.isPending ? 'Saving' : 'Save details'}
           </Button>
         </>
       }
@@ -75,7 +81,7 @@ export function DetailsForm({ user, draft }: { user: User; draft: Draft }) {
           Add your business name, address and ABN and your campaigns carry the business mark.
         </Prompt>
       ) : null}
-      {updating.isSuccess ? (
+      {saving.isSuccess ? (
         <Notice tone="success" icon="tick" role="status">
           <p>Details updated</p>
         </Notice>

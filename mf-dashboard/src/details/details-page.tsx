@@ -6,6 +6,8 @@ import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { WithDraft } from '../form/with-draft';
 import { DetailsForm } from './details-form';
+import { useSaving } from './use-saving';
+import '../form/form.css';
 
 /** Only a member with a general account can change it, and only to a business. */
 const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as const;
@@ -29,10 +31,18 @@ export function Component() {
       {user ? <Unverified /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
       {user ? (
-        <WithDraft key={user._id} form="details">
-          {(draft) => <DetailsForm key={user.role} user={user} draft={draft} />}
-        </WithDraft>
+        <Details key={user._id} user={user} />
       ) : null}
     </Area>
+  );
+}
+
+/** The form is drawn anew for another role; how it was saved outlives that. */
+function Details({ user }: { user: User }) {
+  const saving = useSaving();
+  return (
+    <div className="dash-details">
+      <WithDraft form="details">{(draft) => <DetailsForm key={user.role} user={user} draft={draft} saving={saving} />}</WithDraft>
+    </div>
   );
 }

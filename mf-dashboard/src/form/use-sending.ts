@@ -55,12 +55,16 @@ export function useSending({ done, failed }: Options) {
       () => 'done',
       (error: unknown) => (wasCancelled(error) ? 'cancelled' : failed(error)),
     );
+    if (sent === 'done') {
+      // It stays busy while the dashboard is on its way: the second press of a double click may come only now.
+      whole.current = true;
+      done();
+      if (here.current) void navigate('/dashboard');
+      return;
+    }
     stop.current = null;
     whole.current = false;
     setState(sent === 'cancelled' ? 'cancelled' : 'ready');
-    if (sent !== 'done') return;
-    done();
-    if (here.current) void navigate('/dashboard');
   }
   const onTheWay: OnTheWay = { busy: state === 'busy', share, cancelled: state === 'cancelled', cancel };
   return { send, onTheWay };

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon';
 import { Link } from '../link';
@@ -19,15 +19,29 @@ export interface SideNavProps extends ComponentProps<'nav'> {
   current?: string | undefined;
 }
 
-/** The pages of one area. */
-export const SideNav = ({ items, current, className, ...rest }: SideNavProps) => (
-  <nav {...rest} className={classNames('ui-side', className)}>
-    {items.map(({ href, label, icon, badge }) => (
-      <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-        {icon ? <Icon name={icon} /> : null}
-        {label}
-        {badge}
-      </Link>
-    ))}
-  </nav>
-);
+/** The pages of one area: below each other where there is room, else one row that scrolls, with the open page in sight. */
+export function SideNav({ items, current, className, ...rest }: SideNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current) bringIntoSight(nav.current);
+  }, [current]);
+  return (
+    <nav {...rest} ref={nav} className={classNames('ui-side', className)}>
+      {items.map(({ href, label, icon, badge }) => (
+        <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+          {icon ? <Icon name={icon} /> : null}
+          {label}
+          {badge}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls the row only, never the page around it. */
+function bringIntoSight(nav: HTMLElement) {
+  const open = nav.querySelector('[aria-current]');
+  if (!open) return;
+  const [row, item] = [nav.getBoundingClientRect(), open.getBoundingClientRect()];
+  nav.scrollLeft += item.left + item.width / 2 - (row.left + row.width / 2);
+}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaFailed } from '../frame/area-failed';
 import { createGuards, guardRoute } from './guard';
@@ -47,4 +47,25 @@ it('tells a member that an area is not for them', async () => {
 it('lets an administrator in', async () => {
   openAs('admin');
   expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();
+});
+
+it('is asked at every entry and when told to, and not when only the filter of a screen changes', async () => {
+  const verify = jest.fn(who.admin);
+  const guards = createGuards({ verify, warn: () => undefined });
+  const claims = ['/admin', '/admin/users'].map((path) => ({ path, guard: 'admin' as const }));
+  const routes = [{ HydrateFallback: () => null, children: claims.map(({ path }) => guardRoute({ path, element: <h1>{path}</h1> }, claims, guards)) }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/admin'] });
+  render(<RouterProvider router={router} />);
+  const asked = async (deed: () => Promise<void>) => {
+    verify.mockClear();
+    await act(deed);
+    return verify.mock.calls.length;
+  };
+  expect(await asked(() => router.navigate('/admin/users'))).toBe(1);
+  expect(await screen.findByRole('heading', { name: '/admin/users' })).toBeVisible();
+  expect(await asked(() => router.navigate('/admin/users?q=mei'))).toBe(0);
+  expect(await asked(() => router.navigate('/admin/users?q=mei&order=name&role=business'))).toBe(0);
+  expect(await asked(() => router.navigate('/admin/users'))).toBe(0);
+  expect(await asked(() => router.revalidate())).toBe(1);
+  expect(await asked(() => router.navigate('/admin'))).toBe(1);
 });

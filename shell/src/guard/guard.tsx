@@ -40,7 +40,10 @@ export function createGuards({ verify, warn }: Check): Guards {
   return guards;
 }
 
-/** A remote's route with the guard of its claim in front: it is asked again at every entry, long after the remote was loaded. */
+/**
+ * A remote's route with the guard of its claim in front: it is asked again at every entry, long after the remote was loaded, and not when only
+ * the query of the address changes.
+ */
 export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guards): RouteObject {
   const guard = claims.find(({ path }) => path === route.path)?.guard;
   if (!guard) return route;
@@ -54,6 +57,11 @@ export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guar
       }
       if (verdict === 'refused') throw new Response('This area is for administrators.', { status: 403 });
       return null;
+    },
+    // A filter, an order, a tab of the same screen is no entry; what was asked again on purpose (a sign-out in another tab) stands at the same address.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+      const isAnotherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+      return defaultShouldRevalidate && !isAnotherView;
     },
     children: [route],
   };
