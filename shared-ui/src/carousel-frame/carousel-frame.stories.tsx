@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { hovered } from '../../.storybook/states';
 import { Card } from '../card';
 import { CarouselFrame, slideOf, StillCarousel, useCarouselMotion, type CarouselFrameProps } from './index';
 
@@ -65,6 +66,7 @@ export const AtTheKeyboard: Story = {
   },
 };
 export const NothingMovesIt: Story = { args: { still: true, withDots: true } };
+export const Hovered: Story = { ...hovered, args: { withDots: true } };
 export const LongText: Story = {
   args: { withDots: true, titles: ['The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(3), ...english] },
 };

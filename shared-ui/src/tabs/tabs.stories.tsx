@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { hovered } from '../../.storybook/states';
 import { Tabs, type TabsProps } from './tabs';
 
 const meta = {
@@ -41,6 +42,7 @@ export const AtTheKeyboard: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No campaigns awaiting approval.');
   },
 };
+export const Hovered: Story = { ...hovered };
 export const LongText: Story = {
   args: {
     value: '0',
