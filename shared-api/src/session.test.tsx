@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
 import { client as wire } from './http';
-import { blog, fakeApi, user } from './testing';
+import { answered, blog, fakeApi, user } from './testing';
 
 function page() {
   const said: string[] = [];
@@ -68,7 +68,7 @@ describe('the session', () => {
     wire.defaults.adapter = async (config: { url?: string }) => {
       if (config.url === '/user/data') {
         await new Promise<void>((resolve) => (answerLate = resolve));
-        return { status: 200, statusText: '', headers: {}, config, data: { success: true, user: mei } } as never;
+        return { status: 200, statusText: '', headers: {}, config, data: answered({ user: mei }) } as never;
       }
       return real(config as never) as never;
     };
