@@ -49,6 +49,7 @@ test('a carousel can be stopped and started, waits under the focus, and stands f
   await page.keyboard.press('Tab');
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(play).toBeVisible();
   await page.reload();
   await page.getByRole('heading', { name: 'From the blog' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('group', { name: 'Latest blogs' }).getByRole('button', { name: 'Play posts' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, user, waiting, week } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { timeInWords } from './statistics/time-in-words';
@@ -46,9 +46,9 @@ describe('counts', () => {
 
 describe('the work', () => {
   const figures = {
-    waiting: { blogs: 1, campaigns: 2, oldest: [{ kind: 'campaign' as const, _id: 'c1', title: 'Spot the phish', since: '2026-03-04T05:06:07.000Z' }] },
+    waiting: { blogs: 1, campaigns: 2, oldest: [waiting({ kind: 'campaign', _id: 'c1', title: 'Spot the phish' })] },
     decisions: { days: 30, count: 12, medianHours: 17.2 },
-    weeks: [{ from: '2026-03-02', to: '2026-03-08', members: 4, blogs: 3, campaigns: 0 }],
+    weeks: [week({ members: 4, blogs: 3 })],
   };
 
   it('is what waits and since when, how long a decision takes, and what is new, each a way into its list', async () => {

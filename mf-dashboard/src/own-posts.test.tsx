@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, sentBack, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
@@ -29,8 +29,7 @@ describe('own posts', () => {
   });
 
   it('that were sent back say why, in the list and above the form that changes them', async () => {
-    const moderation = { reason: 'Say where this happened.', decidedAt: '2026-11-20T00:00:00.000Z', sentBack: true };
-    fakeApi({ user: user(), blogs: [blog({ status: 'pending', moderation, author: { _id: user()._id, name: user().name } })] });
+    fakeApi({ user: user(), blogs: [blog({ status: 'pending', ...sentBack('Say where this happened.'), author: { _id: user()._id, name: user().name } })] });
     open('/dashboard');
     const blogs = await screen.findByRole('region', { name: 'Your blogs' });
     expect(await within(blogs).findByText(/Sent back on .*Say where this happened/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import type { ScreenHandle } from '@cyberharbour/platform';
 import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
-import { blog, campaign, fakeApi, resource } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, picture, resource } from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -33,8 +33,7 @@ const paths = [
   '/reset-password',
 ];
 
-const picture = { imageUrl: 'https://api.example.com/media/x-1600.webp', imageVariants: [{ url: 'https://api.example.com/media/x-480.webp', width: 480 }], imageWidth: 1600, imageHeight: 900 };
-const holdings = { blogs: [blog(picture)], campaigns: [campaign(picture), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })], resources: [resource()] };
+const holdings = { blogs: [blog(picture())], campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })], resources: [resource()] };
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
 
 /** The routes with the lazy ones of this address settled, as a server has them. */

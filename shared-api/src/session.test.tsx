@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ApiProvider, createQueryClient, useDeleteBlog, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
-import { blog, fakeApi, user } from './testing';
+import { answered, blog, fakeApi, user } from './testing';
 import { wire } from './wire/wire';
 
 function page() {
@@ -83,7 +83,7 @@ describe('the session', () => {
     wire.send = async (call) => {
       if (call.url !== '/user/data') return real(call);
       await new Promise<void>((resolve) => (answerLate = resolve));
-      return { status: 200, body: { success: true, user: mei }, retryAfter: null };
+      return { status: 200, body: answered({ user: mei }), retryAfter: null };
     };
     const { use } = page();
     const { result } = use(() => ({ session: useSession(), login: useLogin() }));

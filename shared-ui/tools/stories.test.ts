@@ -7,7 +7,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 interface Index {
-  entries: Record<string, { id: string; title: string; name: string; type: string }>;
+  entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
 }
 
 /** What the built page has on its window. */
@@ -18,7 +18,7 @@ declare const __STORYBOOK_PREVIEW__: {
     emit: (event: string, choice: { storyId: string; viewMode: string }) => void;
     on: (event: string, listener: (error?: { message: string }) => void) => void;
   };
-  currentRender?: { id: string; phase: string };
+  currentRender?: { id: string; phase: string; story?: { storyGlobals: { pseudo?: unknown } } };
 };
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -70,7 +70,11 @@ async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): 
   return page;
 }
 
-async function show(page: Page, storyId: string) {
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+async function show(page: Page, storyId: string, onAPhone: boolean) {
+  await page.setViewportSize(onAPhone ? phone : desktop);
   await page.evaluate((id) => __STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }), storyId);
   const ended = await page.waitForFunction((id) => {
     const { currentRender } = __STORYBOOK_PREVIEW__;
@@ -78,6 +82,11 @@ async function show(page: Page, storyId: string) {
   }, storyId);
   assert.equal(await ended.jsonValue(), 'finished');
   assert.deepEqual(await page.evaluate(() => storyFaults.splice(0)), []);
+  // The pointer that a story asks for comes, and goes, a moment after it is drawn.
+  await page.waitForFunction(() => {
+    const asked = Boolean(__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals.pseudo);
+    return document.getElementById('storybook-root')?.classList.contains('pseudo-hover-all') === asked;
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -100,9 +109,9 @@ describe('axe finds nothing, nothing moves, and nothing is wider than the page',
       before(async () => {
         page = await openCatalogue(look);
       });
-      for (const { id, title, name } of stories)
+      for (const { id, title, name, tags = [] } of stories)
         test(`${title}: ${name}`, async () => {
-          await show(page, id);
+          await show(page, id, tags.includes('phone'));
           assert.equal(await page.locator('html').getAttribute('data-theme'), look.theme);
           if (look.direction) assert.equal(await page.locator('html').getAttribute('dir'), look.direction);
           const { violations } = await page.evaluate((options) => axe.run(options), axeOf(look));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Progress } from '@cyberharbour/shared-ui';
 
 interface ProgressLineProps {
   at: number;
@@ -7,14 +7,15 @@ interface ProgressLineProps {
 }
 
 /** Stays while the questions change, so that a screen reader says the new number. */
-export function ProgressLine({ at, of, topic }: ProgressLineProps) {
-  const id = useId();
-  return (
-    <div className="pub-progress">
-      <p id={id} role="status">
+export const ProgressLine = ({ at, of, topic }: ProgressLineProps) => (
+  <Progress
+    className="pub-progress"
+    label={
+      <span role="status">
         Question {at} of {of}: {topic}
-      </p>
-      <progress aria-labelledby={id} value={at - 1} max={of} />
-    </div>
-  );
-}
+      </span>
+    }
+    value={at - 1}
+    max={of}
+  />
+);

@@ -1,23 +1,9 @@
 import { useResources } from '@cyberharbour/shared-api';
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
-import { Button, CoverImage, EmptyState, Note, Notice, Skeleton } from '@cyberharbour/shared-ui';
+import { Button, EmptyState, Grid, Note, Notice } from '@cyberharbour/shared-ui';
+import { CardSkeletons } from '../list/card-skeletons';
 import { found } from '../list/found';
 import { ResourceCard } from './resource-card';
-
-const places = [1, 2, 3, 4, 5, 6];
-
-const ResourceSkeletons = () => (
-  <div className="pub-shelf pub-waiting" aria-hidden="true">
-    {places.map((place) => (
-      <div key={place} className="pub-resource">
-        <CoverImage />
-        <div className="pub-resource__body">
-          <Skeleton lines={4} />
-        </div>
-      </div>
-    ))}
-  </div>
-);
 
 /** What the library has for these words; the three of our own where it cannot be reached. */
 export function ResourceList({ category, q }: { category: ResourceCategory | undefined; q: string | undefined }) {
@@ -35,13 +21,13 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
           </Button>
         </Notice>
       ) : null}
-      {isPending ? <ResourceSkeletons /> : null}
+      {isPending ? <CardSkeletons className="pub-shelf" /> : null}
       {!isPending && resources.length === 0 ? <EmptyState>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
-      <div className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
+      <Grid className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (
           <ResourceCard key={resource.id} resource={resource} first={place === 0} />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

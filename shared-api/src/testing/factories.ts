@@ -1,7 +1,7 @@
-import type { AuditEntry, Blog, BlogSummary, Campaign, Resource, Statistics, User } from '../contract/index';
+import type { AuditEntry, Blog, BlogSummary, Campaign, ReleaseOutcome, Resource, Statistics, Subscriber, User, Waiting, Week } from '../contract/index';
 
 const then = '2026-03-04T05:06:07.000Z';
-const picture = { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
+const noPicture = { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
 
 export const user = (some: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -21,7 +21,7 @@ export const blog = (some: Partial<Blog> = {}): Blog => ({
   _id: 'b1',
   title: 'The invoice that was almost right',
   content: 'It came on a Tuesday.\nThe account number was new.',
-  ...picture,
+  ...noPicture,
   status: 'approved',
   createdAt: then,
   updatedAt: then,
@@ -36,7 +36,7 @@ export const campaign = (some: Partial<Campaign> = {}): Campaign => ({
   _id: 'c1',
   title: 'Spot the phish',
   description: 'Bring the message you were not sure about.',
-  ...picture,
+  ...noPicture,
   startTime: '2026-03-05T00:00:00.000Z',
   endTime: '2099-03-06T00:00:00.000Z',
   status: 'active',
@@ -55,6 +55,20 @@ export const resource = (some: Partial<Resource> = {}): Resource => ({
   image: null,
   ...some,
 });
+
+type Picture = Required<Pick<Blog, 'imageUrl' | 'imageVariants' | 'imageWidth' | 'imageHeight'>>;
+
+/** The picture of a post, as it was re-encoded: spread it into one. */
+export const picture = (some: Partial<Picture> = {}): Picture => ({
+  imageUrl: 'https://api.example.com/media/x-1600.webp',
+  imageVariants: [{ url: 'https://api.example.com/media/x-480.webp', width: 480 }],
+  imageWidth: 1600,
+  imageHeight: 900,
+  ...some,
+});
+
+/** What a moderator said to a post that waits for its author: spread it into one. */
+export const sentBack = (reason = 'Say where this happened.') => ({ moderation: { reason, decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true } });
 
 /** Something that a moderator did. */
 export const auditEntry = (some: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -79,3 +93,22 @@ export const statistics = (some: Partial<Statistics> = {}): Statistics => ({
   weeks: [],
   ...some,
 });
+
+/** A post that somebody has to decide on. */
+export const waiting = (some: Partial<Waiting> = {}): Waiting => ({ kind: 'blog', _id: 'b1', title: 'The invoice that was almost right', since: then, ...some });
+
+export const week = (some: Partial<Week> = {}): Week => ({ from: '2026-03-02', to: '2026-03-08', members: 0, blogs: 0, campaigns: 0, ...some });
+
+export const subscriber = (some: Partial<Subscriber> = {}): Subscriber => ({
+  _id: 's1',
+  email: 'tom@example.com',
+  state: 'subscribed',
+  askedAt: then,
+  confirmedAt: then,
+  leftAt: null,
+  consent: 'Stay one tide ahead.',
+  ...some,
+});
+
+/** What a tab tells of one version. */
+export const releaseOutcome = (some: Partial<ReleaseOutcome> = {}): ReleaseOutcome => ({ name: 'shell', version: '1.0.0', session: true, error: false, ...some });

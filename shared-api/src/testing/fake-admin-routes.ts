@@ -1,9 +1,7 @@
-import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, UserAnswer, UserPage, type Role } from '../contract/index';
-import { statistics, summary } from './factories';
+import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, UserAnswer, UserPage, blogStatuses, campaignStatuses, roles, type Role } from '../contract/index';
+import { countedBy } from './answers';
+import { sentBack, statistics, summary } from './factories';
 import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
-
-const count = (items: readonly string[]) => Object.fromEntries([...new Set(items)].map((one) => [one, items.filter((other) => other === one).length]));
-const every = (names: readonly string[], counted: Record<string, number>) => Object.fromEntries(names.map((name) => [name, counted[name] ?? 0]));
 
 interface Post {
   _id: string;
@@ -43,7 +41,6 @@ function decide<Item extends Post>(items: Item[] | undefined, { id, readAt }: { 
   return shown(Object.assign(item, { updatedAt: new Date(version + 1000).toISOString() }, fields));
 }
 
-const sentBack = (reason: string | undefined) => ({ moderation: { reason: reason ?? '', decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true } });
 const showBlog = (blog: object) => ok(BlogAnswer, { blog });
 const showCampaign = (campaign: object) => ok(CampaignAnswer, { campaign });
 
@@ -54,7 +51,7 @@ export const adminRoutes: Record<string, Route> = {
     const { query } = request;
     const words = (query.get('q') ?? '').toLowerCase();
     const found = users.filter(({ role, name, email }) => wanted(query, 'role')(role) && `${name} ${email}`.toLowerCase().includes(words)).filter(within(query));
-    return ok(UserPage, { ...page('users', standing(found, query.get('order'), ({ name }) => name), request), byRole: every(['general', 'business', 'admin'], count(users.map(({ role }) => role))) });
+    return ok(UserPage, { ...page('users', standing(found, query.get('order'), ({ name }) => name), request), byRole: countedBy(roles, users.map(({ role }) => role)) });
   },
   'GET /admin/users/posts': ({ holdings: { blogs = [], campaigns = [] }, query }) => {
     const isOfThem = (by: { _id: string } | null) => (query.get('users') ?? '').split(',').includes(by?._id ?? '');
@@ -71,7 +68,7 @@ export const adminRoutes: Record<string, Route> = {
   },
   'GET /admin/blogs': (request) => {
     const { blogs = [] } = request.holdings;
-    const counts = every(['pending', 'approved', 'active', 'archived'], count(blogs.map(({ status }) => status)));
+    const counts = countedBy(blogStatuses, blogs.map(({ status }) => status));
     return ok(AdminBlogPage, { ...page('blogs', listed(blogs, request).map(summary), request), byStatus: counts });
   },
   'GET /admin/blogs/pending': (request) => ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
@@ -80,7 +77,7 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/blogs/:id/status': (request) => decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
   'GET /admin/campaigns': (request) => {
     const { campaigns = [] } = request.holdings;
-    const counts = every(['pending', 'active', 'archived'], count(campaigns.map(({ status }) => status)));
+    const counts = countedBy(campaignStatuses, campaigns.map(({ status }) => status));
     return ok(AdminCampaignPage, { ...page('campaigns', listed(campaigns, request), request), byStatus: counts });
   },
   'GET /admin/campaigns/pending': (request) => ok(CampaignPage, page('campaigns', (request.holdings.campaigns ?? []).filter(waits), request)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answered, failure } from './answers';
 import type { Holdings } from './holdings';
 
 export interface Request {
@@ -18,8 +19,8 @@ export interface Answer {
 
 export type Route = (request: Request & { id: string; fields: Record<string, string> }) => Answer;
 
-export const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data: z.parse(shape, { success: true, ...data }) as object });
-export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({ status, data: { success: false, message, code } });
+export const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data: z.parse(shape, answered(data)) as object });
+export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({ status, data: failure({ message, code }) });
 
 export const editedElsewhere = refused(412, 'This was changed somewhere else in the meantime. Please load it again.', 'EDITED_ELSEWHERE');
 

@@ -1,3 +1,4 @@
+export * from './answers';
 export { freshDevice } from './device';
 export * from './factories';
 export { fakeApi, type FakeApi } from './fake-api';

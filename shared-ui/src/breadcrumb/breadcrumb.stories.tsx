@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { Breadcrumb } from './breadcrumb';
 
 const meta = {
@@ -17,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoAbove: Story = {};
 export const OneAbove: Story = { args: { above: [{ href: '/', label: 'Home' }], current: 'Blogs' } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     current: 'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',

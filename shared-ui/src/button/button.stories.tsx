@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { Icon } from '../icon';
 import { Row } from '../layout';
 import { Spinner } from '../loading';
@@ -40,5 +41,18 @@ export const Busy: Story = {
   },
 };
 export const AsLink: Story = { render: () => <ButtonLink href="/register">Join CyberHarbour</ButtonLink> };
+const tones = ['primary', 'beacon', 'quiet', 'danger', 'danger-solid'] as const;
+const everyTone = () => (
+  <Row>
+    {tones.map((tone) => (
+      <Button key={tone} tone={tone}>
+        Update Blog
+      </Button>
+    ))}
+  </Row>
+);
+export const Hovered: Story = { ...hovered, render: everyTone };
+export const Focused: Story = { ...focused };
+export const DisabledHovered: Story = { ...hovered, args: { disabled: true } };
 export const LongText: Story = { args: { children: 'Send the whole story to the people who read every blog before it is published' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: 'تحديث المدونة' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { DrawnCover } from '../art-cover';
 import { Badge } from '../badge';
 import { CoverImage } from '../cover-image';
@@ -29,6 +30,8 @@ export const WithCover: Story = { args: { cover, badges: <Badge status="active" 
 export const WithoutCover: Story = {};
 export const TitleOnly: Story = { args: { children: undefined, meta: [] } };
 export const Past: Story = { args: { cover, badges: <Badge status="expired" />, past: true } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     cover,

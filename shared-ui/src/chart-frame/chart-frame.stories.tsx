@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { ChartFrame } from './chart-frame';
 import { Hatch } from './hatch';
 
@@ -27,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoSlices: Story = {};
 export const Empty: Story = { args: { slices: [], children: null } };
+export const TableClosed: Story = { play: ({ canvas }) => userEvent.click(canvas.getByText('Figures as a table')) };
 export const LongText: Story = { args: { title: 'Everything that was written, sent back, written again and at last published this year' } };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { Checkbox, Radio } from './checkbox';
 
 const meta = { component: Checkbox, args: { label: 'Keep me signed in on this device' } } satisfies Meta<typeof Checkbox>;
@@ -17,6 +18,8 @@ export const OneOfSeveral: Story = {
     </>
   ),
 };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     label:

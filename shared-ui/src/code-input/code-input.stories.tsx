@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { focused } from '../../.storybook/states';
 import { CodeInput, type CodeInputProps } from './code-input';
 
 const meta = {
@@ -18,6 +19,8 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: '123456' } };
 export const Faulty: Story = { args: { value: '123456', error: 'This code is wrong or too old.' } };
 export const Disabled: Story = { args: { value: '123456', disabled: true } };
+export const Focused: Story = { ...focused };
+export const Busy: Story = { args: { value: '123456', disabled: true, 'aria-busy': true } };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { label: 'الرمز', hint: 'يمكنك لصق الرمز كاملا في أي خانة.', value: '123' },

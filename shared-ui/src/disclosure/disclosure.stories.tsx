@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { Disclosure } from './disclosure';
 
 const meta = {
@@ -23,6 +24,8 @@ export const OneAtATime: Story = {
     </>
   ),
 };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     open: true,

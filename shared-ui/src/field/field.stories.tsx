@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { DateTimeInput, Field, Select, TextInput } from './index';
 
 const meta = {
@@ -41,6 +42,13 @@ export const ChoiceDisabled: Story = { args: { label: 'Topic', hint: undefined, 
 export const ChoiceFaulty: Story = {
   args: { label: 'Topic', hint: undefined, error: 'Choose a topic.', children: <Select>{topics}</Select> },
 };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
+export const DateAndTimeEmpty: Story = { args: { label: 'Starts', hint: undefined, children: <DateTimeInput /> } };
+export const DateAndTimeDisabled: Story = {
+  args: { label: 'Starts', hint: undefined, children: <DateTimeInput disabled defaultValue="2026-11-21T09:30" /> },
+};
+export const ChoiceFocused: Story = { ...focused, args: { label: 'Topic', hint: undefined, children: <Select>{topics}</Select> } };
 export const LongText: Story = {
   args: {
     label:

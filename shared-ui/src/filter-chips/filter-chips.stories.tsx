@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { focused, hovered } from '../../.storybook/states';
 import { FilterChips } from './filter-chips';
 
 const meta = { component: FilterChips } satisfies Meta<typeof FilterChips>;
@@ -25,6 +26,8 @@ function Chips({
 
 export const Labelled: Story = { render: () => <Chips /> };
 export const LabelHidden: Story = { render: () => <Chips labelHidden /> };
+export const Hovered: Story = { ...hovered, render: () => <Chips /> };
+export const Focused: Story = { ...focused, render: () => <Chips /> };
 export const LongText: Story = {
   render: () => (
     <Chips words={['Everything that was ever written here', 'Only what can be read by everybody today', 'Only what was put away']} />

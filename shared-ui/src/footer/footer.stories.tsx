@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused, hovered } from '../../.storybook/states';
 import { Brand } from '../mark';
 import { ThemeSwitch } from '../theme-switch';
 import { Footer } from './footer';
@@ -29,6 +30,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {};
 export const WithoutBase: Story = { args: { base: undefined, end: undefined } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { pages: [{ href: '/blogs', label: 'المدونات' }], pagesLabel: 'الصفحات', contactLabel: 'اتصل بنا', base: 'أرقام فقط، بلا أسماء.' },

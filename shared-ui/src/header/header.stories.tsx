@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { hovered, onAPhone } from '../../.storybook/states';
 import { ButtonLink } from '../button';
 import { Brand } from '../mark';
 import { UserMenu } from '../menu';
@@ -29,6 +31,24 @@ export const SignedIn: Story = {
         <a href="/account">Account</a>
       </UserMenu>
     ),
+  },
+};
+export const Hovered: Story = { ...hovered, args: { end: <ButtonLink href="/login">Login</ButtonLink> } };
+export const UserMenuOpen: Story = {
+  ...SignedIn,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Mia Tran'));
+    await expect(canvas.getByRole('link', { name: 'Account' })).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { ...SignedIn, ...onAPhone, tags: ['phone'] };
+export const MobileMenuOpen: Story = {
+  ...onAPhone,
+  tags: ['phone'],
+  args: { menuEnd: <a href="/login">Login</a> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Menu'));
+    await expect(canvas.getByRole('navigation', { name: 'Main, small screen' })).toBeVisible();
   },
 };
 export const RightToLeft: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { BackLink, Link } from './link';
 
 const meta = { component: Link, args: { href: '/blogs', children: 'All blogs' } } satisfies Meta<typeof Link>;
@@ -14,6 +15,8 @@ export const InText: Story = {
   ),
 };
 export const Alone: Story = { render: (args) => <BackLink {...args} /> };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: { children: 'The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(4) },
 };

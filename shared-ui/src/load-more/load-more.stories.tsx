@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { focused } from '../../.storybook/states';
 import { LoadMore } from './load-more';
 
 const meta = { component: LoadMore, args: { shown: 10, total: 32, onMore: fn() } } satisfies Meta<typeof LoadMore>;
@@ -11,6 +12,7 @@ export const More: Story = {};
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { failed: 'We can’t reach the harbour office.' } };
 export const All: Story = { args: { shown: 32 } };
+export const Focused: Story = { ...focused };
 export const LongText: Story = { args: { failed: 'We can’t reach the harbour office, and so the list ends here for now. '.repeat(4) } };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

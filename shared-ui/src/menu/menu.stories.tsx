@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { focused, hovered } from '../../.storybook/states';
 import { Icon } from '../icon';
 import { Menu, UserMenu } from './index';
 
@@ -37,6 +38,9 @@ export const OfAnything: Story = {
     </Menu>
   ),
 };
+export const Hovered: Story = { ...hovered, play: ({ canvas }) => userEvent.click(canvas.getByText('Mia Tran')) };
+export const Focused: Story = { ...focused };
+export const OfAnythingOpen: Story = { ...OfAnything, play: ({ canvas }) => userEvent.click(canvas.getByText('Menu')) };
 export const LongText: Story = { args: { name: 'Wilhelmina Featherstonehaugh Papadopoulos of the Upper Harbour' } };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

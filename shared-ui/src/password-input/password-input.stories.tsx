@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { focused, hovered } from '../../.storybook/states';
 import { Field } from '../field';
 import { PasswordInput } from './password-input';
 
@@ -22,4 +23,6 @@ export const Hidden: Story = {};
 export const Shown: Story = { play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Show' })) };
 export const Disabled: Story = { args: { disabled: true } };
 export const Faulty: Story = { args: { 'aria-invalid': true } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { showLabel: 'أظهر' } };

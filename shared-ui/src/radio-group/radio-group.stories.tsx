@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { focused, hovered } from '../../.storybook/states';
 import { RadioGroup, type RadioGroupProps } from './radio-group';
 
 const meta = {
@@ -28,6 +29,8 @@ export const NothingChosen: Story = {};
 export const Chosen: Story = { args: { value: 'advert' } };
 export const Disabled: Story = { args: { disabled: true, value: 'advert' } };
 export const Faulty: Story = { args: { error: 'Choose a reason.' } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     options: [

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { CountBadge } from '../badge';
 import { AppLayout, SideNav } from './index';
 
@@ -26,6 +27,8 @@ export const BesideAPage: Story = {
     </AppLayout>
   ),
 };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: { items: [{ href: '/admin', label: 'Everything that waits to be looked at by somebody who did not write it', icon: 'log' }] },
 };

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { EmptyState } from '../empty-state';
+import { LoadMore } from '../load-more';
+import { Loading } from '../loading';
+import { Stack } from '../layout';
+import { Pagination } from '../pagination';
+import { focused, hovered } from '../../.storybook/states';
 import { SortableHeader, Table, type SortDirection } from './index';
 
 const meta = { component: Table } satisfies Meta<typeof Table>;
@@ -41,16 +48,20 @@ function Sortable({ words = ['Name', 'Posts'] }: { words?: [string, string] }) {
   );
 }
 
+const heads = (
+  <thead>
+    <tr>
+      <th scope="col">Name</th>
+      <th scope="col" data-num="">
+        Posts
+      </th>
+    </tr>
+  </thead>
+);
+
 const plain = (name: string) => (
   <>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col" data-num="">
-          Posts
-        </th>
-      </tr>
-    </thead>
+    {heads}
     <tbody>
       <tr>
         <th scope="row">{name}</th>
@@ -62,6 +73,40 @@ const plain = (name: string) => (
 
 export const Plain: Story = { args: { children: plain('Mia Tran') } };
 export const Sorted: Story = { render: () => <Sortable /> };
+export const HeadHovered: Story = { ...hovered, render: () => <Sortable /> };
+export const HeadFocused: Story = { ...focused, render: () => <Sortable /> };
+export const SortedInPages: Story = {
+  render: () => (
+    <Stack>
+      <Sortable />
+      <Pagination page={2} pages={5} hrefOf={(page) => `/admin/users?page=${page}`} />
+    </Stack>
+  ),
+};
+export const SortedAndGrowing: Story = {
+  render: () => (
+    <Stack>
+      <Sortable />
+      <LoadMore shown={2} total={32} onMore={fn()} />
+    </Stack>
+  ),
+};
+export const Busy: Story = {
+  render: () => (
+    <Stack aria-busy>
+      <Sortable />
+      <Loading />
+    </Stack>
+  ),
+};
+export const NoRows: Story = {
+  render: () => (
+    <Stack>
+      <Table>{heads}</Table>
+      <EmptyState>No users found.</EmptyState>
+    </Stack>
+  ),
+};
 export const LongText: Story = {
   args: { children: plain('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft') },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { hovered } from '../../.storybook/states';
 import { Tabs, type TabsProps } from './tabs';
 
 const meta = {
@@ -24,6 +26,23 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Second: Story = { args: { value: 'campaigns' } };
+export const OneCannotBeOpened: Story = {
+  args: {
+    tabs: [
+      { value: 'blogs', label: 'Blogs', content: <p>Three blogs wait to be read.</p> },
+      { value: 'users', label: 'Users', content: null, disabled: true },
+    ],
+  },
+};
+export const AtTheKeyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Campaigns' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No campaigns awaiting approval.');
+  },
+};
+export const Hovered: Story = { ...hovered };
 export const LongText: Story = {
   args: {
     value: '0',

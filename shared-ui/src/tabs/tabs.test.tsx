@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { tabAfter } from './tab-after';
 import { Tabs } from './tabs';
 
 const tabs = [
@@ -41,9 +40,28 @@ it('is one stop of the Tab key, and arrows go round', async () => {
 });
 
 it.each([
-  ['ArrowLeft', 1],
-  ['ArrowRight', 2],
-  ['ArrowDown', undefined],
-])('where text runs from right to left, %s leads from the first of three to %s', (key, place) =>
-  expect(tabAfter(key, 0, 3, true)).toBe(place),
-);
+  ['{ArrowLeft}', 'Campaigns'],
+  ['{ArrowRight}', 'Users'],
+  ['{ArrowDown}', 'Blogs'],
+])('where text runs from right to left, %s leads from Blogs to %s', async (keys, name) => {
+  render(
+    <div dir="rtl">
+      <Posts />
+    </div>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(tab(name)).toHaveFocus();
+  expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('passes over a tab that cannot be opened', async () => {
+  const [blogs, campaigns, users] = tabs;
+  const asked: string[] = [];
+  render(<Tabs label="Waiting" tabs={[blogs, { ...campaigns, disabled: true }, users]} value="blogs" onChange={(value) => asked.push(value)} />);
+  expect(tab('Campaigns')).toBeDisabled();
+  await userEvent.click(tab('Campaigns'));
+  tab('Blogs').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(asked).toEqual(['users']);
+});

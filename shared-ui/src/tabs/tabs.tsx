@@ -1,12 +1,13 @@
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { tabAfter } from './tab-after';
 import './tabs.css';
 
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
   content: ReactNode;
+  disabled?: boolean;
 }
 
 export interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
@@ -18,52 +19,34 @@ export interface TabsProps<Value extends string> extends Omit<ComponentProps<'di
 }
 
 /** Views of one thing in the same place, one at a time. For pages with addresses, take links. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, className, ...rest }: TabsProps<Value>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const open = tabs.find((tab) => tab.value === value);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = tabAfter(
-      event.key,
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-      rightToLeft,
-    );
-    const next = place === undefined ? undefined : tabs[place];
-    if (place === undefined || !next) return;
-    event.preventDefault();
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+export function Tabs<Value extends string>({ label, tabs, value, onChange, className, dir, ...rest }: TabsProps<Value>) {
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
+  function open(chosen: string) {
+    const tab = tabs.find((one) => one.value === chosen);
+    if (tab) onChange(tab.value);
   }
 
   return (
-    <div {...rest} className={classNames('ui-tabs', className)}>
-      <div ref={list} className="ui-tabs__list" role="tablist" aria-label={label}>
+    <Root asChild value={value} onValueChange={open} dir={direction}>
+      {/* The library knows the direction only from us, and would write it on the element; the page says it, and the arrows ask when the keyboard comes. */}
+      <div {...rest} dir={dir} className={classNames('ui-tabs', className)}>
+        <List
+          className="ui-tabs__list"
+          aria-label={label}
+          onFocusCapture={({ currentTarget }) => setDirection(currentTarget.matches(':dir(rtl)') ? 'rtl' : 'ltr')}
+        >
+          {tabs.map((tab) => (
+            <Trigger key={tab.value} className="ui-tabs__tab" value={tab.value} disabled={tab.disabled ?? false}>
+              {tab.label}
+            </Trigger>
+          ))}
+        </List>
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            className="ui-tabs__tab"
-            type="button"
-            role="tab"
-            aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}-panel` : undefined}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
+          <Content key={tab.value} className="ui-tabs__panel" value={tab.value}>
+            {tab.content}
+          </Content>
         ))}
       </div>
-      {open ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing that takes the focus
-        <div id={`${id}-panel`} className="ui-tabs__panel" role="tabpanel" aria-labelledby={`${id}-${open.value}`} tabIndex={0}>
-          {open.content}
-        </div>
-      ) : null}
-    </div>
+    </Root>
   );
 }

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../.storybook/states';
 import { Field } from '../field';
 import { TextArea } from './text-area';
 
 const meta = {
   component: TextArea,
   args: { limit: 200, defaultValue: 'Great story.' },
-  decorators: [(Story) => <Field label="Note to the author">{Story()}</Field>],
+  decorators: [
+    (Story, { parameters }) => (
+      <Field label="Note to the author" error={parameters['error'] as string | undefined}>
+        {Story()}
+      </Field>
+    ),
+  ],
 } satisfies Meta<typeof TextArea>;
 export default meta;
 
@@ -17,6 +24,9 @@ export const TooLong: Story = { args: { limit: 5, 'aria-invalid': true } };
 export const WithoutLimit: Story = { args: { limit: undefined } };
 export const Small: Story = { args: { size: 'sm' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const Faulty: Story = { args: { defaultValue: '' }, parameters: { error: 'Say why it is sent back.' } };
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: { limit: 5000, defaultValue: 'Please take out the customer’s name and send it again. '.repeat(40) },
 };

@@ -1,14 +1,16 @@
+import { StillCarousel } from '@cyberharbour/shared-ui/carousel-frame';
 import { lazy, Suspense, useRef } from 'react';
 import './carousel.css';
 import type { CarouselProps } from './carousel-props';
-import { Track } from './track';
 import { useNear } from './use-near';
+
+const Still = ({ label, slides, dots = false }: CarouselProps) => <StillCarousel label={label} slides={slides} dots={dots} />;
 
 /** Without the carousel's script, which is one more thing that can fail, its slides can still be scrolled. */
 const Moving = lazy(() =>
   import(/* webpackChunkName: "carousel" */ './moving').then(
     ({ Moving: moving }) => ({ default: moving }),
-    () => ({ default: Track }),
+    () => ({ default: Still }),
   ),
 );
 
@@ -16,15 +18,15 @@ const Moving = lazy(() =>
 export function Carousel(props: CarouselProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const track = <Track {...props} />;
+  const still = <Still {...props} />;
   return (
     <div ref={place} className="pub-carousel" data-kind={props.kind}>
       {near ? (
-        <Suspense fallback={track}>
+        <Suspense fallback={still}>
           <Moving {...props} />
         </Suspense>
       ) : (
-        track
+        still
       )}
     </div>
   );

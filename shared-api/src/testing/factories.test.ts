@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import * as contract from '../contract/index';
+import * as made from './index';
+
+const { answered, blog, campaign, pageOf, resource, summary, user } = made;
+
+/** What people type and browsers ask with: the tests of screens type it themselves. */
+const asked = /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
+
+const shapes = Object.entries(contract as Record<string, unknown>).filter(
+  (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null && '_zod' in entry[1] && !asked.test(entry[0]),
+);
+
+const examples: Record<string, unknown> = {
+  User: user(),
+  UserAnswer: answered({ user: user() }),
+  UserPage: made.userPage([user(), user({ _id: 'u2', role: 'business' })]),
+  PostsOfUsers: answered({ blogs: 1, campaigns: 0 }),
+  Blog: blog({ ...made.picture(), ...made.sentBack() }),
+  BlogSummary: summary(blog()),
+  BlogAnswer: answered({ blog: blog() }),
+  BlogPage: pageOf('blogs', [summary(blog())]),
+  AdminBlogPage: made.adminBlogPage([blog()]),
+  Campaign: campaign(made.picture()),
+  CampaignAnswer: answered({ campaign: campaign() }),
+  CampaignPage: pageOf('campaigns', [campaign()]),
+  AdminCampaignPage: made.adminCampaignPage([campaign()]),
+  ImageVariant: made.picture().imageVariants[0],
+  Resource: resource(),
+  ResourceList: answered({ resources: [resource()], total: 1 }),
+  AuditEntry: made.auditEntry(),
+  AuditPage: pageOf('entries', [made.auditEntry()]),
+  Statistics: made.statistics({ waiting: { blogs: 1, campaigns: 0, oldest: [made.waiting()] }, weeks: [made.week()] }),
+  Waiting: made.waiting(),
+  Week: made.week(),
+  Subscriber: made.subscriber(),
+  SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
+  ReleaseOutcomes: [made.releaseOutcome()],
+  ReleaseCounts: answered({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
+  Failure: made.failure(),
+  Done: answered({}),
+};
+
+it.each(shapes)('what the factories make of %s is what the contract says', (name, shape) => {
+  expect(Object.keys(examples)).toContain(name);
+  expect(z.safeParse(shape, examples[name]).error).toBeUndefined();
+});
+
+it('counts what there is of each, and what there is none of', () => {
+  expect(made.adminBlogPage([blog(), blog({ status: 'pending' })])).toMatchObject({ total: 2, byStatus: { pending: 1, approved: 1, active: 0, archived: 0 } });
+});

@@ -1,0 +1,3 @@
+export * from './carousel-frame';
+export * from './still-carousel';
+export * from './use-carousel-motion';
