@@ -27,7 +27,7 @@ function openAs(person: keyof typeof who) {
       children: [guardRoute({ path: '/admin', element: <h1>On watch</h1> }, claims, guards), { path: '/login', element: <h1>Welcome back</h1> }],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/admin'] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/admin?status=pending'] });
   render(<RouterProvider router={router} />);
   return { router, warnings };
 }
@@ -35,7 +35,7 @@ function openAs(person: keyof typeof who) {
 it('sends a visitor to the sign-in page, warned, and remembers where they were going', async () => {
   const { router, warnings } = openAs('visitor');
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(router.state.location.search).toBe('?from=%2Fadmin');
+  expect(router.state.location.search).toBe('?from=%2Fadmin%3Fstatus%3Dpending');
   expect(warnings).toEqual(['Please login to access this page.']);
 });
 

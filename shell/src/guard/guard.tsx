@@ -9,7 +9,8 @@ export type Verdict = 'passed' | 'signed out' | 'refused';
 
 export interface Guards {
   judge: (guard: Guard | undefined) => Promise<Verdict>;
-  sendToLogin: (router: Router, from: string) => void;
+  /** From a navigation to the path that is still under way. */
+  sendToLogin: (router: Router, path: string) => void;
   warn: () => void;
 }
 
@@ -19,10 +20,10 @@ interface Check {
   warn: (text: string) => void;
 }
 
-/** The sign-in page, told which page was interrupted. */
-const loginAddress = (from: string) => `/login?from=${encodeURIComponent(from)}`;
+/** The sign-in page, told which page was interrupted, with its filter. */
+const loginAddress = ({ pathname, search }: { pathname: string; search: string }) => `/login?from=${encodeURIComponent(pathname + search)}`;
 
-/** The guard of claimed paths; it answers before a remote is loaded. @throws what `verify` throws when the API cannot be reached */
+/** The guard of claimed paths; it answers before a remote is loaded. */
 export function createGuards({ verify, warn }: Check): Guards {
   const guards: Guards = {
     async judge(guard) {
@@ -31,9 +32,10 @@ export function createGuards({ verify, warn }: Check): Guards {
       if (!user) return 'signed out';
       return guard === 'admin' && user.role !== 'admin' ? 'refused' : 'passed';
     },
-    sendToLogin(router, from) {
+    sendToLogin({ state, navigate }, path) {
       guards.warn();
-      void router.navigate(loginAddress(from), { replace: true });
+      const going = state.navigation.location ?? state.location;
+      void navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), { replace: true });
     },
     warn: () => warn('Please login to access this page.'),
   };
@@ -53,7 +55,7 @@ export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guar
       const verdict = await guards.judge(guard);
       if (verdict === 'signed out') {
         guards.warn();
-        return redirect(loginAddress(new URL(request.url).pathname));
+        return redirect(loginAddress(new URL(request.url)));
       }
       if (verdict === 'refused') throw new Response('This area is for administrators.', { status: 403 });
       return null;
