@@ -32,10 +32,11 @@ export function createGuards({ verify, warn }: Check): Guards {
       if (!user) return 'signed out';
       return guard === 'admin' && user.role !== 'admin' ? 'refused' : 'passed';
     },
-    sendToLogin({ state, navigate }, path) {
+    sendToLogin(router, path) {
       guards.warn();
-      const going = state.navigation.location ?? state.location;
-      void navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), { replace: true });
+      const { navigation, location } = router.state;
+      const going = navigation.location ?? location;
+      void router.navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), { replace: true });
     },
     warn: () => warn('Please login to access this page.'),
   };
