@@ -11,7 +11,8 @@ export default defineConfig({
   // The heavy ones take minutes: `run/heavy.mjs` asks for them.
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
-  workers: 1,
+  // Each worker has a house of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
+  workers: process.env['HEAVY'] ? 1 : 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
