@@ -43,17 +43,32 @@ export function createGuards({ verify, warn }: Check): Guards {
   return guards;
 }
 
+/** The navigation that loaded a remote: the guard has answered for its path before, and is not asked twice for one entry. */
+export class Entry {
+  #path: string | undefined;
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Whether this is that navigation still: true once at most. */
+  take({ url }: { url: string }): boolean {
+    const isIt = new URL(url).pathname === this.#path;
+    this.#path = undefined;
+    return isIt;
+  }
+}
+
 /**
  * A remote's route with the guard of its claim in front: it is asked again at every entry, long after the remote was loaded, and not when only
  * the query of the address changes.
  */
-export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guards): RouteObject {
+export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guards, entry?: Entry): RouteObject {
   const guard = claims.find(({ path }) => path === route.path)?.guard;
   if (!guard) return route;
   return {
     element: <Outlet />,
     loader: async ({ request }) => {
-      const verdict = await guards.judge(guard);
+      const verdict = entry?.take(request) ? 'passed' : await guards.judge(guard);
       if (verdict === 'signed out') {
         guards.warn();
         return redirect(loginAddress(new URL(request.url)));

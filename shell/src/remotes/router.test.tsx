@@ -2,7 +2,7 @@ import { Providers } from '@cyberharbour/platform/kit';
 import type { ReleaseSet } from '@cyberharbour/platform';
 import { createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi } from '@cyberharbour/shared-api/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
@@ -18,12 +18,14 @@ const set: ReleaseSet = {
   mode: 'release',
 };
 
-function open(path: string) {
+const general = () => Promise.resolve({ role: 'general' as const });
+
+function open(path: string, verify: Parameters<typeof createGuards>[0]['verify'] = general) {
   fakeApi();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', path);
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
-  const guards = createGuards({ verify: () => Promise.resolve({ role: 'general' as const }), warn: () => undefined });
+  const guards = createGuards({ verify, warn: () => undefined });
   const router = createRouter({ set, guards, report: () => undefined, outcomes: { used: () => undefined, failed: () => undefined }, notice: <p>From the shell</p> });
   render(
     <Providers client={client}>
@@ -54,6 +56,18 @@ it('says that an area is not for this visitor before anything of it is loaded', 
   open('/desk');
   expect(await screen.findByText(/This area is for administrators/)).toBeVisible();
   expect(loadContainer).not.toHaveBeenCalled();
+});
+
+it('asks who it is once for an entry, also when the remote has to be loaded first', async () => {
+  jest.mocked(loadContainer).mockResolvedValue([...about, { path: '/desk', lazy: () => Promise.resolve({ Component: () => <h1>On watch</h1> }) }]);
+  const verify = jest.fn(() => Promise.resolve({ role: 'admin' as const }));
+  const router = open('/desk', verify);
+  expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();
+  expect(verify).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate('/desk'));
+  expect(screen.getByRole('heading', { name: 'On watch' })).toBeVisible();
+  expect(verify).toHaveBeenCalledTimes(2);
 });
 
 it('says that there is no page where nobody claims one', async () => {

@@ -6,7 +6,7 @@ import { AreaFailed } from '../frame/area-failed';
 import { Frame } from '../frame/frame';
 import { NothingHere } from '../frame/nothing-here';
 import { Waiting } from '../frame/waiting';
-import { guardRoute } from '../guard/guard';
+import { Entry, guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
 import type { Outcomes } from '../reports/outcomes';
 import type { Report } from '../reports/report';
@@ -57,7 +57,8 @@ export function createRouter({ set, guards, report, outcomes, notice }: RouterPa
         const found = await remote.routes();
         if (patchedIn.has(owner.remote.name)) return undefined;
         patchedIn.add(owner.remote.name);
-        patch(area, found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards)));
+        const entry = new Entry(path);
+        patch(area, found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards, entry)));
         return undefined;
       } catch {
         return noteOutcome(path, 'failed');
