@@ -8,7 +8,7 @@ import { root } from '../install.mjs';
 /** Bytes that one component may cost a page, scripts and styles together, in brotli; React is counted apart. */
 const budget = 2000;
 /** Those that hold several others. */
-const larger = { 'carousel-frame': 2700, 'chart-frame': 2700, 'code-input': 3100, field: 2400, header: 3000, 'image-picker': 3300, 'load-more': 2700, 'password-input': 2700, 'radio-group': 2700, 'search-box': 2600 };
+const larger = { 'carousel-frame': 2700, 'chart-frame': 2700, 'code-input': 3100, field: 2400, header: 3000, 'image-picker': 3300, 'load-more': 2700, 'password-input': 2700, 'radio-group': 2700, 'search-box': 2600, 'side-nav': 2200 };
 /** Those whose behaviour is a library's: docs/decisions/2026-11-21-native-dialog-and-details.md. */
 const borrowed = { tabs: 9800 };
 
