@@ -35,15 +35,20 @@ describe('a list of posts', () => {
   });
 
   it('is searched once typing rests; what was found before stays, and Back undoes the search', async () => {
+    let answer: () => void = () => undefined;
     const api = fakeApi({ blogs });
     const { router } = open('/blog');
     await screen.findByText('5 blogs');
+    api.holdings.held = { 'GET /blogs': new Promise<void>((resolve) => (answer = resolve)) };
     await userEvent.type(screen.getByLabelText('Search blogs'), 'backup ');
+    await waitFor(() => expect(screen.getByLabelText('Search blogs')).toHaveAttribute('aria-busy', 'true'));
     expect(titles()).toHaveLength(5);
+    answer();
     expect(await screen.findByText('2 blogs')).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(titles()).toEqual(['Backup 2', 'Backup 4']);
     expect(screen.getByLabelText('Search blogs')).toHaveValue('backup ');
+    expect(screen.getByLabelText('Search blogs')).not.toHaveAttribute('aria-busy');
     expect(router.state.location.search).toBe('?q=backup');
     expect(api.calls).toEqual(['GET /blogs', 'GET /blogs?q=backup']);
     await act(() => router.navigate(-1));

@@ -9,10 +9,12 @@ interface SearchProps {
   /** What the list is narrowed to now. */
   q: string | undefined;
   onSearch: (q: string | undefined) => void;
+  /** The list is on its way. */
+  busy: boolean;
 }
 
 /** Words to look for, a little behind the typing. Follows the address when that changes by itself. */
-export function Search({ label, q, onSearch }: SearchProps) {
+export function Search({ label, q, onSearch, busy }: SearchProps) {
   const [words, setWords] = useState(q ?? '');
   const [sent, setSent] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -36,5 +38,5 @@ export function Search({ label, q, onSearch }: SearchProps) {
       search.current(next);
     }, pause);
   };
-  return <SearchBox label={label} value={words} onChange={(event) => type(event.target.value)} />;
+  return <SearchBox label={label} value={words} onChange={(event) => type(event.target.value)} aria-busy={(busy && q !== undefined) || undefined} />;
 }

@@ -39,6 +39,7 @@ export function Component() {
         <ListTools
           filter={filter}
           name="users"
+          busy={list.isFetching && !list.isFetchingNextPage}
           chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
         />

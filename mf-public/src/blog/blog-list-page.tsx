@@ -18,7 +18,7 @@ export function Component() {
       <Head title={listTitle('Blog', q)} description="What happened to people like you online, what they did next, and what they would do sooner: blogs by members of CyberHarbour." />
       <PageHead title="Blog" lede="Things that happened to people like you, what they did next, and what they would do sooner." />
       <Tools>
-        <SearchWords label="Search blogs" placeholder="Try “invoice” or “backup”" words={words} />
+        <SearchWords label="Search blogs" placeholder="Try “invoice” or “backup”" words={words} busy={list.isPlaceholderData} />
         <Note className="pub-count" role="status">
           {found(list, 'blog', 'blogs')}
         </Note>

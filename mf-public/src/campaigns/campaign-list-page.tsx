@@ -34,7 +34,7 @@ export function Component() {
       />
       <PageHead title="Campaigns" lede="Pick one, do the small thing it asks, tell one other person." />
       <Tools>
-        <SearchWords label="Search campaigns" placeholder="Try “library” or “scam”" words={words} />
+        <SearchWords label="Search campaigns" placeholder="Try “library” or “scam”" words={words} busy={list.isPlaceholderData} />
         <FilterChips label="Show" options={filters} value={choice} onChange={choose} />
         <Note className="pub-count" role="status">
           {found(list, 'campaign', 'campaigns')}
