@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changesOf } from './house/changes.ts';
 import { looksRight } from './house/looks.ts';
-import { join, logIn, logInAgain, type Member } from './house/people.ts';
+import { join, logIn, logInAgain, submitLogin, type Member } from './house/people.ts';
 import { file, photoWithPlace, tellsItsPlace } from './house/photo.ts';
 import { expect, test, watch } from './house/test.ts';
 
@@ -152,9 +152,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(0);
   await looksRight(page, 'a dashboard whose session has ended');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(noor.email);
-  await page.getByLabel('Password', { exact: true }).fill(noor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, noor);
   await expect(shown(page, 'The call that was not the bank'), 'nothing was deleted').toBeVisible();
 });
 

@@ -1,13 +1,12 @@
 import { admin } from './house/house.ts';
+import { submitLogin } from './house/people.ts';
 import { expect, test } from './house/test.ts';
 
 test('whoever is interrupted by the sign-in goes on where they were going', async ({ page }) => {
   await page.goto('/admin/blogs?status=archived');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText('Please login to access this page.')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, admin);
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blogs\?status=archived$/);
 

@@ -36,19 +36,24 @@ export async function join(page: Page, outbox: string, member: Member) {
   await expect(page.getByRole('heading', { name: `Welcome, ${member.name}` })).toBeVisible();
 }
 
-export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
-  await page.goto('/login');
+type Credentials = Pick<Member, 'email' | 'password'>;
+
+/** On the sign-in screen, however one came to it. */
+export async function submitLogin(page: Page, { email, password }: Credentials) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function logIn(page: Page, member: Credentials) {
+  await page.goto('/login');
+  await submitLogin(page, member);
   await expect(page.getByText('Login successful')).toBeVisible();
 }
 
 /** By the way back that a form shows whose session has ended; what was typed is there again. */
-export async function logInAgain(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+export async function logInAgain(page: Page, member: Credentials) {
   await page.getByRole('link', { name: 'Log in again' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, member);
   await expect(page.getByText(/^Your draft from .* is back\.$/)).toBeVisible();
 }

@@ -20,9 +20,7 @@ export async function photoWithPlace(): Promise<string> {
     })
     .jpeg({ quality: 88 })
     .toBuffer();
-  const file = join(await mkdtemp(join(tmpdir(), 'cyberharbour-photo-')), 'IMG_0042.JPG');
-  await writeFile(file, jpeg);
-  return file;
+  return file('IMG_0042.JPG', jpeg);
 }
 
 /** A file of any name, whatever it holds. */

@@ -8,8 +8,7 @@ interface ListToolsProps<Value extends string> {
   filter: ListFilter;
   /** What the list is of: `users`. */
   name: string;
-  /** It is on its way. */
-  busy: boolean;
+  list: { isFetching: boolean; isFetchingNextPage: boolean };
   chips: { label: string; param: string; options: readonly { value: Value; label: string }[]; counts: Partial<Record<string, number>> | undefined; value: Value | undefined };
   /** Asks for the whole of what is listed. */
   download: { isPending: boolean; mutateAsync: () => Promise<Blob> };
@@ -18,7 +17,7 @@ interface ListToolsProps<Value extends string> {
 const number = new Intl.NumberFormat('en-AU');
 
 /** Search, filters, and the list as a table for a spreadsheet. */
-export function ListTools<Value extends string>({ filter, name, busy, chips: { label, param, options, counts, value: chosen }, download }: ListToolsProps<Value>) {
+export function ListTools<Value extends string>({ filter, name, list, chips: { label, param, options, counts, value: chosen }, download }: ListToolsProps<Value>) {
   const save = () =>
     download.mutateAsync().then(
       (table) => saveTable(table, name),
@@ -29,7 +28,7 @@ export function ListTools<Value extends string>({ filter, name, busy, chips: { l
   return (
     <>
       <Tools>
-        <Search label={`Search ${name}`} q={filter.q} onSearch={(q) => filter.set({ q })} busy={busy} />
+        <Search label={`Search ${name}`} q={filter.q} onSearch={(q) => filter.set({ q })} busy={list.isFetching && !list.isFetchingNextPage} />
         <Button tone="quiet" busy={download.isPending} onClick={() => void save()}>
           Download CSV
         </Button>

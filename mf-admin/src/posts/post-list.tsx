@@ -48,7 +48,7 @@ export function PostList<Status extends string>({ kind, filter, shown, order = '
     <Area>
       <PageHead title={rest.title} lede={rest.lede} />
       <div className="adm-list">
-        <ListTools filter={filter} name={name} busy={list.isFetching && !list.isFetchingNextPage} chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }} download={rest.download} />
+        <ListTools filter={filter} name={name} list={list} chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }} download={rest.download} />
         <SelectionBar selection={selection}>
           <Change label="Status of what is selected" button="Update selected" options={statuses} busy={setting.length > 0} onChange={(status) => void setAll(status)} />
         </SelectionBar>

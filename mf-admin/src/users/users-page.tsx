@@ -39,7 +39,7 @@ export function Component() {
         <ListTools
           filter={filter}
           name="users"
-          busy={list.isFetching && !list.isFetchingNextPage}
+          list={list}
           chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
         />

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { buildRoom } from '../build/index.ts';
-import { ReleaseRefused } from '../releases/index.ts';
+import { filesUnder, ReleaseRefused } from '../releases/index.ts';
+import { integrityOf } from '../releases/integrity.ts';
 import { readRoom } from '../webpack/rooms.ts';
 import { swapIn } from './swap.ts';
 import type { Local } from './swap.ts';
@@ -41,9 +41,10 @@ export async function openDevShell({ folder, shell, port, writes, say }: Wish): 
   const build = async () => {
     const version = `0.0.0-dev.${(builds += 1)}`;
     const dist = await buildRoom(place, version);
+    const built = await filesUnder(dist);
     files.clear();
-    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) if (entry.isFile()) files.set(join(entry.parentPath, entry.name).slice(dist.length + 1), readFileSync(join(entry.parentPath, entry.name)));
-    const hashes = [...files].map(([file, bytes]) => [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const);
+    for (const file of built) files.set(file, readFileSync(join(dist, file)));
+    const hashes = [...files].map(([file, bytes]) => [file, integrityOf(bytes)] as const);
     local = { claims: readRoom(place).remote ?? claims, version, files: Object.fromEntries(hashes) };
     say(`${folder} is built (${version}); load the page again.`);
   };

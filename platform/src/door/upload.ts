@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { contractVersion } from '../host-contract/index.ts';
-import { packFor, ReleaseRefused } from '../releases/index.ts';
+import { filesUnder, packFor, ReleaseRefused } from '../releases/index.ts';
 import type { Release } from '../releases/index.ts';
 import type { Room } from '../webpack/rooms.ts';
 
@@ -35,11 +35,7 @@ export async function upload(address: string, { room, version, dist, key, token 
   try {
     const { name } = await packFor(Team.parse(await ask('/team')), { folder, room, version, dist, key, contract: contractVersion });
     const form = new FormData();
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      form.append('file', new Blob([await readFile(path)]), path.slice(folder.length + 1));
-    }
+    for (const file of await filesUnder(folder)) form.append('file', new Blob([await readFile(join(folder, file))]), file);
     return (await ask(`/parts/${name}/versions/${version}`, { method: 'PUT', body: form })) as Release;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { filesUnder } from './files-under.ts';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
 
@@ -11,10 +12,8 @@ const compressible = /\.(js|css|json|svg|txt)$/;
 /** Copies a build, with a brotli twin of what gets smaller. @returns each file with its sha384 and its sizes */
 export async function copyFiles(from: string, to: string): Promise<Release['files']> {
   const files: Release['files'] = {};
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const name = source.slice(from.length + 1);
+  for (const name of await filesUnder(from)) {
+    const source = join(from, name);
     const target = join(to, name);
     const bytes = await readFile(source);
     await mkdir(dirname(target), { recursive: true });

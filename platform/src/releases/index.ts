@@ -10,6 +10,7 @@ export type { LiveRelease, LiveSet } from './live-set.ts';
 export { openStore } from './open-store.ts';
 export { promote, rollback } from './promote.ts';
 export { promoteTogether } from './promote-together.ts';
+export { filesUnder } from './files-under.ts';
 export { packFor } from './pack.ts';
 export { publish } from './publish.ts';
 export { receive } from './receive.ts';

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '../host-contract/index.ts';
 import type { Room } from '../webpack/rooms.ts';
+import { filesUnder } from './files-under.ts';
 import { partReasons, placeReasons } from './gates/index.ts';
 import { integrityOf } from './integrity.ts';
 import { signerOf } from './keys.ts';
@@ -57,8 +58,8 @@ export async function publish(store: ReleaseStore, { room, version, dist, key, a
 
 /** Each file of a build with its sha384. */
 async function hashesOf(dist: string): Promise<[string, string][]> {
-  const found = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(found.map(async (path): Promise<[string, string]> => [path.slice(dist.length + 1), integrityOf(await readFile(path))]));
+  const files = await filesUnder(dist);
+  return Promise.all(files.map(async (file): Promise<[string, string]> => [file, integrityOf(await readFile(join(dist, file)))]));
 }
 
 /** The same version twice is fine when it is the same build and its owner's, and refused when it is another one. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { filesUnder } from './files-under.ts';
 import { abandoned } from './objects.ts';
 import type { Objects } from './objects.ts';
 
@@ -113,7 +114,7 @@ export class S3Objects implements Objects {
    * upload that broke off.
    */
   async settle(workshop: string, name: string): Promise<boolean> {
-    const files = (await readdir(workshop, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(workshop.length + 1));
+    const files = await filesUnder(workshop);
     const last = ['signature.json', 'release.json'];
     for (const file of [...files.filter((one) => !last.includes(one)), ...last]) {
       const bytes = await readFile(join(workshop, file));

@@ -5,8 +5,8 @@ import { mark } from '../platform/mark.ts';
 import type { Outcome } from './newsletter.ts';
 
 /** The product's colours, on a page that loads nothing. */
-const style = `:root{color-scheme:light dark;--paper:#fbf8f0;--ink:#10303a;--sea:#0a5263;--on-sea:#fffefa;--light:#f4bd3c;--line:#76868a;--focus:#a31f66}
-@media(prefers-color-scheme:dark){:root{--paper:#0b1f27;--ink:#f3eddf;--sea:#93d8dd;--on-sea:#0b1f27;--light:#f4c453;--line:#6f8d94;--focus:#f59acb}}
+const style = `:root{color-scheme:light dark;--paper:#fbf8f0;--ink:#10303a;--sea:#0a5263;--on-sea:#fffefa;--light:#f4bd3c;--focus:#a31f66}
+@media(prefers-color-scheme:dark){:root{--paper:#0b1f27;--ink:#f3eddf;--sea:#93d8dd;--on-sea:#0b1f27;--light:#f4c453;--focus:#f59acb}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem 3rem}
 .brand{display:flex;gap:.6rem;align-items:center;margin:0 0 2.5rem;font:600 1.35rem/1.2 Georgia,serif}

@@ -1,5 +1,6 @@
-import { NotReached, TakenBack, type Answer, type Call } from '../wire/call';
+import { NotReached, queryOf, TakenBack, type Answer, type Call } from '../wire/call';
 import { wire } from '../wire/wire';
+import { failure } from './answers';
 import { answerOf } from './fake-routes';
 import type { Holdings } from './holdings';
 
@@ -28,8 +29,8 @@ async function wait({ onProgress, signal }: Call, held: Promise<unknown>) {
 export function fakeApi(holdings: Holdings = {}): FakeApi {
   const api: FakeApi = { calls: [], sent: [], headers: [], holdings };
   wire.send = async (call: Call): Promise<Answer> => {
-    const { method, url: path, params = {}, json, form, headers = {}, as } = call;
-    const query = new URLSearchParams(Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+    const { method, url: path, json, form, headers = {}, as } = call;
+    const query = queryOf(call);
     const body = form ? Object.fromEntries(form) : json && (JSON.parse(JSON.stringify(json)) as unknown);
     api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     api.sent.push(body);
@@ -40,7 +41,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     const fault = holdings.failing?.[`${method} ${path}`];
     if (fault?.status === 0) throw new NotReached();
     if (fault) {
-      const refusal = { success: false, message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors };
+      const refusal = failure({ message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });
       return { status: fault.status, body: refusal, retryAfter: fault.retryAfter === undefined ? null : String(fault.retryAfter) };
     }
     if (as === 'blob') return { status: 200, body: new Blob(['x'], { type: 'image/webp' }), retryAfter: null };

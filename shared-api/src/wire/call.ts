@@ -39,8 +39,13 @@ export class NotReached extends Error {
 /** Where the API lives, as `https://api.example.com/api`. */
 export const server = { base: '' };
 
+/** What is asked for after the `?`; what is undefined is left out. */
+export const queryOf = ({ params = {} }: Call) =>
+  new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
 /** The call's whole address. */
-export function addressOf({ url, params = {} }: Call): string {
-  const query = new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+export function addressOf(call: Call): string {
+  const { url } = call;
+  const query = queryOf(call);
   return `${/^https?:/.test(url) ? '' : server.base}${url}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../wire/call';
 import { wire } from '../../wire/wire';
+import { failure } from '../answers';
 
 /** A JSON schema, as far as the server's documents use it. */
 interface Schema {
@@ -46,7 +47,7 @@ export function recordedApi({ paths }: ApiDocument): { calls: string[] } {
     const name = method.toLowerCase();
     const operation = known.find(({ pattern, operations }) => pattern.test(url) && name in operations)?.operations[name] as Operation | undefined;
     const content = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json'];
-    if (!content) return { status: 404, body: { success: false, message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }, retryAfter: null };
+    if (!content) return { status: 404, body: failure({ message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }), retryAfter: null };
     const body = poorest(content.schema);
     return { status: 200, body: as === 'blob' ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body, retryAfter: null };
   };
