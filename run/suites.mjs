@@ -31,8 +31,14 @@ export function command(file, words, { cwd = root, env = {} } = {}) {
   });
 }
 
+/** What is read first of a run that failed: not the hundreds of lines of what passed. Node's runner repeats its failures at the end. */
+function failures(said) {
+  const repeated = said.indexOf('✖ failing tests:');
+  return said.slice(Math.max(repeated, 0)).replace(/^\s*(✓|✔|PASS ).*\n/gm, '');
+}
+
 /** A run that failed without counting a failure (it could not even begin) counts as one. */
-const counted = (passed, failed, code, said) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed, said });
+const counted = (passed, failed, code, said) => (code === 0 && failed === 0 ? { passed, failed, said } : { passed, failed: Math.max(failed, 1), said: failures(said) });
 
 /** Tests of Node's own runner; it names its counts in its last lines. */
 export async function nodeTests(patterns, { env } = {}) {
