@@ -26,7 +26,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
   await last.click();
   await expect(heading(page)).toHaveText(title ?? '');
   await expect(page).toHaveTitle(`${title ?? ''} · CyberHarbour`);
-  expect(await depth(page)).toBe(0);
+  await expect.poll(() => depth(page)).toBe(0);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => depth(page)).toBe(300);
 
@@ -34,15 +34,15 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
   await expect(page).toHaveTitle('Blog · CyberHarbour');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(6);
-  expect(Math.abs((await depth(page)) - left)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await depth(page)) - left)).toBeLessThan(5);
   await page.goForward();
   await expect(heading(page)).toHaveText(title ?? '');
-  expect(await depth(page)).toBe(300);
+  await expect.poll(() => depth(page)).toBe(300);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('About · CyberHarbour');
-  expect(await depth(page)).toBe(0);
+  await expect.poll(() => depth(page)).toBe(0);
 });
 
 test('a filtered list has an address and a title of its own, and keeps the focus where it is', async ({ page }) => {

@@ -27,14 +27,18 @@ test('two moderators work the same queue, one of them by keyboard only', async (
     await expect(moderator.getByRole('region', { name: 'First in line' })).toBeVisible();
   }
   await expect(desk.getByText('evil.example', { exact: true })).toBeVisible();
+  // The other one does not look again before the time has come for it.
+  let lookAgain = () => {};
+  const looked = new Promise<void>((resolve) => (lookAgain = resolve));
+  await other.route(/\/pending/, (route) => looked.then(() => route.continue()));
 
   await desk.keyboard.press('a');
   await expect(desk.getByText('Blog approved')).toBeVisible();
   await expect(desk.getByRole('heading', { level: 2, name: 'Second in line' })).toBeFocused();
 
-  // The other one has not looked again yet.
   await other.getByRole('button', { name: 'Approve First in line' }).click();
   await expect(other.getByText('This was decided in the meantime. It is approved.')).toBeVisible();
+  lookAgain();
   await expect(other.getByRole('link', { name: 'First in line' })).toBeHidden();
 
   await desk.keyboard.press('r');

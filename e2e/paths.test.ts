@@ -42,7 +42,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme} colours`, () => {
-    test.use({ colorScheme: scheme });
+    // Without motion: a colour on its way to another is none of either.
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of Object.entries(open)) {
       test(`${path} shows "${heading}" to anybody, and axe finds nothing`, async ({ page }) => {

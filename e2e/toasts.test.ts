@@ -19,7 +19,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const toast = page.getByText('Please login to access this page.');
       await expect(toast).toBeVisible();
       await page.getByRole('button', { name: 'close' }).click();
-      await expect(toast).toBeHidden({ timeout: 2000 });
+      // It is still pointed at, so that it would not go by itself.
+      await expect(toast).toBeHidden();
     });
   });
 }

@@ -37,10 +37,11 @@ async function shownBy(name, figures, run) {
   const broken = suite.failed > 0;
   console.log(`${broken ? 'FAIL' : 'ok  '}  ${name}: ${suite.passed} passed${broken ? `, ${suite.failed} failed\n${suite.said}` : ''}`);
   for (const line of suite.said.match(/(?<=ℹ )refused, .*/g) ?? []) console.log(`        ${line}`);
-  for (const [what, figure, bar] of figures) {
+  for (const [what, figure, bar, most = Infinity] of figures) {
     const value = broken ? undefined : figure(suite.said);
-    failed ||= value === undefined;
-    row(what, value ?? 'FAILED', bar);
+    const isMissed = value === undefined || parseFloat(value) > most;
+    failed ||= isMissed;
+    row(what, isMissed ? `FAILED ${value ?? ''}`.trim() : value, bar);
   }
 }
 
