@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has a house of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
   workers: process.env['HEAVY'] ? 1 : 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(process.env['REPORT'] ? [['json', { outputFile: process.env['REPORT'] }] as const] : [])],
   use: {

@@ -21,7 +21,9 @@ export function command(file, words, { cwd = root, env = {} } = {}) {
     // What hangs is ended, and says so: a pipeline that waits tells nobody anything.
     const timer = setTimeout(() => {
       said += `\nEnded after ${patience / 60_000} minutes without a result.`;
-      child.kill('SIGKILL');
+      // Asked first, so that it ends the browsers and servers that it began.
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
     }, patience);
     child.once('error', (error) => resolve({ code: 1, said: error.message }));
     child.once('exit', (code) => {
