@@ -104,3 +104,23 @@ it('the draft of an older version stands beside what is stored by now', async ()
   expect(await screen.findByRole('group', { name: 'Title, stored now' })).toHaveTextContent('Their words');
   expect(screen.getByLabelText('Title')).toHaveValue('The invoice that was almost right!');
 });
+
+it('a draft that is back in the form is not offered again when somebody changes the post, however often', async () => {
+  fakeApi({ user: user(), blogs: [blog()] });
+  const { unmount } = open('/blog/b1/edit');
+  await userEvent.type(await screen.findByLabelText('Title'), '!');
+  unmount();
+  const api = fakeApi({ user: user(), blogs: [blog()] });
+  open('/blog/b1/edit');
+  expect(await screen.findByRole('button', { name: 'Start afresh' })).toBeVisible();
+  for (const [title, updatedAt] of [
+    ['Their words', later],
+    ['Other words of theirs', '2026-06-06T07:07:07.000Z'],
+  ] as const) {
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { title, updatedAt });
+    await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
+    await waitFor(() => expect(says('Title, stored now')).toHaveTextContent(title));
+    expect(screen.queryByRole('button', { name: 'Use my draft' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('The invoice that was almost right!');
+  }
+});

@@ -66,6 +66,8 @@ export function useKeptForm<Fields extends FieldValues>({ draft, stored, base = 
     rebase: (now, version) => {
       saved.current = now;
       from.current = version;
+      // A draft that is in the form already is not offered a second time, as one of an older version.
+      if (fits) setAnswered(true);
       note(form.getValues());
     },
     isUnsaved: () => unsaved.current,
