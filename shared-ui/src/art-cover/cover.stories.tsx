@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoverImage } from '../cover-image';
+import { Item, ItemList } from '../item-list';
 import { Grid } from '../layout';
 import { DrawnCover, type Topic } from './index';
 
@@ -21,4 +22,18 @@ export const EveryTopic: Story = {
     </Grid>
   ),
 };
-export const Thumb: Story = { args: { thumb: true, topic: 'Phishing' } };
+export const Thumb: Story = {
+  args: { thumb: true, topic: 'Phishing' },
+  render: (args) => (
+    <ItemList>
+      <Item
+        title={args.title}
+        cover={
+          <CoverImage>
+            <DrawnCover {...args} />
+          </CoverImage>
+        }
+      />
+    </ItemList>
+  ),
+};
