@@ -77,7 +77,7 @@ const offences = [
     'a door to a file that is gone',
     'shared-api/package.json',
     (before) => before.replace('./src/contract/index.ts', './src/contract/gone.ts'),
-    /gone\.ts/,
+    /gone\.js/,
   ],
   ['what the documentation names is there', 'a file that is gone', 'README.md', (before) => `${before}\nSee \`shell/src/gone.ts\`.\n`, /shell\/src\/gone\.ts, which is not there/],
   ['types of mf-admin', 'a wrong type', 'mf-admin/src/planted.ts', write("export const planted: number = 'one';"), /TS2322/],
