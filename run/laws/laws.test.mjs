@@ -72,6 +72,8 @@ const offences = [
   ['the router facade is what is imported of the router', 'a hook that the facade does not hold', 'mf-admin/src/planted.ts', write("export { x } from './y';\nimport { useFetcher } from 'react-router-dom';\nvoid useFetcher;"), /useFetcher is imported/],
   ['what other teams build on breaks for nobody unannounced', 'a prop that has to be given now', 'shared-ui/src/button/button.tsx', (before) => before.replace('busy?: boolean', 'busy: boolean'), /Button\.busy/],
   ['what other teams build on breaks for nobody unannounced', 'an export that is gone', 'shared-api/src/index.ts', (before) => before.replace('export { configureApi, ', 'export { '), /configureApi is gone/],
+  ['what other teams build on breaks for nobody unannounced', 'a prop behind another door', 'shared-ui/src/tabs/tabs.tsx', (before) => before.replace('disabled?: boolean', 'disabled: boolean'), /tabs\/Tab\.disabled/],
+  ['what other teams build on breaks for nobody unannounced', 'a field that the contract has no more', 'shared-api/src/contract/resource.ts', (before) => before.replace('  description: z.string(),\n', ''), /contract\/Resource\.description/],
   [
     'what shared-api would publish is in order',
     'a door to a file that is gone',
