@@ -22,6 +22,22 @@ export const EveryTopic: Story = {
     </Grid>
   ),
 };
+const titles = ['Pause before you pay', 'Know your sender', 'Back up by Friday', 'Three words', 'Two-step Tuesday', 'Who still has the keys?'];
+
+/** The title decides which scene of its topic is drawn, at which hour, and what the flags spell. */
+export const EveryTitleAnother: Story = {
+  render: () => (
+    <Grid>
+      {topics.flatMap((topic) =>
+        titles.map((title) => (
+          <CoverImage key={`${topic} ${title}`}>
+            <DrawnCover title={title} topic={topic} />
+          </CoverImage>
+        )),
+      )}
+    </Grid>
+  ),
+};
 export const Thumb: Story = {
   args: { thumb: true, topic: 'Phishing' },
   render: (args) => (
