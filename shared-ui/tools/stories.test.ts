@@ -132,28 +132,30 @@ describe('axe finds nothing, nothing moves, and nothing is wider than the page',
   }
 });
 
-describe('what cannot be used does not look as if it could', { concurrency: false }, () => {
-  let page: Page;
-  before(async () => {
-    page = await openCatalogue({ name: 'light', theme: 'light' });
+for (const look of looks.filter(({ name }) => name === 'light' || name === 'forced colours'))
+  describe(`what cannot be used does not look as if it could, in ${look.name}`, { concurrency: false }, () => {
+    let page: Page;
+    before(async () => {
+      page = await openCatalogue(look);
+    });
+    const picture = async (id: string) => {
+      await show(page, id, false);
+      return page.locator('#storybook-root').screenshot();
+    };
+    for (const [usable, disabled] of [
+      ['button--primary', 'button--disabled'],
+      ['button--primary', 'button--not-now'],
+      ['checkbox--ticked', 'checkbox--disabled'],
+      ['checkbox--unticked', 'checkbox--disabled-empty'],
+      ['code-input--filled', 'code-input--disabled'],
+      ['field--text', 'field--disabled'],
+      ['field--choice', 'field--choice-disabled'],
+      ['field--date-and-time', 'field--date-and-time-disabled'],
+      ['image-picker--empty', 'image-picker--disabled'],
+      ['password-input--hidden', 'password-input--disabled'],
+      ['radio-group--chosen', 'radio-group--disabled'],
+      ['search-box--filled', 'search-box--disabled'],
+      ['text-area--counted', 'text-area--disabled'],
+    ] as const)
+      test(disabled, async () => assert.notDeepEqual(await picture(usable), await picture(disabled)));
   });
-  const picture = async (id: string) => {
-    await show(page, id, false);
-    return page.locator('#storybook-root').screenshot();
-  };
-  for (const [usable, disabled] of [
-    ['button--primary', 'button--disabled'],
-    ['checkbox--ticked', 'checkbox--disabled'],
-    ['checkbox--unticked', 'checkbox--disabled-empty'],
-    ['code-input--filled', 'code-input--disabled'],
-    ['field--text', 'field--disabled'],
-    ['field--choice', 'field--choice-disabled'],
-    ['field--date-and-time', 'field--date-and-time-disabled'],
-    ['image-picker--empty', 'image-picker--disabled'],
-    ['password-input--hidden', 'password-input--disabled'],
-    ['radio-group--chosen', 'radio-group--disabled'],
-    ['search-box--filled', 'search-box--disabled'],
-    ['text-area--counted', 'text-area--disabled'],
-  ] as const)
-    test(disabled, async () => assert.notDeepEqual(await picture(usable), await picture(disabled)));
-});

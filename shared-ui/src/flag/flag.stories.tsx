@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../layout';
 import { Table } from '../table';
 import { Flag, type SignalLetter } from './flag';
 
@@ -35,7 +36,9 @@ export const All: Story = {
         {code.map(([letter, meaning, here]) => (
           <tr key={letter}>
             <th scope="row">
-              <Flag letter={letter} /> {letter}
+              <Row>
+                <Flag letter={letter} /> {letter}
+              </Row>
             </th>
             <td>{meaning}</td>
             <td>{here}</td>
