@@ -75,6 +75,9 @@ async function stories() {
   return code === 0 ? nodeTests(['shared-ui/tools/stories.test.ts'], { env: { CHROMIUM: chromium(console.log) } }) : { passed: 0, failed: 1, said };
 }
 
+/** The two packages that others build on, packed, in a house that is not ours. */
+const outside = () => nodeTests(['run/heavy/outside.heavy.mjs']);
+
 /** Every state of the member's screens, small and large, light and dark. */
 const memberScreens = () => journeys({ files: ['dashboard.test.ts'], env: { EVERY_LOOK: '1' } });
 
@@ -96,6 +99,7 @@ for (const [name, run] of [
   ['the console: every state, and a queue of 500 by keyboard', longQueue],
   ['every story, in every look', stories],
   ['every state of the member screens, in every look', memberScreens],
+  ['the shared packages in another house', outside],
   ['sizes', sizes],
   ['a bad trial is taken back, a clean one is not', trials],
   ['a new remote, from nothing to live behind a pin', newRemote],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const pages = (root) => ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', 'server/README.md', ...readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)];
+const pages = (root) => ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', 'server/README.md', 'shared-ui/README.md', 'shared-api/README.md', ...readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)];
 
 const paths = /^(?:shell|mf-\w+|shared-\w+|server|platform|e2e|run|docs)\/[\w./-]*$/;
 

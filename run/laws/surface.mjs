@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What teams build against without building it: a change of it must be seen, and announced by a version. */
+/**
+ * What teams build against without building it: a change of it must be seen, and announced by a version. `others` are further doors of the same package; what
+ * they give stands under their name.
+ */
 const doors = {
   'platform, host contract': { room: 'platform', entry: 'src/host-contract/index.ts', version: 'contract' },
-  'shared-ui': { room: 'shared-ui', entry: 'src/index.ts', version: 'package' },
-  'shared-api': { room: 'shared-api', entry: 'src/index.ts', version: 'package' },
+  'shared-ui': { room: 'shared-ui', entry: 'src/index.ts', others: 'src/*/index.ts', version: 'package' },
+  'shared-api': { room: 'shared-api', entry: 'src/index.ts', others: 'src/{contract,testing}/index.ts', version: 'package' },
 };
 const fileOf = (root, room) => join(root, room, 'surface.json');
 
@@ -17,9 +20,10 @@ const short = (text) => (text.length > 120 ? `${text.slice(0, 80)}… ${createHa
  * Every exported name with its type as the compiler writes it, and the members of its own types: of a type itself, or of what a function takes. The names of
  * parameters are no part of it.
  */
-function exportsOf(root, { room, entry }) {
+function exportsOf(root, { room, entry, others }) {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, room, 'tsconfig.json'), { noEmit: true }, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} });
-  const program = ts.createProgram([join(root, room, entry), ...config.fileNames.filter((file) => file.endsWith('.d.ts'))], config.options);
+  const further = others ? globSync(others, { cwd: join(root, room) }).sort() : [];
+  const program = ts.createProgram([entry, ...further].map((file) => join(root, room, file)).concat(config.fileNames.filter((file) => file.endsWith('.d.ts'))), config.options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(join(root, room, entry));
   const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.WriteArrowStyleSignature;
@@ -30,10 +34,13 @@ function exportsOf(root, { room, entry }) {
       .getProperties()
       .filter(own)
       .map((member) => [`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`, written(checker.getTypeOfSymbolAtLocation(member, node), node)]);
+  const realOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   const describe = (symbol) => {
-    const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const real = realOf(symbol);
     const node = real.declarations?.[0] ?? source;
-    if (!(real.flags & ts.SymbolFlags.Value)) {
+    // A schema and its type share a name: what others build on is the type.
+    const isSchema = real.flags & ts.SymbolFlags.TypeAlias && real.flags & ts.SymbolFlags.Value;
+    if (isSchema || !(real.flags & ts.SymbolFlags.Value)) {
       const type = checker.getDeclaredTypeOfSymbol(real);
       const found = members(type, node);
       return { is: found.length > 0 ? 'type' : `type ${written(type, node)}`, members: found };
@@ -46,9 +53,14 @@ function exportsOf(root, { room, entry }) {
     const found = taken.flatMap((one) => members(one, node));
     return { is: `function of ${arity}${found.length > 0 ? '' : ` (${taken.map((one) => written(one, node)).join(', ')})`} giving ${written(signature.getReturnType(), node)}`, members: found };
   };
-  const found = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).filter(({ name }) => name !== 'contractVersion').map((symbol) => {
+  const given = (file) => checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(join(root, room, file))));
+  const ofDoor = (file) => given(file).map((symbol) => [`${basename(dirname(file))}/${symbol.name}`, symbol]);
+  const first = given(entry).filter(({ name }) => name !== 'contractVersion');
+  const known = new Set(first.map(realOf));
+  const named = [...first.map((symbol) => [symbol.name, symbol]), ...further.flatMap(ofDoor).filter(([, symbol]) => !known.has(realOf(symbol)))];
+  const found = named.map(([name, symbol]) => {
     const { is, members: parts } = describe(symbol);
-    return [symbol.name, parts.length > 0 ? { is, ...Object.fromEntries(parts.sort()) } : { is }];
+    return [name, parts.length > 0 ? { is, ...Object.fromEntries(parts.sort()) } : { is }];
   });
   return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

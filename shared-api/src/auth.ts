@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from './attempt';
 import type { Credentials, Done, PasswordReset, PasswordResetRequest, Registration, UserAnswer, Verification } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -17,12 +18,15 @@ export const useLogin = () =>
     meta: { done: 'Login successful', failed: 'Login failed.' },
   });
 
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (registration: Registration) => http.post<UserAnswer>('/auth/register', registration),
+/** Sent again after a lost answer, it gives the account that the first try made. */
+export function useRegister() {
+  const attemptOf = useAttempt();
+  return useMutation({
+    mutationFn: (registration: Registration) => http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration })),
     onSuccess: useArrive(),
     meta: { done: 'Account created! Please verify your email.', failed: 'Signup failed.' },
   });
+}
 
 export function useLogout() {
   const client = useQueryClient();

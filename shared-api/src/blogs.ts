@@ -55,7 +55,7 @@ const editedBlog = (id: string) =>
   queryOptions({ queryKey: [...keys.blogs, 'edited', id], queryFn: ({ signal }) => readOwn(id, signal), gcTime: 0, meta: { failed } });
 
 /** The public list again, for the foot of one post: where it cannot be had, the foot is missing and nothing is said. */
-export const blogsNearby = { ...blogs(), meta: {} };
+export const blogsNearby: ReturnType<typeof blogs> = { ...blogs(), meta: {} };
 
 /** What was found before stays until the next answer. */
 export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });

@@ -79,7 +79,7 @@ const editedCampaign = (id: string) =>
   });
 
 /** The public list again, for the foot of one post: where it cannot be had, the foot is missing and nothing is said. */
-export const campaignsNearby = { ...campaigns(), meta: {} };
+export const campaignsNearby: ReturnType<typeof campaigns> = { ...campaigns(), meta: {} };
 
 /** What was found before stays until the next answer. */
 export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });

@@ -56,6 +56,9 @@ export interface Sending {
 /** Names the version that a change was made from: refused with 412 once there is another. */
 const madeFrom = (updatedAt: string) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` });
 
+/** Names one attempt to create something. */
+const once = (key: string) => ({ 'Idempotency-Key': key });
+
 type Fields = Record<string, string | File | undefined>;
 
 /** A form with files travels in parts; what is `undefined` is left out. */
@@ -70,7 +73,8 @@ export const http = {
   get: <Body>(url: string, reading: Reading = {}) => call<Body>({ method: 'GET', url, ...reading }),
   /** A stored file, by its whole address. */
   file: (url: string, reading: Reading = {}) => call<Blob>({ method: 'GET', url, as: 'blob', ...reading }),
-  post: <Body>(url: string, json?: object) => call<Body>({ method: 'POST', url, json }),
+  /** With a `key`, a repetition of it answers the first result. */
+  post: <Body>(url: string, json?: object, key?: string) => call<Body>({ method: 'POST', url, json, headers: key === undefined ? undefined : once(key) }),
   put: <Body>(url: string, json?: object) => call<Body>({ method: 'PUT', url, json }),
   /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
   decide: <Body>(url: string, updatedAt: string, json?: object) => call<Body>({ method: 'PUT', url, json, headers: madeFrom(updatedAt) }),
@@ -84,7 +88,7 @@ export const http = {
   delete: <Body>(url: string) => call<Body>({ method: 'DELETE', url }),
   /** A POST that creates something: the same `key` again answers the first result and creates nothing. */
   create: <Body>(url: string, fields: Fields, key: string, sending: Sending = {}) =>
-    call<Body>({ method: 'POST', url, form: parts(fields), timeout: uploadTime, headers: { 'Idempotency-Key': key }, ...sending }),
+    call<Body>({ method: 'POST', url, form: parts(fields), timeout: uploadTime, headers: once(key), ...sending }),
   /** A PUT of a whole form, which counts only while the item is as it was when it was read. */
   replace: <Body>(url: string, fields: Fields & { updatedAt: string }, sending: Sending = {}) =>
     call<Body>({ method: 'PUT', url, form: parts(fields), timeout: uploadTime, headers: madeFrom(fields.updatedAt), ...sending }),

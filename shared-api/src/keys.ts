@@ -5,5 +5,6 @@ export const keys = {
   campaigns: ['campaigns'],
   resources: ['resources'],
   users: ['users'],
+  subscribers: ['subscribers'],
   counts: ['counts'],
 } as const;

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useDeleteBlog, useHydrated, useLogin, useLogout, useMyBlogs, useSession, verifySession } from './index';
+import { ApiProvider, createQueryClient, useDeleteBlog, useHydrated, useLogin, useLogout, useMyBlogs, useRegister, useSession, verifySession } from './index';
 import { answered, blog, fakeApi, user } from './testing';
 import { wire } from './wire/wire';
 
@@ -34,6 +34,22 @@ describe('before the page is the visitor’s own', () => {
     await waitFor(() => expect(place.textContent).toBe('true signedIn'));
     expect(faults).toEqual([]);
     expect(api.calls).toEqual(['GET /user/data']);
+  });
+});
+
+describe('opening an account', () => {
+  it('sends one key for one attempt, however often its answer is lost, and another for another form', async () => {
+    const api = fakeApi({ user: user(), failing: { 'POST /auth/register': { status: 0 } } });
+    const { use } = page();
+    const { result } = use(useRegister);
+    const send = (password: string) => act(() => result.current.mutateAsync({ name: 'Tom', email: 'tom@example.com', password, role: 'general' }).then(() => undefined, () => undefined));
+    await send('ladder custard');
+    await send('ladder custard');
+    await send('ladder mustard');
+    const [first, again, other] = api.headers.map((headers) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 });
 

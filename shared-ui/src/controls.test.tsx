@@ -69,6 +69,11 @@ describe('a field', () => {
   });
 });
 
+it('a password that cannot be typed cannot be shown', () => {
+  show(<PasswordInput aria-label="Password" disabled defaultValue="kelp ferry" />);
+  expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
+});
+
 describe('ErrorSummary', () => {
   it('takes the focus, and each line leads to its field', async () => {
     const errors = failuresOf({ title: { message: 'Give it a title.' }, root: { message: 'Update failed' } }, (name) => `form-${name}`);

@@ -72,6 +72,8 @@ async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): 
 
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
+/** The narrowest page that nothing may be lost on: WCAG 2.2, 1.4.10. */
+const narrow = { width: 320, height: 640 };
 
 async function show(page: Page, storyId: string, onAPhone: boolean) {
   await page.setViewportSize(onAPhone ? phone : desktop);
@@ -102,6 +104,8 @@ const moving = () =>
     .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1)
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'));
 
+const fits = () => document.documentElement.scrollWidth <= innerWidth;
+
 describe('axe finds nothing, nothing moves, and nothing is wider than the page', { concurrency: true }, () => {
   for (const look of looks) {
     describe(`${look.name}, in`, { concurrency: false }, () => {
@@ -120,8 +124,38 @@ describe('axe finds nothing, nothing moves, and nothing is wider than the page',
             [],
           );
           assert.deepEqual(await page.evaluate(moving), []);
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the page');
+          assert.ok(await page.evaluate(fits), 'it is wider than the page');
+          await page.setViewportSize(narrow);
+          assert.ok(await page.evaluate(fits), 'it is wider than a page of 320 px');
         });
     });
   }
 });
+
+for (const look of looks.filter(({ name }) => name === 'light' || name === 'forced colours'))
+  describe(`what cannot be used does not look as if it could, in ${look.name}`, { concurrency: false }, () => {
+    let page: Page;
+    before(async () => {
+      page = await openCatalogue(look);
+    });
+    const picture = async (id: string) => {
+      await show(page, id, false);
+      return page.locator('#storybook-root').screenshot();
+    };
+    for (const [usable, disabled] of [
+      ['button--primary', 'button--disabled'],
+      ['button--primary', 'button--not-now'],
+      ['checkbox--ticked', 'checkbox--disabled'],
+      ['checkbox--unticked', 'checkbox--disabled-empty'],
+      ['code-input--filled', 'code-input--disabled'],
+      ['field--text', 'field--disabled'],
+      ['field--choice', 'field--choice-disabled'],
+      ['field--date-and-time', 'field--date-and-time-disabled'],
+      ['image-picker--empty', 'image-picker--disabled'],
+      ['password-input--hidden', 'password-input--disabled'],
+      ['radio-group--chosen', 'radio-group--disabled'],
+      ['search-box--filled', 'search-box--disabled'],
+      ['text-area--counted', 'text-area--disabled'],
+    ] as const)
+      test(disabled, async () => assert.notDeepEqual(await picture(usable), await picture(disabled)));
+  });

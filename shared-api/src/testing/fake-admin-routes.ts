@@ -1,4 +1,4 @@
-import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, UserAnswer, UserPage, blogStatuses, campaignStatuses, roles, type Role } from '../contract/index';
+import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, SubscriberPage, UserAnswer, UserPage, blogStatuses, campaignStatuses, roles, subscriberStates, type Role } from '../contract/index';
 import { countedBy } from './answers';
 import { sentBack, statistics, summary } from './factories';
 import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
@@ -87,6 +87,11 @@ export const adminRoutes: Record<string, Route> = {
   'GET /admin/audit': (request) => {
     const entries = (request.holdings.audit ?? []).filter(({ itemId }) => wanted(request.query, 'item')(itemId));
     return ok(AuditPage, page('entries', entries, request));
+  },
+  'GET /admin/newsletter': (request) => {
+    const { subscribers = [] } = request.holdings;
+    const shown = subscribers.filter(({ state }) => wanted(request.query, 'state')(state));
+    return ok(SubscriberPage, { ...page('subscribers', shown, request), byState: countedBy(subscriberStates, subscribers.map(({ state }) => state)) });
   },
   'GET /admin/statistics': ({ holdings }) => ok(Statistics, statistics(holdings.statistics)),
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry, Blog, Campaign, Resource, Statistics, User } from '../contract/index';
+import type { AuditEntry, Blog, Campaign, Resource, Statistics, Subscriber, User } from '../contract/index';
 
 /** What the fake server holds; lists left out are empty, `user` left out is nobody. */
 export interface Holdings {
@@ -8,6 +8,7 @@ export interface Holdings {
   resources?: Resource[];
   users?: User[];
   audit?: AuditEntry[];
+  subscribers?: Subscriber[];
   statistics?: Partial<Statistics>;
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;

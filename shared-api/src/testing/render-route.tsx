@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createQueryClient, type Notify } from '../client';
@@ -14,8 +15,15 @@ interface Options {
   wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
+/** The screen as it is drawn, and what stands behind it. */
+interface Opened extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  notices: Notice[];
+  client: QueryClient;
+}
+
 /** Opens a path as a visitor would, with real routes and hooks; `notices` are the toasts so far. Put `fakeApi` in place first. */
-export function renderRoute(routes: RouteObject[], url: string, { wrapper: Wrapper = ({ children }) => children }: Options = {}) {
+export function renderRoute(routes: RouteObject[], url: string, { wrapper: Wrapper = ({ children }) => children }: Options = {}): Opened {
   const notices: Notice[] = [];
   const say = (kind: keyof Notify) => (text: string) => void notices.push({ kind, text });
   const client = createQueryClient({ success: say('success'), error: say('error'), warn: say('warn') });

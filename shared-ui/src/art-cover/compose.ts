@@ -36,6 +36,8 @@ export interface Composition {
   scene: ReactNode;
   /** Where the subject is, from 0 to 640. */
   subject: number;
+  /** Where the water begins, from 0 to 360. */
+  horizon: number;
   /** The flags on their halyard, 42 wide, to be pinned to the top edge. */
   flags: ReactNode;
   flagsHeight: number;
@@ -45,7 +47,10 @@ export interface Composition {
 /** A cover out of a title and a topic: pure, so that a title looks the same everywhere and always. */
 export function compose(title: string, topic: Topic): Composition {
   const seed = hash(`${topic}|${title.trim().toLowerCase()}`);
-  const scene = scenes[topic](seeded(seed));
+  const ways = scenes[topic];
+  const way = ways[(seed >>> 9) % ways.length] ?? ways[0];
+  if (!way) throw new Error(`${topic} has no scene.`);
+  const scene = way(seeded(seed));
   const { horizon } = scene;
   const { sky, sun } = [morning, noon, evening][seed % 3] ?? morning;
   const letters = hoistLetters(title);
@@ -62,6 +67,7 @@ export function compose(title: string, topic: Topic): Composition {
       scene.deck ? null : soundings(seed),
     ),
     subject: scene.subject,
+    horizon,
     flags: all(line(`M2 0v${flagsHeight}`, 'mark', 1.8), hoist(letters, 3, 16, 1.55, 4)),
     flagsHeight,
     side: scene.side ?? ((seed >>> 3) % 2 ? 'right' : 'left'),

@@ -8,7 +8,8 @@ import { socialEngineering } from './social-engineering.ts';
 
 export type Topic = 'Phishing' | 'Passwords' | 'Social Engineering' | 'Malware' | 'Business' | 'Community';
 
-export const scenes: Record<Topic, (random: () => number) => Scene> = {
+/** What each topic may show; the title decides. */
+export const scenes: Record<Topic, readonly ((random: () => number) => Scene)[]> = {
   Phishing: phishing,
   Passwords: passwords,
   'Social Engineering': socialEngineering,

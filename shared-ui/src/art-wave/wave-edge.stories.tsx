@@ -10,9 +10,14 @@ type Story = StoryObj<typeof meta>;
 
 export const AboveDeepWater: Story = {
   render: () => (
-    <Band tone="deep" aria-label="Deep water">
-      <WaveEdge />
-      <Page>Deep water always meets paper with a wave.</Page>
-    </Band>
+    <>
+      <Band aria-label="Paper">
+        <Page>Paper.</Page>
+      </Band>
+      <Band tone="deep" aria-label="Deep water">
+        <WaveEdge />
+        <Page>Deep water always meets paper with a wave.</Page>
+      </Band>
+    </>
   ),
 };

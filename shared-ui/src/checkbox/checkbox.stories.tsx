@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../.storybook/states';
+import { Row } from '../layout';
 import { Checkbox, Radio } from './checkbox';
 
 const meta = { component: Checkbox, args: { label: 'Keep me signed in on this device' } } satisfies Meta<typeof Checkbox>;
@@ -10,12 +11,14 @@ type Story = StoryObj<typeof meta>;
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { defaultChecked: true } };
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const DisabledEmpty: Story = { args: { disabled: true } };
 export const Faulty: Story = { args: { 'aria-invalid': true } };
 export const OneOfSeveral: Story = {
   render: () => (
-    <>
-      <Radio name="kind" label="A person" defaultChecked /> <Radio name="kind" label="A small business" />
-    </>
+    <Row>
+      <Radio name="kind" label="A person" defaultChecked />
+      <Radio name="kind" label="A small business" />
+    </Row>
   ),
 };
 export const Hovered: Story = { ...hovered };

@@ -7,4 +7,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DayOnly: Story = {};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const WithTime: Story = { args: { withTime: true } };

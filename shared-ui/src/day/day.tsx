@@ -11,7 +11,7 @@ export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'chi
 const fixedZone = 'Australia/Sydney';
 const nothing = () => () => undefined;
 
-/** A day, in the reader's own zone as soon as the page is theirs. */
+/** A day, in the reader's own zone as soon as the page is theirs; read in its own direction where the page runs the other way. */
 export function Day({ at, withTime = false, ...rest }: DayProps) {
   const own = useSyncExternalStore(
     nothing,
@@ -28,7 +28,7 @@ export function Day({ at, withTime = false, ...rest }: DayProps) {
     return format.format(new Date(at));
   }, [at, withTime, own]);
   return (
-    <time {...rest} dateTime={at}>
+    <time dir="auto" {...rest} dateTime={at}>
       {text}
     </time>
   );

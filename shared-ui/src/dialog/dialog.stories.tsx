@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button';
 import { Field, TextInput } from '../field';
 import { Dialog, type DialogProps } from './index';
@@ -35,7 +35,7 @@ export const WithAField: Story = {
     closeLabel: 'Cancel',
     actions: <Button>Rename</Button>,
   },
-  play: ({ canvas }) => expect(canvas.getByLabelText('Title')).toHaveFocus(),
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus()),
 };
 export const Busy: Story = { args: { busy: true, actions: <Button busy>Sending</Button> } };
 export const ClosedAgain: Story = {

@@ -4,11 +4,12 @@ import { useFieldWiring } from '../field';
 interface FileInputProps {
   name: string | undefined;
   value: File | null;
+  disabled: boolean;
   onChange: (file: File | null) => void;
   onBlur: (() => void) | undefined;
 }
 
-export function FileInput({ name, value, onChange, onBlur }: FileInputProps) {
+export function FileInput({ name, value, disabled, onChange, onBlur }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
 
   // A dropped file is not in the input: an old choice must not stand there as if it still counted.
@@ -25,6 +26,8 @@ export function FileInput({ name, value, onChange, onBlur }: FileInputProps) {
       type="file"
       accept="image/*"
       name={name}
+      disabled={disabled}
+      data-chosen={value ? '' : undefined}
       onBlur={onBlur}
       onChange={(event) => {
         const file = event.target.files?.[0];

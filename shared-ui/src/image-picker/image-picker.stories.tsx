@@ -25,6 +25,7 @@ export const AlreadyThere: Story = { args: { currentUrl: `data:image/svg+xml,${e
 export const Faulty: Story = { args: { error: 'Choose a picture.' } };
 export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
+export const Disabled: Story = { args: { disabled: true } };
 export const DropOver: Story = {
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.dragOver(canvas.getByLabelText('Picture'));
@@ -32,7 +33,7 @@ export const DropOver: Story = {
   },
 };
 const chosen = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
-export const Uploading: Story = { args: { value: chosen, children: <Progress label="Sending your picture" value={0.4} max={1} note="40%" /> } };
+export const Uploading: Story = { args: { value: chosen, disabled: true, children: <Progress label="Sending your picture" value={0.4} max={1} note="40%" /> } };
 export const TooLarge: Story = { args: { value: chosen, error: 'This picture has 8.2 MB. Choose one of at most 5 MB.' } };
 export const LongText: Story = {
   args: { value: new File([drawing], `${'a-very-long-name-from-a-camera-'.repeat(6)}.svg`, { type: 'image/svg+xml' }) },

@@ -15,6 +15,8 @@ export interface ImagePickerProps extends FieldText, Omit<ComponentProps<'div'>,
   /** The picture that is there already. */
   currentUrl?: string | undefined;
   dropHint?: string;
+  /** Neither the dialog nor a drop takes a picture: one is on its way, for example. */
+  disabled?: boolean;
   onBlur?: (() => void) | undefined;
 }
 
@@ -29,6 +31,7 @@ export function ImagePicker({
   onChange,
   currentUrl,
   dropHint = 'You can also drop a picture here.',
+  disabled = false,
   onBlur,
   className,
   children,
@@ -41,11 +44,11 @@ export function ImagePicker({
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file) onChange(file);
+    if (file && !disabled) onChange(file);
   }
   function onDragOver(event: DragEvent) {
     event.preventDefault();
-    setOver(true);
+    setOver(!disabled);
   }
 
   return (
@@ -59,9 +62,9 @@ export function ImagePicker({
       onDrop={onDrop}
     >
       <Field id={id} label={label} hint={hint} error={error}>
-        <FileInput name={name} value={value} onChange={onChange} onBlur={onBlur} />
+        <FileInput name={name} value={value} disabled={disabled} onChange={onChange} onBlur={onBlur} />
       </Field>
-      {preview ? <img className="ui-upload__preview" src={preview} alt="" /> : <Note className="ui-upload__place">{dropHint}</Note>}
+      {preview ? <img className="ui-upload__preview" src={preview} alt="" /> : <Note className="ui-upload__place">{disabled ? null : dropHint}</Note>}
       {value ? <Note role="status">{value.name}</Note> : null}
       {children}
     </div>

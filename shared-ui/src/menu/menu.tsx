@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { useCloseMenu } from './use-close-menu';
+import { useMenu } from './use-menu';
 import './menu.css';
 
 export interface MenuProps extends Omit<ComponentProps<'details'>, 'open'> {
@@ -10,11 +10,11 @@ export interface MenuProps extends Omit<ComponentProps<'details'>, 'open'> {
 
 /**
  * A button that shows a few links. It opens without any script; with it, Escape, a press outside, leaving it by Tab and following one of its
- * links close it again.
+ * links close it again, and arrows go through it.
  */
 export function Menu({ summary, className, children, ...rest }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useCloseMenu(details);
+  useMenu(details);
   const onPick = (event: MouseEvent) => {
     if (details.current && (event.target as Element).closest('a, button')) details.current.open = false;
   };

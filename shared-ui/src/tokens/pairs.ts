@@ -25,6 +25,7 @@ export const pairs: readonly Pairs[] = [
   { least: 4.5, marks: ['accent'], on: ['accent-soft'] },
   { least: 4.5, marks: ['beacon'], on: ['deep'] },
   { least: 3, marks: ['pencil', 'line-strong', 'accent', 'danger'], on: grounds },
+  { least: 3, marks: ['on-accent', 'neutral-soft'], on: ['ink-3'] }, // what is ticked or chosen and cannot be changed
   { least: 3, marks: ['accent'], on: ['neutral-soft'] }, // a progress bar in its track
   { least: 3, marks: ['pencil-deep'], on: ['deep', 'deep-2'] },
   { least: 3, marks: ['chart-1', 'chart-2'], on: ['surface'] },

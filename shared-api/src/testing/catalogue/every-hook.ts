@@ -42,6 +42,7 @@ export const changes: [call: string, hook: () => Changing, sent: unknown, done: 
   ['GET /admin/users', api.useDownloadUsers, {}, undefined, 'Failed to load users'],
   ['GET /admin/blogs', api.useDownloadBlogs, {}, undefined, 'Failed to load blogs.'],
   ['GET /admin/campaigns', api.useDownloadCampaigns, {}, undefined, 'Failed to load campaigns.'],
+  ['GET /admin/newsletter', api.useDownloadSubscribers, {}, undefined, 'Failed to load subscribers.'],
   ['PUT /admin/campaigns/c1/status', api.useSetCampaignStatus, { campaigns: [read('c1')], status: 'archived' }, 'Campaign status updated', 'Failed to update status'],
 ];
 
@@ -59,6 +60,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],
   ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
   ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
+  ['GET /admin/newsletter', () => api.useSubscribers(), 'Failed to load subscribers.'],
   ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
   ['GET /admin/statistics', api.useStatistics, undefined],
   ['GET /blogs', api.useBlogsNearby, undefined],

@@ -13,6 +13,7 @@ interface Schema {
 }
 
 interface Operation {
+  summary?: string;
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
@@ -33,23 +34,36 @@ function poorest({ type = [], enum: values, anyOf, properties = {}, required = [
   return plain[kinds[0] ?? 'string'];
 }
 
-const asPattern = (path: string) => new RegExp(`^${path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+/** Of lists that can be had as a table, the descriptions tell in their first line. One that does not know of tables answers the list itself. */
+const fileOf = (body: unknown, operation: Operation | undefined) =>
+  operation?.summary?.includes('text/csv') ? new Blob([''], { type: 'text/csv' }) : new Blob([JSON.stringify(body)], { type: 'application/json' });
+
+const bare = (path: string) => path.replace(/^\/api/, '');
+
+/** Every call that a document describes; those with an exact address first, as servers match them. */
+export const operationsOf = ({ paths }: ApiDocument) =>
+  Object.entries(paths)
+    .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([verb, operation]) => {
+        const method = verb.toUpperCase();
+        const pattern = new RegExp(`^${bare(path).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+        return { name: `${method} ${bare(path)}`, method, pattern, operation: operation as Operation };
+      }),
+    );
 
 /** Stands in for a server of which there is only the description; what that does not know is answered as every release does. */
-export function recordedApi({ paths }: ApiDocument): { calls: string[] } {
+export function recordedApi(document: ApiDocument): { calls: string[] } {
   const calls: string[] = [];
-  const known = Object.entries(paths)
-    .map(([path, operations]) => ({ path, pattern: asPattern(path), operations }))
-    .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+  const known = operationsOf(document);
   wire.send = async ({ method, url, as }: Call): Promise<Answer> => {
     calls.push(`${method} ${url}`);
     await Promise.resolve();
-    const name = method.toLowerCase();
-    const operation = known.find(({ pattern, operations }) => pattern.test(url) && name in operations)?.operations[name] as Operation | undefined;
+    const operation = known.find((one) => one.method === method && one.pattern.test(url))?.operation;
     const content = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json'];
     if (!content) return { status: 404, body: failure({ message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }), retryAfter: null };
     const body = poorest(content.schema);
-    return { status: 200, body: as === 'blob' ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body, retryAfter: null };
+    return { status: 200, body: as === 'blob' ? fileOf(body, operation) : body, retryAfter: null };
   };
   return { calls };
 }

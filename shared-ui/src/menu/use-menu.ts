@@ -1,7 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { targetOf } from './menu-keys';
 
-/** Closes an open menu on Escape (the focus goes back to its button), on a press outside and when the focus leaves it. */
-export function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>) {
+/**
+ * Closes an open menu on Escape (the focus goes back to its button), on a press outside and when the focus leaves it; arrows, Home, End and
+ * letters go through it, and an arrow on its button opens it.
+ */
+export function useMenu(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
@@ -14,10 +18,16 @@ export function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>) {
     element.addEventListener('focusout', ({ relatedTarget }) => closeUnless(relatedTarget), { signal });
     element.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !element.open) return;
-        element.open = false;
-        element.querySelector('summary')?.focus();
+      (event) => {
+        if (event.key === 'Escape' && element.open) {
+          element.open = false;
+          element.querySelector('summary')?.focus();
+        }
+        const target = targetOf(element, event);
+        if (!target) return;
+        event.preventDefault();
+        element.open = true;
+        target.focus();
       },
       { signal },
     );

@@ -1,0 +1,27 @@
+import { changes, loads } from './every-hook';
+import { operationsOf } from './recorded-api';
+import ours from './recorded/openapi-1.3.0.json';
+
+/** Calls that no screen makes by a hook, and what makes them. */
+const asides: Record<string, string> = {
+  'GET /auth/verify': 'the guard, by verifySession',
+  'GET /resources': 'useResources, which never fails',
+  'GET /newsletter/confirm': 'the link in a letter opens this page of the server',
+  'POST /newsletter/confirm': 'its button',
+  'GET /newsletter/unsubscribe': 'the link in a letter opens this page of the server',
+  'POST /newsletter/unsubscribe': 'its button',
+  'POST /releases/outcomes': 'the shell, when a tab is left',
+  'GET /releases/counts': 'mf promote --watch',
+};
+
+const made = [...changes, ...loads].map(([call]) => call);
+const operations = operationsOf(ours);
+
+it.each(operations)('$name has a hook', ({ name, method, pattern }) => {
+  const isHooked = made.some((call) => call.startsWith(`${method} `) && pattern.test(call.slice(method.length + 1)));
+  expect(isHooked).toBe(!(name in asides));
+});
+
+it('every exception is a call of the API', () => {
+  expect(Object.keys(asides).filter((name) => !operations.some((operation) => operation.name === name))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
+const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
+const sent = faces.flatMap((face) => /url\('([^']+)'\)/.exec(face)?.[1] ?? []);
+const nameOf = (face = '') => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
+
+it('all faces together are 64 kB at most', () => {
+  const bytes = sent.map((file) => statSync(require.resolve(file)).size);
+  expect(bytes).toHaveLength(2);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(64_000);
+});
+
+it('each has one of the device that is as wide and as high, and stands behind it in the tokens', () => {
+  const tokens = readFileSync(join(__dirname, '../tokens/tokens.css'), 'utf8');
+  for (const face of faces.filter((one) => one.includes('url('))) {
+    const stack = new RegExp(`--font-\\w+: '${nameOf(face)}', '([^']+)'`).exec(tokens)?.[1];
+    const behind = faces.find((one) => nameOf(one) === stack);
+    expect(behind).toMatch(/src: local\([^]*size-adjust:[^]*ascent-override:[^]*descent-override:/);
+  }
+});
