@@ -89,7 +89,7 @@ const commands: Record<string, (settings: Settings, options: Options) => Promise
     using([own(settings)], async (db) => {
       if (!settings.adminPassword) throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
       const email = need('email', options);
-      const how = await createAdmin(db, email, settings.adminPassword);
+      const how = await createAdmin(db, email, settings.adminPassword, settings.webUrl);
       return fine(how === 'made' ? `${email} is an administrator now.` : `${email} was a member and is an administrator now, with the new password.`);
     }),
 };
