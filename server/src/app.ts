@@ -44,7 +44,7 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy || false,
     bodyLimit: longestJson,
     requestTimeout: longestUpload,
     http: { connectionsCheckingInterval: 5_000 },

@@ -21,8 +21,8 @@ interface Arrival {
 export async function register(parts: Parts, form: Registration, address: string, key: string | null): Promise<Arrival> {
   const { db, clock, limits, passwords, passwordPolicy } = parts;
   await limits.registrationsPerAddress.take(address);
-  refuseWeak(passwordPolicy, 'password', form.password);
   const email = emailKey(form.email);
+  await refuseWeak(passwordPolicy, { field: 'password', password: form.password, email });
   const known = await users.findLogin(db, email);
   if (known) return repeated(parts, known, form.password, key);
   const user = newUser(form, email, await passwords.hash(form.password), clock());

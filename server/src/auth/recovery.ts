@@ -44,7 +44,7 @@ function swallowLimit(error: unknown): void {
 
 export async function resetPassword(parts: Parts, form: PasswordReset, { address, requestId }: { address: string; requestId: string }): Promise<void> {
   await parts.limits.codesPerAddress.take(address);
-  refuseWeak(parts.passwordPolicy, 'newPassword', form.newPassword);
+  await refuseWeak(parts.passwordPolicy, { field: 'newPassword', password: form.newPassword, email: form.email });
   const user = await users.findByEmail(parts.db, emailKey(form.email));
   // Hashed before the code is looked at, for known and unknown alike: a transaction must not wait for a hash.
   const passwordHash = await parts.passwords.hash(form.newPassword);
