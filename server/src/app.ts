@@ -44,7 +44,8 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
-    trustProxy: settings.trustProxy || false,
+    // A number alone Fastify takes for nobody; the operator's word is that the nearest ones are their own.
+    trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     bodyLimit: longestJson,
     requestTimeout: longestUpload,
     http: { connectionsCheckingInterval: 5_000 },

@@ -63,17 +63,20 @@ describe('the program', () => {
 
   it('starts without Redis, and says so; behind a proxy it counts by the address that the proxy saw', async () => {
     const running = await startProgram({ DATA_DIR: folder, API_PORT: port, TRUST_PROXY: 'true', REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
-    assert.match(running.said(), /^REDIS_URL: Redis at 127\.0\.0\.1:\d+ does not answer; limits are counted in this process, and stricter, until it does\.\n$/);
-    assert.equal((await fetch(`${running.api}/readyz`)).status, 200);
-    const ask = async (seen: string) => {
-      // What stands before the proxy's own word is the caller's invention.
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${(asked += 1)}, ${seen}` };
-      return (await fetch(`${running.api}/api/newsletter/subscribe`, { method: 'POST', headers, body: JSON.stringify({ email: `reader${asked}@example.com` }) })).status;
-    };
-    let asked = 0;
-    const statuses = await Promise.all(Array.from({ length: 12 }, () => ask('192.0.2.1')));
-    assert.ok(statuses.includes(429), statuses.join());
-    assert.equal(await ask('192.0.2.2'), 200);
-    await running.end('SIGTERM');
+    try {
+      assert.match(running.said(), /^REDIS_URL: Redis at 127\.0\.0\.1:\d+ does not answer; limits are counted in this process, and stricter, until it does\.\n$/);
+      assert.equal((await fetch(`${running.api}/readyz`)).status, 200);
+      const ask = async (seen: string) => {
+        // What stands before the proxy's own word is the caller's invention.
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${(asked += 1)}, ${seen}` };
+        return (await fetch(`${running.api}/api/newsletter/subscribe`, { method: 'POST', headers, body: JSON.stringify({ email: `reader${asked}@example.com` }) })).status;
+      };
+      let asked = 0;
+      const statuses = await Promise.all(Array.from({ length: 12 }, () => ask('192.0.2.1')));
+      assert.ok(statuses.includes(429), statuses.join());
+      assert.equal(await ask('192.0.2.2'), 200);
+    } finally {
+      await running.end('SIGTERM');
+    }
   });
 });
