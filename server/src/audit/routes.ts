@@ -8,7 +8,7 @@ import { type AuditFilter, countEntries, everyEntry, listEntries, readHead, type
 /** What administrators did, newest first. */
 export function auditRoutes(app: App, { db, heavy, guards }: Parts): void {
   const schema = { summary: 'What administrators did, newest first; as a table for Accept: text/csv', querystring: AuditQuery, response: answers(200, AuditPage) };
-  app.get('/admin/audit', { onRequest: guards.admin, config: { failed: 'Failed to load the history.' }, schema }, async (request, reply) => {
+  app.get('/admin/audit', { onRequest: guards.admin, config: { failed: 'Failed to load the history.', table: true }, schema }, async (request, reply) => {
     const { query } = request;
     if (wantsCsv(request)) return sendCsv(reply, 'audit', columns, everyEntry(heavy, query));
     const source = isNarrowed(query) ? heavy : db;

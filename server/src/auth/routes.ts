@@ -16,7 +16,7 @@ export function authRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/auth/register',
-    { config: { failed: 'Signup failed.' }, schema: { summary: 'Open an account, and begin its session; the e-mail is confirmed next', body: Registration, response: answers(201, UserAnswer) } },
+    { config: { failed: 'Signup failed.', keyed: true }, schema: { summary: 'Open an account, and begin its session; the e-mail is confirmed next', body: Registration, response: answers(201, UserAnswer) } },
     async (request, reply) => {
       const { userId, token } = await register(parts, request.body, request.ip, replyKey(request.headers['idempotency-key'], 'register'));
       handOver(reply, token);

@@ -41,7 +41,7 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: verified,
       preValidation: readForm,
-      config: { failed: 'Failed to create blog.' },
+      config: { failed: 'Failed to create blog.', keyed: true },
       schema: { summary: 'Post a blog; it waits for a moderator', consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
     },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       preValidation: readForm,
-      config: { failed: 'Update failed' },
+      config: { failed: 'Update failed', versioned: true },
       schema: { summary: 'Change a blog; one that was approved waits for a moderator again', consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
     },
     async (request) => {
@@ -68,7 +68,7 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/blogs/:id', false], ['/api/blogs/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
       await deleteBlog(parts, viewerOf(request), request.params.id, readVersion(request));
       return { success: true as const, message: 'Blog deleted' };
     });

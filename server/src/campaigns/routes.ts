@@ -38,7 +38,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
     {
       onRequest: verified,
       preValidation: readForm,
-      config: { failed: 'Failed to create campaign.' },
+      config: { failed: 'Failed to create campaign.', keyed: true },
       schema: { summary: 'Post a campaign; it waits for a moderator', consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       preValidation: readForm,
-      config: { failed: 'Update failed' },
+      config: { failed: 'Update failed', versioned: true },
       schema: { summary: 'Change a campaign; one that was active waits for a moderator again', consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
     },
     async (request) => {
@@ -65,7 +65,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/campaigns/:id', false], ['/api/campaigns/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
       await deleteCampaign(parts, viewerOf(request), request.params.id, readVersion(request));
       return { success: true as const, message: 'Campaign deleted' };
     });

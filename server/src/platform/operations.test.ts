@@ -5,6 +5,7 @@ import { createServer, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { callApi } from '../testing/caller.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { form, photo } from '../testing/forms.ts';
@@ -25,13 +26,29 @@ onEveryDatabase('operations', (house) => {
       description?: string;
       tags?: string[];
       security?: object[];
+      parameters?: { in: string; name: string }[];
+      requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
     }
+    const description = (await house().app.inject('/api/openapi.json')).json<object>();
+    const { valid, errors } = await new Validator().validate(description);
+    assert.deepEqual([valid, errors], [true, undefined], 'it is OpenAPI 3.1');
     const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, Call>> }>();
     assert.equal(openapi, '3.1.0');
     for (const url of ['/api/admin/audit', '/api/newsletter/subscribe', '/api/admin/blogs/{id}/reject']) assert.ok(paths[url], url);
     for (const [url, calls] of Object.entries(paths)) for (const call of Object.values(calls)) assert.ok(call.responses && call.summary && call.tags?.length === 1, url);
     const approve = paths['/api/admin/blogs/{id}/approve']?.['put'];
     assert.deepEqual([approve?.tags, approve?.description, approve?.security], [['admin: blogs'], 'Who may call: Administrators.', [{ session: [] }]]);
+    const headers = (url: string, method: string) => paths[url]?.[method]?.parameters?.filter((each) => each.in === 'header').map(({ name }) => name);
+    assert.deepEqual(['post', 'get'].map((method) => headers('/api/blogs', method)), [['Idempotency-Key'], ['If-None-Match']]);
+    assert.deepEqual(['put', 'delete'].map((method) => headers('/api/campaigns/{id}', method)), [['If-Match'], ['If-Match']]);
+    const form = paths['/api/blogs']?.['post']?.requestBody?.content['multipart/form-data']?.schema;
+    assert.deepEqual([Object.keys(form?.properties ?? {}), form?.required], [['title', 'content', 'imageAlt', 'image'], ['title', 'content', 'image']]);
+    const answered = (url: string) => paths[url]?.['get']?.responses as Record<string, { content?: object }>;
+    for (const list of ['users', 'blogs', 'blogs/pending', 'campaigns', 'campaigns/pending', 'newsletter', 'audit']) {
+      assert.deepEqual(Object.keys(answered(`/api/admin/${list}`)['200']?.content ?? {}), ['application/json', 'text/csv'], list);
+    }
+    assert.deepEqual(Object.keys(answered('/api/newsletter/confirm')), ['200', '404', '410']);
+    assert.ok('304' in answered('/api/blogs/{id}'));
     assert.deepEqual([paths['/api/resources']?.['get']?.description, paths['/api/resources']?.['get']?.security], ['Who may call: Everyone.', []]);
   });
 });
