@@ -4,8 +4,8 @@ import { firstAnswer, keepAnswer } from './store.ts';
 
 interface Creation<Prepared, Answer> {
   /** What takes long, or needs room: done before the transaction, and not at all for a repeat. */
-  prepare(): Promise<Prepared>;
-  create(tx: Tx, prepared: Prepared, now: number): Promise<Answer>;
+  prepare: () => Promise<Prepared>;
+  create: (tx: Tx, prepared: Prepared, now: number) => Promise<Answer>;
 }
 
 /** Creates something once for each key: a repeat answers the first result again. */
