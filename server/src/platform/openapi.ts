@@ -38,7 +38,7 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
       const { schema, url } = jsonSchemaTransform(route);
       const guard = guardOf(route.route);
       const security = guard === undefined || guard === 'visitor' ? [] : [{ session: [] }];
-      return { url, schema: { ...describeFully(schema, route.route), tags: [chapterOf(url)], description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`, security } };
+      return { url, schema: { ...describeFully(schema as Record<string, unknown>, route.route), tags: [chapterOf(url)], description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`, security } };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
