@@ -29,7 +29,7 @@ onEveryDatabase('operations', (house) => {
       parameters?: { in: string; name: string }[];
       requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
     }
-    const description = (await house().app.inject('/api/openapi.json')).payload;
+    const description = (await house().app.inject('/api/openapi.json')).json<Record<string, unknown>>();
     const { valid, errors } = await new Validator().validate(description);
     assert.deepEqual([valid, errors], [true, undefined], 'it is OpenAPI 3.1');
     const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, Call>> }>();
