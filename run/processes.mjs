@@ -57,7 +57,8 @@ export function startProcess(name, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
+    // Two arenas: what pictures and passwords took for a moment goes back to the machine (docs/decisions).
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

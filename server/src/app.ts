@@ -23,6 +23,7 @@ import type { Settings } from './platform/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-clients.ts';
 import { cleanText, readJson } from './platform/text.ts';
 import type { Tracing } from './platform/tracing.ts';
+import { answerUnreadable } from './platform/unreadable.ts';
 import { tagReads } from './platform/versions.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -43,11 +44,13 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
-    trustProxy: settings.trustProxy,
+    // A number alone Fastify takes for nobody; the operator's word is that the nearest ones are their own.
+    trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     bodyLimit: longestJson,
     requestTimeout: longestUpload,
     http: { connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = longestHead;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,30 @@ describe('the program', () => {
       [{ DATA_DIR: folder, API_PORT: 'many' }, /^1 API_PORT must be a port between 1 and 65535, not "many"\.\n$/],
       [{ DATA_DIR: folder, API_PORT: port, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, /^1 DATABASE_URL: the database at 127\.0\.0\.1:1 could not be used .*\n$/],
     ];
+    const broken = path.join(folder, 'broken');
+    await mkdir(broken);
+    await writeFile(path.join(broken, 'cyberharbour.db'), 'this is no database, and was never one');
+    wrong.push([{ DATA_DIR: broken, API_PORT: port }, /^1 DATA_DIR: the database in .* could not be used \(file is not a database\)\.\n$/]);
     for (const [env, sentence] of wrong) await assert.rejects(startProgram(env), (error) => error instanceof Error && sentence.test(error.message));
     await running.end('SIGTERM');
+  });
+
+  it('starts without Redis, and says so; behind a proxy it counts by the address that the proxy saw', async () => {
+    const running = await startProgram({ DATA_DIR: folder, API_PORT: port, TRUST_PROXY: 'true', REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+    try {
+      assert.match(running.said(), /^REDIS_URL: Redis at 127\.0\.0\.1:\d+ does not answer; limits are counted in this process, and stricter, until it does\.\n$/);
+      assert.equal((await fetch(`${running.api}/readyz`)).status, 200);
+      const ask = async (seen: string) => {
+        // What stands before the proxy's own word is the caller's invention.
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${(asked += 1)}, ${seen}` };
+        return (await fetch(`${running.api}/api/newsletter/subscribe`, { method: 'POST', headers, body: JSON.stringify({ email: `reader${asked}@example.com` }) })).status;
+      };
+      let asked = 0;
+      const statuses = await Promise.all(Array.from({ length: 12 }, () => ask('192.0.2.1')));
+      assert.ok(statuses.includes(429), statuses.join());
+      assert.equal(await ask('192.0.2.2'), 200);
+    } finally {
+      await running.end('SIGTERM');
+    }
   });
 });

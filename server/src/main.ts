@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4
 import { enableCompileCache } from 'node:module';
 import { strangeOrigins } from './platform/same-site.ts';
 import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';

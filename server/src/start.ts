@@ -30,11 +30,14 @@ export async function start(settings: Settings): Promise<Running> {
   await openFolder(settings.dataDir);
   const { databaseUrl, dataDir, smtpUrl, mailFrom, otlpEndpoint } = settings;
   const tracing = otlpEndpoint === null ? null : (await import('./platform/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
-  const db = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
-  await prepare(db, databaseUrl);
+  const db = await usable(settings, async () => {
+    const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
+    await migrate(opened);
+    return opened;
+  });
   const clock = Date.now;
   const media = await openMedia(settings);
-  const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl) : null;
+  const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`)) : null;
   let wakeMail = () => {};
   const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
   const parts: Parts = {
@@ -71,13 +74,12 @@ export async function start(settings: Settings): Promise<Running> {
   return { admin, said, stop: drain };
 }
 
-async function prepare(db: Db, databaseUrl: string | null): Promise<void> {
+async function usable({ databaseUrl, dataDir }: Settings, open: () => Promise<Db>): Promise<Db> {
   try {
-    await migrate(db);
+    return await open();
   } catch (error) {
-    if (!databaseUrl) throw error;
-    const { host } = new URL(databaseUrl);
-    throw new WrongSetting(`DATABASE_URL: the database at ${host} could not be used (${error instanceof Error ? error.message : 'no answer'}).`);
+    const which = databaseUrl ? `DATABASE_URL: the database at ${new URL(databaseUrl).host}` : `DATA_DIR: the database in ${dataDir}`;
+    throw new WrongSetting(`${which} could not be used (${error instanceof Error ? error.message : 'no answer'}).`);
   }
 }
 

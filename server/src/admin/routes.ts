@@ -15,7 +15,7 @@ export function adminRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/admin/users',
-    { onRequest: admin, config: { failed: 'Failed to load users' }, schema: { summary: 'Members, with counts by role; as a table for Accept: text/csv', querystring: MemberQuery, response: answers(200, UserPage) } },
+    { onRequest: admin, config: { failed: 'Failed to load users', table: true }, schema: { summary: 'Members, with counts by role; as a table for Accept: text/csv', querystring: MemberQuery, response: answers(200, UserPage) } },
     async (request, reply) =>
       wantsCsv(request) ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query)) : listMembers(parts, request.query),
   );

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
 import type { Tx } from '../platform/database/transact.ts';
 import type { AuditRow } from '../platform/database/tables.ts';
-import type { Viewer } from '../platform/guards.ts';
 import { append, takeNumber } from './store.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
 export interface Deed {
-  /** null where nobody was signed in. */
-  by: Pick<Viewer, 'id' | 'requestId'> | null;
+  /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
+  by: { id: string | null; requestId: string } | null;
   action: string;
   kind: AuditKind;
   itemId: string;

@@ -25,6 +25,17 @@ export function listEntries(db: Db, filter: AuditFilter, limit: number, before: 
   return query.orderBy('audit.seq', 'desc').limit(limit).execute();
 }
 
+/** All of them, newest first, read in pieces. */
+export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<ReadEntry> {
+  for (let before: number | null = null; ; ) {
+    const rows: ReadEntry[] = await listEntries(db, filter, 500, before);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    before = last.seq;
+  }
+}
+
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   return (await matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }

@@ -18,5 +18,8 @@ export async function verifyChain(db: Db): Promise<{ entries: number; brokenAt: 
     }
     if (entries.length === 0) return { entries: head.seq, brokenAt: seq + 1 };
   }
+  // An entry behind the last one was put there by somebody else, unless the log has grown meanwhile.
+  const [more] = await entriesAfter(db, head.seq, 1);
+  if (more && (await readHead(db)).seq === head.seq) return { entries: head.seq, brokenAt: more.seq };
   return { entries: head.seq, brokenAt: hash === head.hash ? null : seq };
 }

@@ -21,8 +21,8 @@ interface Arrival {
 export async function register(parts: Parts, form: Registration, address: string, key: string | null): Promise<Arrival> {
   const { db, clock, limits, passwords, passwordPolicy } = parts;
   await limits.registrationsPerAddress.take(address);
-  refuseWeak(passwordPolicy, 'password', form.password);
   const email = emailKey(form.email);
+  await refuseWeak(passwordPolicy, { field: 'password', password: form.password, email });
   const known = await users.findLogin(db, email);
   if (known) return repeated(parts, known, form.password, key);
   const user = newUser(form, email, await passwords.hash(form.password), clock());
@@ -34,7 +34,9 @@ export async function register(parts: Parts, form: Registration, address: string
       return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken() : error;
+    const first = isUniqueViolation(error) ? await users.findLogin(db, email) : undefined;
+    if (!first) throw error;
+    return repeated(parts, first, form.password, key);
   }
 }
 
@@ -69,7 +71,12 @@ export async function logIn({ db, clock, limits, passwords }: Parts, form: Crede
   await limits.loginsPerAddress.take(address);
   await limits.loginsPerAccount.take(email);
   const user = await users.findLogin(db, email);
-  const matches = await passwords.matches(user?.password_hash, form.password);
+  const matches = await passwords.matches(user?.password_hash, form.password).catch(async (error: unknown) => {
+    // Sent away unread because we are busy: no failed try.
+    await limits.loginsPerAddress.giveBack(address);
+    await limits.loginsPerAccount.giveBack(email);
+    throw error;
+  });
   if (!user || !matches) throw new Refusal(401, 'LOGIN_FAILED', 'Login failed.');
   await limits.loginsPerAddress.giveBack(address);
   await limits.loginsPerAccount.forget(email);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
+import { passwords } from '../platform/passwords.ts';
 import { codeIn, password } from '../testing/house.ts';
 
 const minute = 60_000;
@@ -33,6 +34,8 @@ onEveryDatabase('accounts', (house) => {
     const again = await house().person().post('/auth/register', newcomer('ONE@example.com'));
     assert.equal(again.status, 409);
     assert.equal(again.body.message, 'An account with this email already exists.');
+    const atOnce = await Promise.all(['a', 'b', 'c'].map(() => house().person().post('/auth/register', newcomer('race@example.com'))));
+    assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [201, 409, 409]);
   });
 
   it('registers once for one Idempotency-Key', async () => {
@@ -42,6 +45,28 @@ onEveryDatabase('accounts', (house) => {
     assert.deepEqual([second.status, second.body.user._id], [201, first.body.user._id]);
     const thief = await house().person().send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);
     assert.equal(thief.status, 409);
+    const atOnce = await Promise.all(['a', 'b', 'c'].map(() => house().person().send('POST', '/auth/register', newcomer('at-once@example.com'), keyed)));
+    assert.deepEqual(new Set(atOnce.map(({ status, body }) => `${status} ${body.user._id}`)).size, 1, JSON.stringify(atOnce.map(({ body }) => body)));
+  });
+
+  it('asks for a stronger password where the house does, in one sentence', async () => {
+    const { parts } = house();
+    const register = async (chosen: string) => {
+      const { status, body } = await house().person().post('/auth/register', { ...newcomer('policy@example.com'), password: chosen });
+      return status === 201 ? 201 : body.errors['password'];
+    };
+    const stolen = 'That password is on every list of stolen ones. Please choose another.';
+    parts.passwordPolicy = 'asvs';
+    assert.equal(await register('7 chars'), 'Password must be at least 8 characters.');
+    for (const chosen of ['Password', 'Sunshine1', 'qwertyuiop', 'Basketball1']) assert.equal(await register(chosen), stolen, chosen);
+    for (const chosen of ['Policy@example.com', 'cyberharbour', 'CyberHarbour2026!']) assert.match(String(await register(chosen)), /^That password is too near to/, chosen);
+    parts.passwordPolicy = 'nist';
+    assert.equal(await register('fourteen chars'), 'Password must be at least 15 characters.');
+    assert.equal(await register('passwordpassword'), stolen);
+    const reset = await house().person().post('/reset-password', { email: 'policy@example.com', otp: '123456', newPassword: 'fourteen chars' });
+    assert.deepEqual([reset.status, reset.body.errors], [400, { newPassword: 'Password must be at least 15 characters.' }]);
+    parts.passwordPolicy = 'documented';
+    assert.equal(await register('sunshine'), 201, 'six characters do; a common one is warned of by the form');
   });
 
   it('logs in and out, and the old cookie opens nothing any more', async () => {
@@ -74,6 +99,22 @@ onEveryDatabase('accounts', (house) => {
     }
   });
 
+  it('counts no try that it was too busy to look at', async () => {
+    const { parts } = house();
+    const email = 'busy@example.com';
+    await house().member({ email });
+    const usual = parts.passwords;
+    parts.passwords = passwords(0);
+    const guess = () => house().person().post('/auth/login', { email, password: 'guess' });
+    const tries = await Promise.all(Array.from({ length: 9 }, guess));
+    assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([401, 503]));
+    assert.ok(Number(tries.find(({ status }) => status === 503)?.headers['retry-after']) > 0);
+    parts.passwords = usual;
+    const looked = tries.filter(({ status }) => status === 401).length;
+    for (let left = 10 - looked; left > 0; left -= 1) assert.equal((await guess()).status, 401);
+    assert.equal((await guess()).status, 429);
+  });
+
   it('verifies with the code from the mail, once', async () => {
     const mei = house().person();
     const { body } = await mei.post('/auth/register', newcomer('verify@example.com'));
@@ -83,8 +124,8 @@ onEveryDatabase('accounts', (house) => {
     const otp = codeIn(await house().mailTo('verify@example.com'));
     const other = await house().member();
     assert.equal((await mei.post('/auth/verify-otp', { userId: other.id, otp })).status, 403);
-    const done = await mei.post('/auth/verify-otp', { userId, otp });
-    assert.deepEqual([done.status, done.body.message, done.body.user.isAccountVerified], [200, 'Your account has been verified!', true]);
+    const [done, twice] = (await Promise.all([1, 2].map(() => mei.post('/auth/verify-otp', { userId, otp })))).toSorted((one, other) => one.status - other.status);
+    assert.deepEqual([done?.status, done?.body.message, done?.body.user.isAccountVerified, twice?.status], [200, 'Your account has been verified!', true, 400]);
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).body.message, 'Verification failed.');
     assert.equal((await mei.post('/auth/send-verify-otp')).status, 409);
   });
@@ -96,7 +137,9 @@ onEveryDatabase('accounts', (house) => {
     await mei.post('/auth/send-verify-otp');
     const otp = codeIn(await house().mailTo('tries@example.com'));
     const wrong = otp === '000000' ? '111111' : '000000';
-    for (let tried = 0; tried < 5; tried += 1) assert.equal((await mei.post('/auth/verify-otp', { userId, otp: wrong })).status, 400);
+    // At the same moment: six tries are never six looks.
+    const tries = await Promise.all(Array.from({ length: 6 }, () => mei.post('/auth/verify-otp', { userId, otp: wrong })));
+    assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([400]));
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).status, 400);
     house().pass(minute + 1000);
     await mei.post('/auth/send-verify-otp');
@@ -159,6 +202,10 @@ onEveryDatabase('accounts', (house) => {
     assert.equal((await reset(otp)).status, 400);
     assert.equal((await member.get('/auth/verify')).status, 401);
     assert.equal((await house().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status, 200);
+    assert.equal((await house().mailTo('forgot@example.com', 2)).subject, 'Your CyberHarbour password was changed');
+    const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
+    assert.deepEqual([entry?.action, entry?.actor], ['user.password', null]);
+    assert.match(entry?.requestId ?? '', /^[0-9a-f-]{36}$/);
   });
 
   it('does not take a verification code for a reset', async () => {

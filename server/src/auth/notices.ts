@@ -23,6 +23,11 @@ export const roleChanged = (from: Role, to: Role): Notice => ({
   sentence: `An administrator changed your role from ${from} to ${to}.`,
 });
 
+export const becameBusiness: Notice = {
+  subject: 'Your CyberHarbour account is a business account now',
+  sentence: 'Your account was just changed from general to business.',
+};
+
 /** Tells the owner of an account, at the address given, that it was changed: whoever did not do it learns of it at once. */
 export async function notify(tx: Db, to: { id: string; name: string; email: string }, { subject, sentence }: Notice, webUrl: string, now: number): Promise<void> {
   const closing = ['If this was not you, choose a new password now and answer this email.'];

@@ -42,9 +42,9 @@ function swallowLimit(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-export async function resetPassword(parts: Parts, form: PasswordReset, address: string): Promise<void> {
+export async function resetPassword(parts: Parts, form: PasswordReset, { address, requestId }: { address: string; requestId: string }): Promise<void> {
   await parts.limits.codesPerAddress.take(address);
-  refuseWeak(parts.passwordPolicy, 'newPassword', form.newPassword);
+  await refuseWeak(parts.passwordPolicy, { field: 'newPassword', password: form.newPassword, email: form.email });
   const user = await users.findByEmail(parts.db, emailKey(form.email));
   // Hashed before the code is looked at, for known and unknown alike: a transaction must not wait for a hash.
   const passwordHash = await parts.passwords.hash(form.newPassword);
@@ -53,7 +53,7 @@ export async function resetPassword(parts: Parts, form: PasswordReset, address: 
     await users.updateUser(tx, user.id, { password_hash: passwordHash, updated_at: parts.clock() });
     await endSessionsOf(tx, user.id);
     await notify(tx, user, passwordChanged, parts.webUrl, parts.clock());
-    await note(tx, { by: null, action: 'user.password', kind: 'user', itemId: user.id }, parts.clock());
+    await note(tx, { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: user.id }, parts.clock());
   });
   if (!done) throw new Refusal(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
   parts.wakeMail();

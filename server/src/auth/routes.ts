@@ -16,7 +16,7 @@ export function authRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/auth/register',
-    { config: { failed: 'Signup failed.' }, schema: { summary: 'Open an account; a code to confirm the e-mail is sent', body: Registration, response: answers(201, UserAnswer) } },
+    { config: { failed: 'Signup failed.', keyed: true }, schema: { summary: 'Open an account, and begin its session; the e-mail is confirmed next', body: Registration, response: answers(201, UserAnswer) } },
     async (request, reply) => {
       const { userId, token } = await register(parts, request.body, request.ip, replyKey(request.headers['idempotency-key'], 'register'));
       handOver(reply, token);
@@ -62,7 +62,7 @@ export function authRoutes(app: App, parts: Parts): void {
   });
 
   app.post('/reset-password', { config: { failed: 'Reset failed' }, schema: { summary: 'Choose a new password with the code; every session of the account ends', body: PasswordReset, response: answers(200, Done) } }, async (request) => {
-    await resetPassword(parts, request.body, request.ip);
+    await resetPassword(parts, request.body, { address: request.ip, requestId: request.id });
     return done('Password reset successfully.');
   });
 }

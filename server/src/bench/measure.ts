@@ -15,13 +15,14 @@ export interface Server {
   end(): Promise<void>;
 }
 
-/** As `npm start` does it: a small young generation is half the memory for the same speed. */
+/** As `npm start` does it: a small young generation and two arenas are half the memory for the same speed. */
 const options = ['--max-semi-space-size=4'];
+const memory = { MALLOC_ARENA_MAX: '2' };
 const cache = path.join(tmpdir(), 'cyberharbour-bench-cache');
 
 /** @param file the program to start with Node */
 export async function serve(file: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...options, file], { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...options, file], { env: { ...memory, PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => data.includes('ready ') && resolve());

@@ -58,6 +58,13 @@ onEveryDatabase('blogs', (house) => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body.blog._id)).size, 1);
     assert.equal((await author.get('/blogs?mine=true')).body.total, 1);
+    const [first] = answers;
+    const again = await author.send('POST', '/blogs', await blogForm({ title: 'Another title' }), { 'idempotency-key': 'k1' });
+    assert.deepEqual([again.status, again.body], [201, first.body], 'the first result, whatever is sent with its key');
+    const other = await (await house().member()).send('POST', '/blogs', await blogForm(), { 'idempotency-key': 'k1' });
+    assert.notEqual(other.body.blog._id, again.body.blog._id, 'a key is its sender’s own');
+    const long = async () => (await author.send('POST', '/blogs', await blogForm(), { 'idempotency-key': 'x'.repeat(2000) })).body.blog._id;
+    assert.equal(await long(), await long());
   });
 
   it('shows an excerpt in lists: 120 characters, and an ellipsis where it is cut', async () => {

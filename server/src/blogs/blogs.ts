@@ -7,7 +7,7 @@ import * as counters from '../platform/counters/store.ts';
 import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { refuseOverQuota } from '../platform/media/quota.ts';
+import { storeWithinQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { altText, pictureFields } from '../platform/media/shown.ts';
 import { readPage } from '../platform/paging.ts';
@@ -46,16 +46,15 @@ export async function readBlog({ db, publicApiUrl }: Parts, by: Viewer | null, i
 
 export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, picture: Buffer | null, key: string | null): Promise<Blog> {
   if (!picture) throw wrongField('image', blogImageMissing);
-  const { db, clock, publicApiUrl } = parts;
-  await refuseOverQuota(db, by.id);
-  const stored = await parts.pictures.store(picture);
-  const now = clock();
-  return once(db, by.id, key, now, async (tx) => {
-    const id = newId();
-    await notePicture(tx, stored, now);
-    await store.insertBlog(tx, { image_alt: null, id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
-    await countNew(tx, 'blogs');
-    return showBlog(await found(tx, id), publicApiUrl, by);
+  return once(parts, by.id, key, {
+    prepare: () => storeWithinQuota(parts, by.id, picture),
+    create: async (tx, stored, now) => {
+      const id = newId();
+      await notePicture(tx, stored, now);
+      await store.insertBlog(tx, { image_alt: null, id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
+      await countNew(tx, 'blogs');
+      return showBlog(await found(tx, id), parts.publicApiUrl, by);
+    },
   });
 }
 
@@ -83,9 +82,10 @@ export async function updateBlog(parts: Parts, by: Viewer, id: string, form: Blo
   });
 }
 
-export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
+export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string, madeFrom: MadeFrom): Promise<void> {
   await transact(db, async (tx) => {
     const blog = await editable(tx, by, id);
+    refuseStale(madeFrom, blog.updated_at);
     if (!(await store.deleteBlog(tx, blog))) throw new LostRace();
     await countGone(tx, 'blogs', blog);
     if (blog.author_id !== by.id) await note(tx, { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } }, clock());

@@ -6,22 +6,22 @@ import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { readVersion } from '../platform/versions.ts';
-import { allBlogs, blogColumns, decideBlog, everyBlog, waitingBlogs } from './moderation.ts';
+import { allBlogs, blogColumns, decideBlog, everyBlog, everyWaitingBlog, waitingBlogs } from './moderation.ts';
 
 const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(blogStatuses)), order: z.optional(z.enum(postOrders)) });
 
 export function moderateBlogRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
-  const loading = { onRequest: admin, config: { failed: 'Failed to load blogs.' } };
+  const loading = { onRequest: admin, config: { failed: 'Failed to load blogs.', table: true } };
 
   app.get('/admin/blogs', { ...loading, schema: { summary: 'Every blog, with counts by status; as a table for Accept: text/csv', querystring: AdminQuery, response: answers(200, AdminBlogPage) } }, async (request, reply) =>
     wantsCsv(request) ? sendCsv(reply, 'blogs', blogColumns, everyBlog(parts, request.query)) : allBlogs(parts, viewerOf(request), request.query));
 
-  app.get('/admin/blogs/pending', { ...loading, schema: { summary: 'Blogs that wait for a moderator, oldest first', querystring: ListQuery, response: answers(200, BlogPage) } }, async (request) =>
-    waitingBlogs(parts, viewerOf(request), request.query),
+  app.get('/admin/blogs/pending', { ...loading, schema: { summary: 'Blogs that wait for a moderator, oldest first; as a table for Accept: text/csv', querystring: ListQuery, response: answers(200, BlogPage) } }, async (request, reply) =>
+    wantsCsv(request) ? sendCsv(reply, 'blogs-pending', blogColumns, everyWaitingBlog(parts)) : waitingBlogs(parts, viewerOf(request), request.query),
   );
 
-  const deciding = (failed: string) => ({ onRequest: admin, config: { failed } });
+  const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
   const answered = answers(200, BlogAnswer);
 
   app.put('/admin/blogs/:id/approve', { ...deciding('Approval failed'), schema: { summary: 'Approve a blog that waits', params: IdParams, body: Approval, response: answered } }, async (request) => {

@@ -39,6 +39,8 @@ export const blogColumns: Columns<store.ListedBlog> = {
   Reason: (row) => row.moderation_reason,
 };
 
+export const everyWaitingBlog = ({ heavy }: Parts) => everyRow(undefined, (wish) => store.pendingBlogs(heavy, wish));
+
 export async function waitingBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const { rows, nextCursor } = await readPage(query, (wish) => store.pendingBlogs(db, wish));
   const { waiting } = await counters.read(db, 'blogs', ['waiting']);

@@ -7,6 +7,7 @@ import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { flag, isOn, OwnableListQuery } from '../platform/queries.ts';
 import { replyKey } from '../platform/replies/store.ts';
+import { readVersion } from '../platform/versions.ts';
 import { createBlog, deleteBlog, listBlogs, readBlog, updateBlog } from './blogs.ts';
 
 const BlogEditForm = z.extend(BlogForm, { imageUrl: z.optional(z.string()), updatedAt: z.optional(z.string()) });
@@ -40,7 +41,7 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: verified,
       preValidation: readForm,
-      config: { failed: 'Failed to create blog.' },
+      config: { failed: 'Failed to create blog.', keyed: true },
       schema: { summary: 'Post a blog; it waits for a moderator', consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
     },
     async (request, reply) => {
@@ -55,11 +56,11 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       preValidation: readForm,
-      config: { failed: 'Update failed' },
+      config: { failed: 'Update failed', versioned: true },
       schema: { summary: 'Change a blog; one that was approved waits for a moderator again', consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
     },
     async (request) => {
-      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
+      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) }, request.picture);
       const message = resubmitted ? 'Blog updated. It goes back to a moderator before it shows again.' : 'Blog updated';
       return { success: true as const, blog, message };
     },
@@ -67,8 +68,8 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/blogs/:id', false], ['/api/blogs/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
-      await deleteBlog(parts, viewerOf(request), request.params.id);
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+      await deleteBlog(parts, viewerOf(request), request.params.id, readVersion(request));
       return { success: true as const, message: 'Blog deleted' };
     });
   }

@@ -48,6 +48,10 @@ onEveryDatabase('campaigns', (house) => {
     assert.equal((await said({ startTime: '' })).errors['startTime'], 'Please fill in all required fields');
     assert.equal((await said({ startTime: 'tomorrow' })).errors['startTime'], 'Enter a date and time.');
     assert.equal((await said({ startTime: '2027-01-01T09:00' })).code, 'INVALID');
+    assert.equal((await said({ startTime: '2027-02-29T09:00Z', endTime: '2027-06-01T09:00Z' })).errors['startTime'], 'Enter a date and time.');
+    const second = (endTime: string) => said({ startTime: '2027-01-01T09:00+11:00', endTime });
+    assert.equal((await second('2026-12-31T22:00:00Z')).errors['endTime'], 'The end must be after the start.', 'the same moment');
+    assert.equal((await second('2026-12-31T22:00:00.001Z')).success, true, 'a millisecond after it');
     assert.equal((await said({ endTime: '2026-12-31T09:00:00Z' })).errors['endTime'], 'The end must be after the start.');
     assert.equal((await creator.post('/campaigns', form(texts))).body.message, 'Please upload an image for your campaign.');
   });

@@ -8,7 +8,7 @@ import { transact, type Tx } from '../platform/database/transact.ts';
 import type { Viewer } from '../platform/guards.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { altText } from '../platform/media/shown.ts';
-import { refuseOverQuota } from '../platform/media/quota.ts';
+import { storeWithinQuota } from '../platform/media/quota.ts';
 import { notePicture } from '../platform/media/store.ts';
 import { readPage } from '../platform/paging.ts';
 import { forFilter, type Parts } from '../platform/parts.ts';
@@ -44,16 +44,15 @@ export async function readCampaign({ db, publicApiUrl }: Parts, by: Viewer | nul
 
 export async function createCampaign(parts: Parts, by: Viewer, form: CampaignForm, picture: Buffer | null, key: string | null): Promise<Campaign> {
   if (!picture) throw wrongField('image', campaignImageMissing);
-  const { db, clock, publicApiUrl } = parts;
-  await refuseOverQuota(db, by.id);
-  const stored = await parts.pictures.store(picture);
-  const now = clock();
-  return once(db, by.id, key, now, async (tx) => {
-    const id = newId();
-    await notePicture(tx, stored, now);
-    await store.insertCampaign(tx, { image_alt: null, id, ...columns(form), media_id: stored.id, status: 'pending', creator_id: by.id, created_at: now, updated_at: now });
-    await countNew(tx, 'campaigns');
-    return showCampaign(await found(tx, id), publicApiUrl, by);
+  return once(parts, by.id, key, {
+    prepare: () => storeWithinQuota(parts, by.id, picture),
+    create: async (tx, stored, now) => {
+      const id = newId();
+      await notePicture(tx, stored, now);
+      await store.insertCampaign(tx, { image_alt: null, id, ...columns(form), media_id: stored.id, status: 'pending', creator_id: by.id, created_at: now, updated_at: now });
+      await countNew(tx, 'campaigns');
+      return showCampaign(await found(tx, id), parts.publicApiUrl, by);
+    },
   });
 }
 
@@ -76,9 +75,10 @@ export async function updateCampaign(parts: Parts, by: Viewer, id: string, form:
   });
 }
 
-export async function deleteCampaign({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
+export async function deleteCampaign({ db, clock }: Parts, by: Viewer, id: string, madeFrom: MadeFrom): Promise<void> {
   await transact(db, async (tx) => {
     const campaign = await editable(tx, by, id);
+    refuseStale(madeFrom, campaign.updated_at);
     if (!(await store.deleteCampaign(tx, campaign))) throw new LostRace();
     await countGone(tx, 'campaigns', campaign);
     if (campaign.creator_id !== by.id) await note(tx, { by, action: 'campaign.deleted', kind: 'campaign', itemId: id, before: { title: campaign.title, status: campaign.status } }, clock());

@@ -6,23 +6,23 @@ import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { readVersion } from '../platform/versions.ts';
-import { allCampaigns, campaignColumns, decideCampaign, everyCampaign, waitingCampaigns } from './moderation.ts';
+import { allCampaigns, campaignColumns, decideCampaign, everyCampaign, everyWaitingCampaign, waitingCampaigns } from './moderation.ts';
 
 const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(campaignStatuses)), order: z.optional(z.enum(postOrders)) });
 
 export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
-  const loading = { onRequest: admin, config: { failed: 'Failed to load campaigns.' } };
+  const loading = { onRequest: admin, config: { failed: 'Failed to load campaigns.', table: true } };
 
   app.get('/admin/campaigns', { ...loading, schema: { summary: 'Every campaign, with counts by status; as a table for Accept: text/csv', querystring: AdminQuery, response: answers(200, AdminCampaignPage) } }, async (request, reply) =>
     wantsCsv(request) ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(parts, request.query)) : allCampaigns(parts, viewerOf(request), request.query),
   );
 
-  app.get('/admin/campaigns/pending', { ...loading, schema: { summary: 'Campaigns that wait for a moderator, oldest first', querystring: ListQuery, response: answers(200, CampaignPage) } }, async (request) =>
-    waitingCampaigns(parts, viewerOf(request), request.query),
+  app.get('/admin/campaigns/pending', { ...loading, schema: { summary: 'Campaigns that wait for a moderator, oldest first; as a table for Accept: text/csv', querystring: ListQuery, response: answers(200, CampaignPage) } }, async (request, reply) =>
+    wantsCsv(request) ? sendCsv(reply, 'campaigns-pending', campaignColumns, everyWaitingCampaign(parts)) : waitingCampaigns(parts, viewerOf(request), request.query),
   );
 
-  const deciding = (failed: string) => ({ onRequest: admin, config: { failed } });
+  const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
   const answered = answers(200, CampaignAnswer);
 
   app.put('/admin/campaigns/:id/approve', { ...deciding('Approval failed'), schema: { summary: 'Approve a campaign that waits', params: IdParams, body: Approval, response: answered } }, async (request) => {

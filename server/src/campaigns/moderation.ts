@@ -41,6 +41,8 @@ export const campaignColumns: Columns<store.ReadCampaign> = {
   Reason: (row) => row.moderation_reason,
 };
 
+export const everyWaitingCampaign = ({ heavy }: Parts) => everyRow(undefined, (wish) => store.pendingCampaigns(heavy, wish));
+
 export async function waitingCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const { rows, nextCursor } = await readPage(query, (wish) => store.pendingCampaigns(db, wish));
   const { waiting } = await counters.read(db, 'campaigns', ['waiting']);

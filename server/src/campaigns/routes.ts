@@ -7,6 +7,7 @@ import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { flag, isOn } from '../platform/queries.ts';
 import { replyKey } from '../platform/replies/store.ts';
+import { readVersion } from '../platform/versions.ts';
 import { createCampaign, deleteCampaign, listCampaigns, readCampaign, updateCampaign } from './campaigns.ts';
 
 const ListedQuery = z.extend(CampaignQuery, { mine: flag });
@@ -37,7 +38,7 @@ export function campaignRoutes(app: App, parts: Parts): void {
     {
       onRequest: verified,
       preValidation: readForm,
-      config: { failed: 'Failed to create campaign.' },
+      config: { failed: 'Failed to create campaign.', keyed: true },
       schema: { summary: 'Post a campaign; it waits for a moderator', consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
     },
     async (request, reply) => {
@@ -52,11 +53,11 @@ export function campaignRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       preValidation: readForm,
-      config: { failed: 'Update failed' },
+      config: { failed: 'Update failed', versioned: true },
       schema: { summary: 'Change a campaign; one that was active waits for a moderator again', consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
     },
     async (request) => {
-      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ifMatch: request.headers['if-match'] }, request.picture);
+      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) }, request.picture);
       const message = resubmitted ? 'Campaign updated. It goes back to a moderator before it shows again.' : 'Campaign updated';
       return { success: true as const, campaign, message };
     },
@@ -64,8 +65,8 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   // Both readings of the documented path are the same call.
   for (const [url, hide] of [['/campaigns/:id', false], ['/api/campaigns/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.' }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
-      await deleteCampaign(parts, viewerOf(request), request.params.id);
+    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
+      await deleteCampaign(parts, viewerOf(request), request.params.id, readVersion(request));
       return { success: true as const, message: 'Campaign deleted' };
     });
   }

@@ -1,19 +1,20 @@
 import { note } from '../audit/log.ts';
+import { notify, passwordChanged, roleChanged } from '../auth/notices.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { transact } from '../platform/database/transact.ts';
 import { newId } from '../platform/ids.ts';
 import { passwords } from '../platform/passwords.ts';
 import { endSessionsOf } from '../platform/sessions/store.ts';
-import { adminEmail, adminPassword } from '../platform/settings.ts';
+import { adminEmail } from '../platform/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
 import * as users from '../users/store.ts';
 import { emailKey } from '../users/users.ts';
 
 /** Makes an administrator, or makes one of the account that has this address; for whoever locked themselves out. */
-export async function createAdmin(db: Db, given: string, password: string): Promise<'made' | 'promoted'> {
+export async function createAdmin(db: Db, given: string, password: string, webUrl: string): Promise<'made' | 'promoted'> {
   const email = emailKey(adminEmail(given, 'The address'));
-  const password_hash = await passwords().hash(adminPassword(password));
+  const password_hash = await passwords().hash(password);
   const now = Date.now();
   return transact(db, async (tx) => {
     const known = await users.findByEmail(tx, email);
@@ -23,6 +24,7 @@ export async function createAdmin(db: Db, given: string, password: string): Prom
       await users.updateUser(tx, id, { role: 'admin', is_verified: 1, password_hash, updated_at: now });
       await counters.move(tx, 'users', before.role, 'admin');
       await endSessionsOf(tx, id);
+      for (const notice of [passwordChanged, ...(before.role === 'admin' ? [] : [roleChanged(before.role, 'admin')])]) await notify(tx, before, notice, webUrl, now);
     } else {
       await insertAdmin(tx, id, email, password_hash, now);
     }

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import S3rver from 's3rver';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { folderOfMedia } from '../platform/media/files.ts';
+import { bucketOfMedia } from '../platform/media/s3.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import { backUp, restore } from './backup.ts';
@@ -42,7 +44,7 @@ onEveryDatabase('moving house', (house) => {
     assert.ok(clock() > 0);
     await house().stopMail();
     const target = path.join(folder, 'copy');
-    const counts = await backUp(db, path.join(house().dataDir, 'media'), target);
+    const counts = await backUp(db, media, target);
     assert.equal(counts['blogs'], 2);
     assert.deepEqual((await readdir(path.join(target, 'media'))).sort(), (await readdir(path.join(house().dataDir, 'media'))).sort());
     const copy = await openDatabase(null, target);
@@ -51,17 +53,40 @@ onEveryDatabase('moving house', (house) => {
     assert.equal(await countRows(copy, 'search_documents'), await countRows(db, 'search_documents'));
     assert.deepEqual([await verifyDatabase(copy, copiedMedia), await verifyDatabase(db, media)], [[], []]);
     await copy.destroy();
-    await assert.rejects(backUp(db, null, target), /is not empty; nothing was written/);
+    await assert.rejects(backUp(db, media, target), /is not empty; nothing was written/);
+  });
+
+  it('carries every table that there is, but the index of words, which is made anew', async () => {
+    const all = (await house().parts.db.introspection.getTables()).map(({ name }) => name).filter((name) => !/^search_|_words/.test(name));
+    assert.deepEqual(all.toSorted(), copied.map(([table]) => table as string).toSorted());
   });
 
   it('comes back from a backup, but never over something', async () => {
     const backup = path.join(folder, 'copy');
-    await assert.rejects(restore(backup, house().parts.db, null), /not empty; nothing was changed/);
-    await assert.rejects(restore(path.join(folder, 'nowhere'), house().parts.db, null), /There is no backup/);
+    const { db, media } = house().parts;
+    await assert.rejects(restore(backup, db, media), /not empty; nothing was changed/);
+    await assert.rejects(restore(path.join(folder, 'nowhere'), db, media), /There is no backup/);
     const fresh = await openDatabase(null, await mkdtemp(path.join(folder, 'fresh-')));
-    await restore(backup, fresh, null);
-    assert.deepEqual(await everything(fresh), await everything(house().parts.db));
+    const elsewhere = await folderOfMedia(path.join(folder, 'elsewhere'));
+    await restore(backup, fresh, elsewhere);
+    assert.deepEqual(await everything(fresh), await everything(db));
+    assert.deepEqual(await verifyDatabase(fresh, elsewhere), []);
     await fresh.destroy();
+  });
+
+  it('takes the pictures out of an object store, and puts them into one', async () => {
+    const directory = await mkdtemp(path.join(folder, 's3-'));
+    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pictures', configs: [] }] });
+    const { port } = await server.run();
+    const bucket = await bucketOfMedia({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+    const first = await openDatabase(null, await mkdtemp(path.join(folder, 'first-')));
+    await restore(path.join(folder, 'copy'), first, bucket);
+    assert.deepEqual(await verifyDatabase(first, bucket), []);
+    const second = path.join(folder, 'out-of-store');
+    await backUp(first, bucket, second);
+    assert.deepEqual((await readdir(path.join(second, 'media'))).sort(), (await readdir(path.join(folder, 'copy', 'media'))).sort());
+    await first.destroy();
+    await server.close();
   });
 
   it('goes from the embedded database into this one', async () => {
@@ -105,6 +130,14 @@ describe('the command', () => {
     assert.match((await command(['admin', 'create', ...email], env)).said, /is an administrator now/);
     assert.match((await command(['admin', 'create', ...email], env)).said, /was a member and is an administrator now/);
     assert.match((await command(['audit', 'verify'])).said, /The audit log is whole: 2 entries\./);
+    const db = await openDatabase(null, dataDir);
+    // Whoever had the account is told, at its address.
+    assert.deepEqual((await db.selectFrom('outbox').select(['recipient', 'subject']).execute()), [{ recipient: 'boss@example.com', subject: 'Your CyberHarbour password was changed' }]);
+    const last = await db.selectFrom('audit').selectAll().where('seq', '=', 2).executeTakeFirstOrThrow();
+    await db.deleteFrom('audit').where('seq', '=', 2).execute();
+    assert.deepEqual(await command(['audit', 'verify']), { code: 1, said: 'The audit log is broken at entry 2 of 2.\n' });
+    await db.insertInto('audit').values(last).execute();
+    await db.destroy();
     assert.deepEqual(await command(['db', 'verify']), { code: 0, said: 'Everything fits together.\n' });
   });
 
@@ -121,6 +154,10 @@ describe('the command', () => {
     assert.match((await command(['--help'])).said, /db copy --from A --to B/);
     assert.equal((await command(['db', 'explode'])).code, 1);
     assert.match((await command(['db', 'copy', '--from', dataDir])).said, /^--to is missing/);
+    const nowhere = path.join(dataDir, 'mistyped');
+    for (const words of [['db', 'copy', '--from', nowhere, '--to', path.join(dataDir, 'fourth')], ['db', 'verify'], ['audit', 'verify'], ['db', 'backup', '--to', path.join(dataDir, 'fifth')]]) {
+      assert.deepEqual(await command(words, { DATA_DIR: nowhere }), { code: 1, said: `There is no database in ${nowhere}.\n` }, words.join(' '));
+    }
     await writeFile(path.join(dataDir, 'file'), '');
     assert.match((await command(['db', 'verify'], { DATA_DIR: path.join(dataDir, 'file') })).said, /^DATA_DIR: the folder .* cannot be written/);
   });

@@ -12,8 +12,7 @@ import { copied } from './tables.ts';
  * @returns how many rows of each table
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> {
-  await migrate(to);
-  if (await hasAnything(to)) throw new WrongSetting('The database to copy into is not empty; nothing was changed.');
+  await refuseFull(to);
   const counts: Record<string, number> = {};
   await atOneMoment(from, (source) =>
     to.transaction().execute(async (target) => {
@@ -29,4 +28,10 @@ export async function copyDatabase(from: Db, to: Db): Promise<Record<string, num
     }),
   );
   return counts;
+}
+
+/** Brings it up to date, and refuses one that holds something. */
+export async function refuseFull(db: Db): Promise<void> {
+  await migrate(db);
+  if (await hasAnything(db)) throw new WrongSetting('The database to copy into is not empty; nothing was changed.');
 }

@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyChain } from '../audit/verify.ts';
-import { type Db, openDatabase } from '../platform/database/database.ts';
+import { type Db, embeddedFile, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFolder } from '../platform/folder.ts';
 import { openMedia } from '../platform/media/open.ts';
@@ -29,10 +30,19 @@ interface Said {
 const fine = (...lines: string[]): Said => ({ lines, code: 0 });
 const rowsIn = (counts: Record<string, number>) => Object.entries(counts).map(([table, rows]) => `  ${table} ${rows}`);
 
+const isAddress = (place: string) => /^postgres(ql)?:/.test(place);
+
 async function open(place: string): Promise<Db> {
-  if (/^postgres(ql)?:/.test(place)) return openDatabase(place, '');
+  if (isAddress(place)) return openDatabase(place, '');
   await openFolder(path.resolve(place));
   return openDatabase(null, path.resolve(place));
+}
+
+/** One that is there: a name that was mistyped must not become an empty database. */
+async function openKept(place: string): Promise<Db> {
+  const folder = path.resolve(place);
+  if (!isAddress(place) && !(await stat(embeddedFile(folder)).catch(() => null))) throw new WrongSetting(`There is no database in ${folder}.`);
+  return open(place);
 }
 
 async function using<Result>(databases: Promise<Db>[], work: (...opened: Db[]) => Promise<Result>): Promise<Result> {
@@ -45,8 +55,8 @@ async function using<Result>(databases: Promise<Db>[], work: (...opened: Db[]) =
 }
 
 /** The database that the settings name, brought up to date. */
-const own = async ({ databaseUrl, dataDir }: Settings) => {
-  const db = await open(databaseUrl ?? dataDir);
+const own = async ({ databaseUrl, dataDir }: Settings, opened = openKept) => {
+  const db = await opened(databaseUrl ?? dataDir);
   await migrate(db);
   return db;
 };
@@ -61,19 +71,19 @@ const need = (name: keyof Options, options: Options): string => {
 
 const commands: Record<string, (settings: Settings, options: Options) => Promise<Said>> = {
   'db copy': (_settings, options) =>
-    using([open(need('from', options)), open(need('to', options))], async (from, to) => {
+    using([openKept(need('from', options)), open(need('to', options))], async (from, to) => {
       await migrate(from);
       return fine('Copied', ...rowsIn(await copyDatabase(from, to)), 'Pictures are not in the database: keep DATA_DIR/media or the object store with it.');
     }),
   'db backup': async (settings, options) => {
     const folder = path.resolve(need('to', options));
     const media = await openMedia(settings);
-    return using([own(settings)], async (db) => fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media.folder, folder))));
+    return using([own(settings)], async (db) => fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))));
   },
   'db restore': async (settings, options) => {
     const folder = path.resolve(need('from', options));
     const media = await openMedia(settings);
-    return using([own(settings)], async (db) => fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media.folder))));
+    return using([own(settings, open)], async (db) => fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media))));
   },
   'db verify': async (settings) => {
     const media = await openMedia(settings);
@@ -86,10 +96,10 @@ const commands: Record<string, (settings: Settings, options: Options) => Promise
       return brokenAt === null ? fine(`The audit log is whole: ${entries} entries.`) : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
     }),
   'admin create': (settings, options) =>
-    using([own(settings)], async (db) => {
+    using([own(settings, open)], async (db) => {
       if (!settings.adminPassword) throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
       const email = need('email', options);
-      const how = await createAdmin(db, email, settings.adminPassword);
+      const how = await createAdmin(db, email, settings.adminPassword, settings.webUrl);
       return fine(how === 'made' ? `${email} is an administrator now.` : `${email} was a member and is an administrator now, with the new password.`);
     }),
 };

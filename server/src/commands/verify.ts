@@ -1,8 +1,8 @@
 import type { MediaFiles } from '../platform/media/files.ts';
-import { fileName } from '../platform/media/pictures.ts';
 import { verifyChain } from '../audit/verify.ts';
 import type { Db } from '../platform/database/database.ts';
-import { countGroups, faultsOfFile, readCounters, rowsOf } from './store.ts';
+import { pictureNames } from './pictures.ts';
+import { countGroups, faultsOfFile, readCounters } from './store.ts';
 
 /** Looks at everything that has to fit together; gives a sentence for each thing that does not. */
 export async function verifyDatabase(db: Db, media: MediaFiles): Promise<string[]> {
@@ -17,15 +17,10 @@ async function wrongCounters(db: Db): Promise<string[]> {
 
 async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {
   const missing: string[] = [];
-  for await (const rows of rowsOf(db, 'media', ['id'])) {
-    for (const { id, widths } of rows) {
-      for (const width of String(widths).split(',')) {
-        const name = fileName(String(id), Number(width));
-        const found = await media.read(name);
-        found?.stream.destroy();
-        if (!found || found.size === 0) missing.push(`picture ${name} is missing`);
-      }
-    }
+  for await (const name of pictureNames(db)) {
+    const found = await media.read(name);
+    found?.stream.destroy();
+    if (!found || found.size === 0) missing.push(`picture ${name} is missing`);
   }
   return missing;
 }

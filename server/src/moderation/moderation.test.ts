@@ -91,8 +91,16 @@ onEveryDatabase('moderation', (house) => {
     const next = (await admin.get(`/admin/audit?limit=1&cursor=${page.nextCursor ?? ''}`)).body;
     assert.equal(next.entries[0]?.seq, (page.entries[0]?.seq ?? 0) - 1);
     assert.equal((await admin.get('/admin/audit?cursor=x')).status, 400);
-    await house().parts.db.updateTable('audit').set({ reason: 'never said' }).where('seq', '=', 2).execute();
-    assert.equal((await verifyChain(house().parts.db)).brokenAt, 2);
+    const { db } = house().parts;
+    const last = (await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow());
+    await db.deleteFrom('audit').where('seq', '=', last.seq).execute();
+    assert.equal((await verifyChain(db)).brokenAt, last.seq, 'the last one is gone');
+    await db.insertInto('audit').values([last, { ...last, seq: last.seq + 1 }]).execute();
+    assert.equal((await verifyChain(db)).brokenAt, last.seq + 1, 'one was put behind it');
+    await db.deleteFrom('audit').where('seq', '=', last.seq + 1).execute();
+    assert.equal((await verifyChain(db)).brokenAt, null);
+    await db.updateTable('audit').set({ reason: 'never said' }).where('seq', '=', 2).execute();
+    assert.equal((await verifyChain(db)).brokenAt, 2);
   });
 
   it('lists as a table for a spreadsheet, whole, and never as a formula', async () => {
@@ -107,6 +115,18 @@ onEveryDatabase('moderation', (house) => {
     const blogs = await admin.send('GET', '/admin/blogs?status=pending', undefined, { accept: 'text/csv' });
     const { total } = (await admin.get('/admin/blogs?status=pending&limit=0')).body;
     assert.equal(blogs.text.trim().split('\n').length, total + 1);
+    const author = await house().member();
+    const starts = ['=', '+', '-', '@', '\t', '\r'];
+    for (const start of starts) {
+      const { _id } = await post(author, { title: 'A formula' });
+      await house().parts.db.updateTable('blogs').set({ title: `${start}1` }).where('id', '=', _id).execute();
+    }
+    const queue = await admin.send('GET', '/admin/blogs/pending', undefined, { accept: 'text/csv' });
+    for (const start of starts) assert.match(queue.text, new RegExp(`^"?'[${start}]1"?,Member`, 'm'), JSON.stringify(start));
+    const campaigns = await admin.send('GET', '/admin/campaigns/pending', undefined, { accept: 'text/csv' });
+    assert.match(campaigns.text, /^\ufeffTitle,Author,Status,Starts,Ends,Posted,Changed,Reason\n/);
+    const log = await admin.send('GET', '/admin/audit', undefined, { accept: 'text/csv' });
+    assert.equal(log.text.trim().split('\n').length, (await admin.get('/admin/audit?limit=0')).body.total + 1);
     assert.equal((await house().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status, 401);
   });
 });

@@ -23,7 +23,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/admin/newsletter',
-    { onRequest: parts.guards.admin, config: { failed: 'Failed to load subscribers.' }, schema: { summary: 'Subscribers, with when and to what they agreed; as a table for Accept: text/csv', querystring: SubscriberQuery, response: answers(200, SubscriberPage) } },
+    { onRequest: parts.guards.admin, config: { failed: 'Failed to load subscribers.', table: true }, schema: { summary: 'Subscribers, with when and to what they agreed; as a table for Accept: text/csv', querystring: SubscriberQuery, response: answers(200, SubscriberPage) } },
     async (request, reply) =>
       wantsCsv(request) ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(parts, request.query)) : listSubscribers(parts, request.query),
   );
@@ -34,7 +34,7 @@ export function newsletterRoutes(app: App, parts: Parts): void {
 /** What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may call. */
 async function linkRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(formbody);
-  const open = { config: { anyOrigin: true, failed: 'This link does not work.' }, schema: { querystring: LinkQuery, summary: 'A page that a link in a letter opens, for people without script or account' } };
+  const open = { config: { anyOrigin: true, failed: 'This link does not work.' }, schema: { querystring: LinkQuery, produces: ['text/html'], summary: 'A page that a link in a letter opens, for people without script or account' } };
   for (const [which, act] of [['confirm', confirm], ['unsubscribe', unsubscribe]] as const) {
     app.get(`/newsletter/${which}`, open, async (request, reply) => askPage(reply, which, request.query.token));
     app.post(`/newsletter/${which}`, open, async (request, reply) => outcomePage(reply, await act(parts, request.query.token), parts.webUrl));

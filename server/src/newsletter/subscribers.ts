@@ -4,16 +4,18 @@ import * as counters from '../platform/counters/store.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
 import type { SubscriberRow } from '../platform/database/tables.ts';
 import { readPage } from '../platform/paging.ts';
-import type { Parts } from '../platform/parts.ts';
+import { forFilter, type Parts } from '../platform/parts.ts';
 import * as store from './store.ts';
 
 type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 
 /** Everyone who asked, with the record of their consent. */
-export async function listSubscribers({ db }: Parts, query: Wish) {
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listSubscribers(db, query, wish));
+export async function listSubscribers(parts: Parts, query: Wish) {
+  const { db, heavy } = parts;
+  const { rows, nextCursor } = await readPage(query, (wish) => store.listSubscribers(forFilter(parts, query), query, wish));
   const byState = await counters.read(db, 'subscribers', subscriberStates);
-  return { success: true as const, subscribers: rows.map(show), nextCursor, total: await store.countSubscribers(db, query), byState };
+  const total = query.q ? await store.countSubscribers(heavy, query) : counters.totalOf(byState, query.state);
+  return { success: true as const, subscribers: rows.map(show), nextCursor, total, byState };
 }
 
 export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) => everyRow(undefined, (wish) => store.listSubscribers(heavy, filter, wish));

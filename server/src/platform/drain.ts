@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const deadline = 5_000;
+/** In milliseconds: a picture from a poor phone may be on its way; whoever stops a program waits for it about 30 s. */
+const deadline = 25_000;
 
 /**
  * Fastify's own close either waits for idle browsers or cuts answers short. This one stops accepting, ends connections

@@ -1,8 +1,13 @@
+/** Under whatever name headers are logged: a plug-in that is told to trace has one of its own. */
+const headers = ['.cookie', '.authorization', '["set-cookie"]'];
+/** What a mail server and PostgreSQL put into their errors: whose address it was. */
+const addresses = ['err.rejected', 'err.rejectedErrors', 'err.recipient', 'err.response', 'err.detail'];
+
 /** Quiet by default; whatever is logged, a secret is not. */
 export const logOptions = (level: string) => ({
   level,
   redact: {
-    paths: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.newPassword', '*.otp', '*.password_hash'],
+    paths: [...headers.map((name) => `*.headers${name}`), '*.password', '*.newPassword', '*.otp', '*.password_hash', ...addresses],
     censor: '[redacted]',
   },
   serializers: {

@@ -5,6 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Guards } from './guards.ts';
 import { mark } from './mark.ts';
+import { describeFully } from './openapi-parts.ts';
 
 /** Who may call, in the words of the page; a route without a guard asks nobody. */
 const callers: Record<keyof Guards, string> = {
@@ -37,7 +38,7 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
       const { schema, url } = jsonSchemaTransform(route);
       const guard = guardOf(route.route);
       const security = guard === undefined || guard === 'visitor' ? [] : [{ session: [] }];
-      return { url, schema: { ...schema, tags: [chapterOf(url)], description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`, security } };
+      return { url, schema: { ...describeFully(schema as Record<string, unknown>, route.route), tags: [chapterOf(url)], description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`, security } };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

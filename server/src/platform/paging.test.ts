@@ -47,5 +47,8 @@ onEveryDatabase('pages', (house) => {
     for (const query of bad) assert.equal((await house().person().get(`/blogs?${query}`)).status, 400, query);
     assert.equal((await house().person().get('/blogs?mine=true')).status, 401);
     assert.equal((await house().person().get('/blogs?q=%00')).status, 200);
+    const empty = await house().person().get('/blogs?limit=&q=&cursor=');
+    assert.deepEqual([empty.status, empty.body.blogs.length], [200, 50], 'an empty parameter is none');
+    assert.equal((await (await house().admin()).get('/admin/blogs?status=&from=&order=')).status, 200);
   });
 });

@@ -32,5 +32,6 @@ export interface Parts {
   webUrl: string;
 }
 
-/** Where a list is read: one that is searched by words, or narrowed to some days, may take long over a large table. */
-export const forFilter = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, { q, from, to }: { q?: string | undefined } & Period): Db => (q || from || to ? heavy : db);
+/** Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large table. */
+export const forFilter = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period): Db =>
+  q || type || from || to ? heavy : db;

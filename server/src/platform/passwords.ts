@@ -16,8 +16,8 @@ export interface Passwords {
 }
 
 /** Hashing is the dearest thing an outsider can ask for: two at once, a bounded queue, then "try again". */
-export function passwords(): Passwords {
-  const through = gate(2, 64, busy);
+export function passwords(queue = 64): Passwords {
+  const through = gate(2, queue, busy);
   let decoy: Promise<string> | undefined;
   return {
     hash: (password) => through(() => hash(password, cost)),

@@ -145,6 +145,44 @@ onEveryDatabase('permissions', (house) => {
     }
   });
 
+  it('every member changes and deletes what is their own, in every status, by both readings of the path', async () => {
+    const { db } = house().parts;
+    for (const who of [...members, 'admin']) {
+      const person = people[who] as Person;
+      const { _id } = (await person.get('/user/data')).body.user;
+      const setVerified = (is_verified: 0 | 1) => db.updateTable('users').set({ is_verified }).where('id', '=', _id).execute();
+      for (const [kind, one, form] of [['blogs', 'blog', blogForm], ['campaigns', 'campaign', campaignForm]] as const) {
+        for (const [reading, isPublic] of [[`/${kind}`, true], [`/api/${kind}`, false]] as const) {
+          await setVerified(1);
+          const id = (await person.post(`/${kind}`, await form())).body[one]._id;
+          if (isPublic) await people['admin']?.put(`/admin/${kind}/${id}/approve`);
+          await setVerified(who === 'unverified' ? 0 : 1);
+          const said = `${who} ${reading}`;
+          const edited = await person.put(`/${kind}/${id}`, await form());
+          assert.deepEqual([edited.status, edited.body[one].status], [200, isPublic && who === 'admin' ? (kind === 'blogs' ? 'approved' : 'active') : 'pending'], said);
+          assert.equal((await house().app.inject({ method: 'DELETE', url: `/api${reading}/${id}`, headers: { origin: 'https://evil.example', cookie: person.cookie } })).statusCode, 403, said);
+          assert.equal((await person.delete(`${reading}/${id}`)).status, 200, said);
+          assert.equal((await person.delete(`${reading}/${id}`)).status, 404, said);
+        }
+      }
+    }
+  });
+
+  it('every call answers CORS to our origin and to no other', async () => {
+    for (const route of Object.keys(permissions)) {
+      const [method = '', url = ''] = route.split(' ');
+      const ask = async (origin: string, asked: 'OPTIONS' | 'GET') => {
+        const preflight = asked === 'OPTIONS' ? { 'access-control-request-method': method } : {};
+        const { headers } = await house().app.inject({ method: (asked === 'OPTIONS' ? asked : method) as 'GET', url: url.replace(':id', newId()), headers: { origin, ...preflight } });
+        return [headers['access-control-allow-origin'], (headers['access-control-allow-methods'] ?? method).includes(method)];
+      };
+      for (const asked of ['OPTIONS', 'GET'] as const) {
+        assert.deepEqual(await ask('http://localhost:3000', asked), ['http://localhost:3000', true], `${asked} ${route}`);
+        for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) assert.equal((await ask(origin, asked))[0], undefined, `${asked} ${route} ${origin}`);
+      }
+    }
+  });
+
   it('no unsafe call is taken from another origin, and none is refused to ours', async () => {
     for (const route of Object.keys(permissions)) {
       const [method = '', url = ''] = route.split(' ');

@@ -23,10 +23,28 @@ it('says a wrong setting in one sentence that names it', () => {
     ADMIN_PASSWORD: 'short',
     LOG_LEVEL: 'loud',
     PUBLIC_API_URL: 'localhost',
+    MAIL_FROM: 'nonsense',
+    TRUST_PROXY: 'some',
+    METRICS_PORT: '0',
+    REDIS_URL: 'localhost:6379',
+    S3_ENDPOINT: 'bucket.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   };
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(() => readSettings({ [name]: value }), (error) => error instanceof WrongSetting && error.message.startsWith(name), name);
   }
+  const together: [Record<string, string>, string][] = [
+    [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT must be set when S3_BUCKET is.'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET must be set when S3_ENDPOINT is.'],
+    [{ PASSWORD_POLICY: 'nist', ADMIN_PASSWORD: 'ladder custard' }, 'ADMIN_PASSWORD must have between 15 and 128 characters.'],
+    [{ WEB_ORIGINS: ',' }, 'WEB_ORIGINS must be made of origins such as https://www.example.org, not "".'],
+  ];
+  for (const [env, sentence] of together) assert.throws(() => readSettings(env), { message: sentence });
+});
+
+it('believes as many proxies as it is told of', () => {
+  const trust = (TRUST_PROXY?: string) => readSettings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustProxy;
+  assert.deepEqual([trust(), trust('false'), trust('true'), trust('2')], [0, 0, 1, 2]);
 });
 
 it('knows which web addresses could not send the session', () => {

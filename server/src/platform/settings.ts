@@ -24,8 +24,8 @@ export interface Settings {
   rateLimitScale: number;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
-  /** Believe X-Forwarded-For: only behind a load balancer of one's own. */
-  trustProxy: boolean;
+  /** How many proxies of one's own stand in front, each of which adds to X-Forwarded-For; what stands before theirs anybody may have written. */
+  trustProxy: number;
 }
 
 export interface S3Settings {
@@ -38,6 +38,8 @@ export interface S3Settings {
 
 const policies = ['documented', 'asvs', 'nist'] as const;
 export type PasswordPolicy = (typeof policies)[number];
+/** Characters that a password has at least. */
+export const leastPassword: Record<PasswordPolicy, number> = { documented: 6, asvs: 8, nist: 15 };
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const developmentPorts = [3001, 3002, 3003];
 
@@ -51,7 +53,8 @@ export function readSettings(env: Env): Settings {
   const text = (name: string) => env[name]?.trim() || null;
   const apiPort = port('API_PORT', text('API_PORT'), 4000);
   const webPort = port('WEB_PORT', text('WEB_PORT'), 3000);
-  const named = text('WEB_ORIGINS')?.split(/[\s,]+/).filter(Boolean).map((each) => origin('WEB_ORIGINS', each));
+  const named = text('WEB_ORIGINS')?.replace(/,\s*$/, '').split(/[\s,]+/).map((each) => origin('WEB_ORIGINS', each));
+  const passwordPolicy = oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented');
   const webOrigins = named ?? [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
   return {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
@@ -61,9 +64,9 @@ export function readSettings(env: Env): Settings {
     redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     metricsPort: text('METRICS_PORT') === null ? null : port('METRICS_PORT', text('METRICS_PORT'), 0),
     otlpEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
-    mailFrom: text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>',
+    mailFrom: sender(text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
     adminEmail: adminEmail(text('ADMIN_EMAIL') ?? 'admin@cyberharbour.example'),
-    adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null),
+    adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null, passwordPolicy),
     seed: oneOf('SEED', text('SEED'), ['demo', 'none'] as const, 'demo'),
     apiHost: text('API_HOST') ?? '127.0.0.1',
     apiPort,
@@ -71,9 +74,9 @@ export function readSettings(env: Env): Settings {
     webOrigins,
     webUrl: webOrigins[0] ?? `http://localhost:${webPort}`,
     rateLimitScale: scale(text('RATE_LIMIT_SCALE')),
-    passwordPolicy: oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented'),
+    passwordPolicy,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'warn'),
-    trustProxy: oneOf('TRUST_PROXY', text('TRUST_PROXY'), ['true', 'false'] as const, 'false') === 'true',
+    trustProxy: proxies(text('TRUST_PROXY')),
   };
 }
 
@@ -82,7 +85,11 @@ const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as con
 /** All of it or none: half an object store keeps nothing. */
 function objectStore(text: (name: string) => string | null): S3Settings | null {
   const endpoint = address('S3_ENDPOINT', text('S3_ENDPOINT'), ['http:', 'https:']);
-  if (endpoint === null) return null;
+  if (endpoint === null) {
+    const half = s3Names.find((name) => text(name) !== null);
+    if (half) throw new WrongSetting(`S3_ENDPOINT must be set when ${half} is.`);
+    return null;
+  }
   const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
     const value = text(name);
     if (value === null) throw new WrongSetting(`${name} must be set when S3_ENDPOINT is.`);
@@ -120,6 +127,12 @@ function oneOf<Value extends string>(name: string, value: string | null, allowed
   return found;
 }
 
+function proxies(value: string | null): number {
+  const number = { true: 1, false: 0 }[value ?? 'false'] ?? Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 9) throw new WrongSetting(`TRUST_PROXY must be true, false or how many proxies stand in front, not "${value}".`);
+  return number;
+}
+
 function scale(value: string | null): number {
   const number = Number(value ?? 1);
   if (!Number.isFinite(number) || number <= 0) throw new WrongSetting(`RATE_LIMIT_SCALE must be a number above 0, not "${value}".`);
@@ -132,7 +145,14 @@ export function adminEmail(value: string, name = 'ADMIN_EMAIL'): string {
   return value.toLowerCase();
 }
 
-export function adminPassword<Given extends string | null>(value: Given): Given {
-  if (value !== null && (value.length < 6 || value.length > 128)) throw new WrongSetting('ADMIN_PASSWORD must have between 6 and 128 characters.');
+function adminPassword(value: string | null, policy: PasswordPolicy): string | null {
+  const least = leastPassword[policy];
+  if (value !== null && (value.length < least || value.length > 128)) throw new WrongSetting(`ADMIN_PASSWORD must have between ${least} and 128 characters.`);
+  return value;
+}
+
+/** `name@host`, or `Name <name@host>`. */
+function sender(value: string): string {
+  if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) throw new WrongSetting(`MAIL_FROM must be an e-mail address, or a name with one in angle brackets, not "${value}".`);
   return value;
 }

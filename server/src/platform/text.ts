@@ -11,10 +11,14 @@ function clean(fields: unknown): void {
   }
 }
 
+/** A form without script sends every field of its filter: an empty one is none. `limit=` would else be read as `limit=0`. */
+const withoutEmpty = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 export function cleanText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     clean(request.body);
     clean(request.query);
+    request.query = withoutEmpty(request.query as object);
   });
 }
 

@@ -27,6 +27,7 @@ onEveryDatabase('versions', (house) => {
     assert.equal(second.headers['etag'], second.body.current?.etag);
     assert.equal((await edit('Third', { 'if-match': second.body.current?.etag ?? '' })).status, 200);
     assert.equal((await edit('Fourth', { 'if-match': '*' })).status, 200);
+    for (const reading of [`/blogs/${_id}`, `/api/blogs/${_id}`]) assert.equal((await author.send('DELETE', reading, undefined, { 'if-match': seen })).status, 412, reading);
     // Without it the last one wins, and the log says so.
     assert.equal((await edit('Fifth', {})).status, 200);
     const { entries } = (await (await house().admin()).get(`/admin/audit?item=${_id}`)).body;

@@ -12,6 +12,8 @@ export interface Started {
   api: string;
   admin: { email: string; password: string | null };
   child: ChildProcess;
+  /** What it said to its operator, beside the log. */
+  said(): string;
   /** Asks it to stop, or does not ask; gives its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -38,6 +40,7 @@ export async function startProgram(env: Record<string, string>): Promise<Started
     api,
     admin,
     child,
+    said: () => said,
     async end(signal) {
       child.kill(signal);
       const [code] = (await exited) as [number | null];

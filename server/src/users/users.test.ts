@@ -20,6 +20,9 @@ onEveryDatabase('account details', (house) => {
     const done = await member.put('/user/update', { ...form, role: 'business', ...business });
     assert.deepEqual([done.status, done.body.message, done.body.user.role, done.body.user.businessName], [200, 'Details updated', 'business', 'Harbourside Bakery']);
     assert.equal((await member.put('/user/update', { ...form, role: 'general' })).status, 403);
+    assert.equal((await house().mailTo('convert@example.com')).subject, 'Your CyberHarbour account is a business account now');
+    const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
+    assert.deepEqual([entry?.action, entry?.actor?._id, entry?.before, entry?.after], ['user.role', member.id, { role: 'general' }, { role: 'business' }]);
   });
 
   it('lets nobody make themselves an administrator', async () => {
@@ -34,6 +37,7 @@ onEveryDatabase('account details', (house) => {
     assert.deepEqual([same.body.user.name, same.body.user.isAccountVerified], ['New Name', true]);
     const changed = await member.put('/user/update', { name: 'New Name', email: 'after@example.com', role: 'general' });
     assert.deepEqual([changed.body.user.email, changed.body.user.isAccountVerified], ['after@example.com', false]);
+    assert.equal((await house().mailTo('before@example.com')).subject, 'Your CyberHarbour email address was changed');
   });
 
   it('refuses an e-mail address that another account has', async () => {

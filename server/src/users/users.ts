@@ -1,6 +1,6 @@
 import type { AccountUpdate, Role, User } from '@cyberharbour/shared-api/contract';
 import { note } from '../audit/log.ts';
-import { emailChanged, notify } from '../auth/notices.ts';
+import { becameBusiness, emailChanged, notify } from '../auth/notices.ts';
 import { closeCodes } from '../auth/store.ts';
 import * as counters from '../platform/counters/store.ts';
 import { isUniqueViolation, transact, type Tx } from '../platform/database/transact.ts';
@@ -49,7 +49,9 @@ export async function updateAccount(parts: Parts, by: Viewer, form: AccountUpdat
       const change = { name: form.name, role: form.role, updated_at: now, ...business, ...emailChange };
       if (!(await store.updateUser(tx, by.id, change, before.role))) throw new LostRace();
       await counters.move(tx, 'users', before.role, form.role);
+      if (form.role !== before.role) await notify(tx, { ...before, email }, becameBusiness, parts.webUrl, now);
       if (email !== before.email) await leaveAddress(parts, tx, by, before);
+      if (form.role !== before.role) await note(tx, { by, action: 'user.role', kind: 'user', itemId: by.id, before: { role: before.role }, after: { role: form.role } }, now);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error;

@@ -15,6 +15,7 @@ const primary = (code: unknown) => (typeof code === 'number' ? code & 0xff : cod
 export function passingTrouble(error: unknown): Refusal | null {
   const code = databaseCode(error);
   if (full.has(primary(code))) return new Refusal(507, 'STORAGE_FULL', 'We have no room to store this right now. Reading works; please try again later.', { retryAfter: 60 });
+  if (code === 'STORE_AWAY') return new Refusal(503, 'STORE_AWAY', 'We cannot reach our pictures right now. Please try again in a moment.', { retryAfter: 3 });
   const isAway = (typeof code === 'string' && away.test(code)) || (error instanceof Error && awayWords.test(error.message));
   if (isAway || busy.has(primary(code))) return new Refusal(503, 'DATABASE_AWAY', 'We cannot reach our records right now. Please try again in a moment.', { retryAfter: 3 });
   return null;

@@ -15,6 +15,15 @@ export interface MediaFiles {
   remove(name: string): Promise<void>;
 }
 
+/** The object store did not do what it was asked; the cause says what it said. */
+export class StoreAway extends Error {
+  readonly code = 'STORE_AWAY';
+
+  constructor(cause: unknown) {
+    super('the object store is in trouble', { cause });
+  }
+}
+
 /** A name stands for its content, so a file that is there is whole and right. */
 export async function folderOfMedia(folder: string): Promise<MediaFiles> {
   await mkdir(folder, { recursive: true });

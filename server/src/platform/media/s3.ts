@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type S3Settings, WrongSetting } from '../settings.ts';
-import type { MediaFiles } from './files.ts';
+import { type MediaFiles, StoreAway } from './files.ts';
 
 /** Pictures in any S3-compatible object store; they are served through the API, so the bucket stays closed. */
 export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<MediaFiles> {
@@ -13,10 +13,12 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: 2,
+    // In milliseconds. One that hangs would hold up every picture that comes after.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true },
   });
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
-    const said = error instanceof Error && error.name ? error.name : 'no answer';
+    const said = error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'no answer';
     throw new WrongSetting(`S3_BUCKET: the bucket ${bucket} at ${endpoint} could not be used (${said}).`);
   });
   const at = (name: string) => ({ Bucket: bucket, Key: name });
@@ -24,20 +26,20 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
   const touch = (name: string) =>
     client
       .send(new CopyObjectCommand({ ...at(name), CopySource: `${bucket}/${name}`, MetadataDirective: 'REPLACE', ContentType: 'image/webp' }))
-      .then(() => true, () => false);
+      .then(() => true, (error: unknown) => (isMissing(error) ? false : away(error)));
   return {
     folder: null,
     async save(name, bytes) {
       if (await touch(name)) return;
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp', ContentLength: bytes.length }));
+      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp', ContentLength: bytes.length })).catch(away);
     },
     async read(name) {
       try {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(name)));
         return Body ? { stream: Body as Readable, size: ContentLength } : null;
       } catch (error) {
-        if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
-        throw error;
+        if (isMissing(error)) return null;
+        return away(error);
       }
     },
     async *olderThan(time) {
@@ -52,4 +54,10 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
       await client.send(new DeleteObjectCommand(at(name)));
     },
   };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+function away(error: unknown): never {
+  throw new StoreAway(error);
 }

@@ -1,10 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-const longestKey = 200;
-
-/** The caller's Idempotency-Key for this call, or null. The call is part of it: one key may serve two kinds of thing. */
+/** The caller's Idempotency-Key for this call, of whatever length, or null. The call is part of it: one key may serve two kinds of thing. */
 export function replyKey(header: string | string[] | undefined, call: string): string | null {
-  return typeof header === 'string' && header.length > 0 && header.length <= longestKey ? `${call} ${header}` : null;
+  return typeof header === 'string' && header.length > 0 ? `${call} ${hash('sha256', header, 'base64url')}` : null;
 }
 
 export async function firstAnswer(db: Db, userId: string, key: string): Promise<string | undefined> {

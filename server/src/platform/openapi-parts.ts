@@ -1,0 +1,59 @@
+import type { FastifyContextConfig, RouteOptions } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Creates once for each Idempotency-Key. */
+    keyed?: boolean;
+    /** Refuses with 412 when If-Match names another version than the one that is kept. */
+    versioned?: boolean;
+    /** Is a table too, for Accept: text/csv. */
+    table?: boolean;
+  }
+}
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+const header = (description: string) => ({ ...text, description });
+const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } });
+const pages = { 200: page('The question, or that it is done'), 404: page('A link that does not work'), 410: page('A link that has expired') };
+
+const words: Record<string, string> = {
+  200: 'Done',
+  201: 'Created; the same key again answers this again',
+  '4xx': 'Refused: the message says why, `errors` names the fields. 429 and 503 say in `Retry-After` when to try again',
+  '5xx': 'Not now: 503 and 507 say in `Retry-After` when to try again',
+};
+
+function headersOf({ tagged, keyed, versioned }: FastifyContextConfig): Json {
+  return {
+    ...(tagged && { 'If-None-Match': header('The ETag of what one has: the answer is 304 while it is the same.') }),
+    ...(keyed && { 'Idempotency-Key': header('Sent again with the same key within a day, the first result is answered again and nothing is created.') }),
+    ...(versioned && { 'If-Match': header('The ETag of what was read: 412 with `current` where it was changed meanwhile. Without it the last one wins.') }),
+  };
+}
+
+/** The picture travels beside the texts, so no schema that checks texts knows of it. */
+function withPicture(body: Json, isNew: boolean): Json {
+  const image = { ...text, contentMediaType: 'application/octet-stream', description: 'JPEG, PNG, WebP, GIF or AVIF; at most 8 MiB and 40 megapixels.' };
+  return { ...body, properties: { ...(body['properties'] as Json), image }, ...(isNew && { required: [...((body['required'] ?? []) as string[]), 'image'] }) };
+}
+
+/** What the schemas of a call do not say by themselves: headers, pictures, tables and pages. */
+export function describeFully(schema: Json, { config = {}, method }: Pick<RouteOptions, 'config' | 'method'>): Json {
+  const response = (schema['response'] ?? {}) as Record<string, Json>;
+  const described = Object.fromEntries(
+    Object.entries(response).map(([status, shape]) => {
+      const description = words[status] ?? '';
+      if (status !== '200' || !config.table) return [status, { ...shape, description }];
+      return [status, { description, content: { 'application/json': { schema: shape }, 'text/csv': { schema: text } } }];
+    }),
+  );
+  const isForm = (schema['consumes'] as string[] | undefined)?.includes('multipart/form-data');
+  return {
+    ...schema,
+    headers: { type: 'object', properties: headersOf(config) },
+    ...(isForm && { body: withPicture(schema['body'] as Json, method === 'POST') }),
+    response: (schema['produces'] as string[] | undefined)?.includes('text/html') ? pages : { ...described, ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }) },
+  };
+}
