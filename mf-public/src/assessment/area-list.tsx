@@ -1,9 +1,7 @@
 import type { Answers } from './answers';
+import { changeOf } from './change-of';
 import { areas } from './question';
 import { areaScores, standing } from './scoring';
-
-/** In words: `12 up`, `5 down`, `as before`. */
-export const changeOf = (now: number, before: number) => (now === before ? 'as before' : `${Math.abs(now - before)} ${now > before ? 'up' : 'down'}`);
 
 interface AreaListProps {
   answers: Answers;

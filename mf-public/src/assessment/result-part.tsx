@@ -1,9 +1,8 @@
-import { Day, Note, PageHead, Row } from '@cyberharbour/shared-ui';
-import type { ReactNode } from 'react';
+import { Day, Loading, Note, PageHead, Row } from '@cyberharbour/shared-ui';
+import { Suspense, type ReactNode } from 'react';
 import type { Answers } from './answers';
-import { AreaList, changeOf } from './area-list';
-import { ContactList } from './contact-list';
-import { Plan } from './plan';
+import { changeOf } from './change-of';
+import { ResultBody } from './result-later';
 import type { Finished, Saved, Task } from './saved';
 import { scoreOf, standing } from './scoring';
 import { ShareLink } from './share-link';
@@ -42,16 +41,9 @@ export function ResultPart({ title, lede, answers, at, before, tasks, onTask, ch
         <Row>{children}</Row>
         <ShareLink answers={answers} />
       </div>
-      <AreaList answers={answers} before={before?.answers} />
-      <Plan answers={answers} tasks={tasks} onTask={onTask} />
-      <section aria-labelledby="numbers" className="ui-stack pub-plan__numbers">
-        <h2 id="numbers">If something happens</h2>
-        <ContactList />
-      </section>
-      <Note>
-        “Essential Eight” names the strategy of the Essential Eight Maturity Model by the Australian Signals Directorate (<a href="https://www.cyber.gov.au">cyber.gov.au</a>) that an
-        action belongs to. The tide mark is our own measure, not one of its maturity levels.
-      </Note>
+      <Suspense fallback={<Loading className="pub-waiting">Loading...</Loading>}>
+        <ResultBody answers={answers} before={before?.answers} tasks={tasks} onTask={onTask} />
+      </Suspense>
     </div>
   );
 }

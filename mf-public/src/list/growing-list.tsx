@@ -1,4 +1,5 @@
 import { Button, EmptyState, Grid, LoadMore } from '@cyberharbour/shared-ui';
+import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useRef, useState, type ReactNode } from 'react';
 import { CardSkeletons } from './card-skeletons';
 
@@ -34,10 +35,14 @@ export function GrowingList<Item extends { _id: string }>({ label, list, card, e
         Retry
       </Button>
     );
-    return <EmptyState action={retry}>{failed}</EmptyState>;
+    return (
+      <EmptyState drawing={<Motif name="empty" />} action={retry}>
+        {failed}
+      </EmptyState>
+    );
   }
   const { items, total } = list.data;
-  if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (items.length === 0) return <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState>;
   const more = async () => {
     const { data } = await list.fetchNextPage();
     if ((data?.items.length ?? 0) <= items.length) return;

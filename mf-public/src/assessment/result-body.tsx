@@ -1,0 +1,32 @@
+import { Note } from '@cyberharbour/shared-ui';
+import type { Answers } from './answers';
+import { AreaList } from './area-list';
+import { ContactList } from './contact-list';
+import { Plan } from './plan';
+import type { Saved, Task } from './saved';
+
+export interface ResultBodyProps {
+  answers: Answers;
+  before: Answers | undefined;
+  tasks: Saved['tasks'];
+  onTask: ((id: string, task: Task) => void) | undefined;
+}
+
+/** Drawn in a browser only: what it shows is kept there, or came in a fragment. */
+export const ResultBody = ({ answers, before, tasks, onTask }: ResultBodyProps) => (
+  <>
+    <AreaList answers={answers} before={before} />
+    <Plan answers={answers} tasks={tasks} onTask={onTask} />
+    <section aria-labelledby="numbers" className="ui-stack pub-plan__numbers">
+      <h2 id="numbers">If something happens</h2>
+      <ContactList />
+    </section>
+    <Note>
+      “Essential Eight” names the strategy of the Essential Eight Maturity Model by the Australian Signals Directorate (<a href="https://www.cyber.gov.au">cyber.gov.au</a>) that an
+      action belongs to. The tide mark is our own measure, not one of its maturity levels.
+    </Note>
+    <p className="pub-plan__source">
+      CyberHarbour: {new URL('/assessment', location.href).href}. The guides are at {new URL('/resources', location.href).href}.
+    </p>
+  </>
+);
