@@ -2,11 +2,12 @@ import { fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actions as allActions } from './assessment/actions';
+import { areaScores } from './assessment/area-scores';
 import { isComplete, read, written } from './assessment/answers';
 import { areaIds, type Answer } from './assessment/question';
 import { choicesOf, questions } from './assessment/questions';
 import { savedIn, textOf } from './assessment/saved';
-import { areaScores, scoreOf } from './assessment/scoring';
+import { scoreOf } from './assessment/scoring';
 import { todo } from './assessment/todo';
 import { open } from './testing/open';
 

@@ -61,7 +61,7 @@ describe('a list of posts', () => {
     open('/blog?q=parrot');
     const said = await screen.findByText('No blog matches “parrot”. Try another word.');
     expect(said).toBeVisible();
-    expect(said.previousElementSibling).toHaveClass('art-motif');
+    await waitFor(() => expect(said.previousElementSibling?.firstElementChild).toHaveClass('art-motif'));
     expect(screen.getByLabelText('Search blogs')).toHaveValue('parrot');
   });
 

@@ -1,7 +1,8 @@
 import type { Answers } from './answers';
+import { areaScores } from './area-scores';
 import { changeOf } from './change-of';
 import { areas } from './question';
-import { areaScores, standing } from './scoring';
+import { standing } from './scoring';
 
 interface AreaListProps {
   answers: Answers;

@@ -1,20 +1,28 @@
-import { Note } from '@cyberharbour/shared-ui';
+import { Note, Row } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
 import type { Answers } from './answers';
 import { AreaList } from './area-list';
 import { ContactList } from './contact-list';
 import { Plan } from './plan';
 import type { Saved, Task } from './saved';
+import { ShareLink } from './share-link';
 
 export interface ResultBodyProps {
   answers: Answers;
   before: Answers | undefined;
   tasks: Saved['tasks'];
   onTask: ((id: string, task: Task) => void) | undefined;
+  /** The buttons that go on from here. */
+  children: ReactNode;
 }
 
 /** Drawn in a browser only: what it shows is kept there, or came in a fragment. */
-export const ResultBody = ({ answers, before, tasks, onTask }: ResultBodyProps) => (
+export const ResultBody = ({ answers, before, tasks, onTask, children }: ResultBodyProps) => (
   <>
+    <div className="pub-plan__tools">
+      <Row>{children}</Row>
+      <ShareLink answers={answers} />
+    </div>
     <AreaList answers={answers} before={before} />
     <Plan answers={answers} tasks={tasks} onTask={onTask} />
     <section aria-labelledby="numbers" className="ui-stack pub-plan__numbers">

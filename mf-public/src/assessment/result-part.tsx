@@ -1,11 +1,10 @@
-import { Day, Loading, Note, PageHead, Row } from '@cyberharbour/shared-ui';
+import { Day, Loading, Note, PageHead } from '@cyberharbour/shared-ui';
 import { Suspense, type ReactNode } from 'react';
 import type { Answers } from './answers';
 import { changeOf } from './change-of';
 import { ResultBody } from './result-later';
 import type { Finished, Saved, Task } from './saved';
 import { scoreOf, standing } from './scoring';
-import { ShareLink } from './share-link';
 import './plan.css';
 import './plan-print.css';
 
@@ -37,12 +36,10 @@ export function ResultPart({ title, lede, answers, at, before, tasks, onTask, ch
           </p>
         ) : null}
       </PageHead>
-      <div className="pub-plan__tools">
-        <Row>{children}</Row>
-        <ShareLink answers={answers} />
-      </div>
       <Suspense fallback={<Loading className="pub-waiting">Loading...</Loading>}>
-        <ResultBody answers={answers} before={before?.answers} tasks={tasks} onTask={onTask} />
+        <ResultBody answers={answers} before={before?.answers} tasks={tasks} onTask={onTask}>
+          {children}
+        </ResultBody>
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Answers } from './answers';
-import { areaIds, type Answer, type AreaId, type Question } from './question';
+import type { Answer, Question } from './question';
 import { questions } from './questions';
 
 /** How much of a question's weight an answer earns. What nobody knows, nobody looks after: "Don't know" earns nothing. */
@@ -22,23 +22,6 @@ export function scoreOf(answers: Answers, asked: readonly Question[] = questions
   const lost = applying.reduce((sum, question) => sum + missing(question, answers), 0);
   return whole === 0 ? 100 : Math.round((100 * (whole - lost)) / whole);
 }
-
-export interface AreaScore {
-  area: AreaId;
-  score: number;
-}
-
-/** The weakest first; equals stay in the order of the checklist. */
-export const areaScores = (answers: Answers): AreaScore[] =>
-  areaIds
-    .map((area) => ({
-      area,
-      score: scoreOf(
-        answers,
-        questions.filter((question) => question.area === area),
-      ),
-    }))
-    .sort((a, b) => a.score - b.score);
 
 /** A score in words, because a colour or a number alone says too little. */
 export const standing = (score: number) => (score < 40 ? 'Start here' : score < 75 ? 'On the way' : 'In good shape');

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Grid, LoadMore } from '@cyberharbour/shared-ui';
-import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useRef, useState, type ReactNode } from 'react';
+import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
 
 interface Listed<Item> {
@@ -36,13 +36,13 @@ export function GrowingList<Item extends { _id: string }>({ label, list, card, e
       </Button>
     );
     return (
-      <EmptyState drawing={<Motif name="empty" />} action={retry}>
+      <EmptyState drawing={<Becalmed />} action={retry}>
         {failed}
       </EmptyState>
     );
   }
   const { items, total } = list.data;
-  if (items.length === 0) return <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState>;
+  if (items.length === 0) return <EmptyState drawing={<Becalmed />}>{empty}</EmptyState>;
   const more = async () => {
     const { data } = await list.fetchNextPage();
     if ((data?.items.length ?? 0) <= items.length) return;
