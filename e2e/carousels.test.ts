@@ -30,7 +30,9 @@ test.describe('with less motion', () => {
 
   test('the carousels show as many slides as there is room for, and a keyboard comes only to those', async ({ page }) => {
     const scripts: string[] = [];
-    page.on('request', (request) => void (/\/carousel\.[^/]+\.js$/.test(request.url()) && scripts.push(request.url())));
+    page.on('request', (request) => {
+      if (/\/carousel\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+    });
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(scripts, 'what moves the slides, before anybody is near them').toEqual([]);
