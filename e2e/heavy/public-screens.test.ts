@@ -26,9 +26,28 @@ const nothing = (route: Route) => {
   url.searchParams.set('q', 'nothing is like this');
   return route.continue({ url: url.href });
 };
+/** The lists of the demo are short: they come by threes, as a long one comes by fifties. */
+const byThrees = (route: Route) => {
+  const url = new URL(route.request().url());
+  url.searchParams.set('limit', '3');
+  return route.continue({ url: url.href });
+};
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 const firstCampaign = (page: Page) => page.getByRole('region', { name: 'Campaign list' }).getByRole('link').first().click();
+
+const subscribe = async (page: Page) => {
+  await page.getByLabel('Email address').fill('reader@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+};
+const signUp = (email: string) => async (page: Page) => {
+  await page.getByLabel('Name', { exact: true }).fill('Nadia Petrov');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('kelp ferry lantern');
+  await page.getByLabel('Confirm password').fill('kelp ferry lantern');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).waitFor();
+};
 
 /** Every public screen in each of its states: a line each. */
 const states: Record<string, Seen> = {
@@ -37,11 +56,9 @@ const states: Record<string, Seen> = {
     path: '/',
     shows: 'We could not subscribe you. Please try again in a moment.',
     meet: [/newsletter/, broken],
-    act: async (page) => {
-      await page.getByLabel('Email address').fill('reader@example.com');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-    },
+    act: subscribe,
   },
+  'home, newsletter asked for': { path: '/', shows: /^Check your inbox/, act: subscribe },
   campaigns: { path: '/campaigns', shows: 'Pause before you pay' },
   'campaigns, loading': { path: '/campaigns', shows: 'Loading...', meet: [/campaigns/, never] },
   'campaigns, empty': { path: '/campaigns?type=individual', shows: 'There are no campaigns here yet.', meet: [/campaigns/, nothing] },
@@ -49,11 +66,13 @@ const states: Record<string, Seen> = {
   'campaigns, failed': { path: '/campaigns', shows: 'The campaigns could not be fetched just now.', meet: [/campaigns/, broken] },
   'campaigns, offline': { path: '/campaigns', shows: 'Failed to load campaigns.', meet: [/campaigns/, cut] },
   campaign: { path: '/campaigns', shows: 'Add to calendar', act: firstCampaign },
+  'campaign, over': { path: '/campaigns', shows: /^Ended \d+ days ago$/, act: (page) => page.getByRole('link', { name: 'Know your sender' }).click() },
   'campaign, loading': { path: '/campaigns/c1', shows: 'Loading...', meet: [/campaigns/, never] },
   'campaign, missing': { path: '/campaigns/nobody', shows: 'Campaign not found.' },
   'campaign, failed': { path: '/campaigns/c1', shows: 'Failed to load campaign.', meet: [/campaigns/, broken] },
   'campaign, offline': { path: '/campaigns/c1', shows: /We could not reach the harbour office/, meet: [/campaigns/, cut] },
   blogs: { path: '/blog', shows: 'The invoice that was almost right' },
+  'blogs, more of them': { path: '/blog?q=the', shows: /^Showing \d of \d$/, meet: [/blogs/, byThrees], act: press('Show more') },
   'blogs, loading': { path: '/blog', shows: 'Loading...', meet: [/blogs/, never] },
   'blogs, empty': { path: '/blog', shows: 'There are no blogs yet.', meet: [/blogs/, nothing] },
   'blogs, nothing found': { path: '/blog?q=zebra', shows: /No blog matches “zebra”/ },
@@ -71,6 +90,7 @@ const states: Record<string, Seen> = {
   'resources, failed': { path: '/resources', shows: /We could not reach the whole library/, meet: [/resources/, broken] },
   'resources, offline': { path: '/resources', shows: 'Social Engineering 101', meet: [/resources/, cut] },
   assessment: { path: '/assessment', shows: 'How it works' },
+  'assessment, a question': { path: '/assessment', shows: /^Question 1 of 25/, act: press('Start') },
   'assessment, a question unanswered': {
     path: '/assessment',
     shows: 'There is a problem',
@@ -117,7 +137,18 @@ const states: Record<string, Seen> = {
       await page.getByRole('button', { name: 'Send reset code' }).click();
     },
   },
-  verify: { path: '/verify-otp', shows: 'Check your email' },
+  'verify, a code that is wrong': {
+    path: '/signup',
+    shows: 'Verification failed.',
+    act: async (page) => {
+      await signUp('wrong@example.com')(page);
+      await page.getByLabel('Digit 1 of 6').focus();
+      await page.keyboard.type('000000');
+      await page.getByRole('button', { name: 'Verify email' }).click();
+    },
+  },
+  'verify, another code too soon': { path: '/signup', shows: /^ready in \d+ seconds?$/, act: signUp('soon@example.com') },
+  'verify, nobody signed in': { path: '/verify-otp', shows: 'Check your email' },
   'reset password': { path: '/reset-password', shows: 'Choose a new password', act: press('Reset password') },
   'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, broken] },
   'no such page': { path: '/no/such/page', shows: 'There is no page here' },

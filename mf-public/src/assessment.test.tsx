@@ -1,11 +1,14 @@
 import { fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actions as allActions } from './assessment/actions';
+import { areaScores } from './assessment/area-scores';
 import { isComplete, read, written } from './assessment/answers';
 import { areaIds, type Answer } from './assessment/question';
 import { choicesOf, questions } from './assessment/questions';
 import { savedIn, textOf } from './assessment/saved';
-import { areaScores, scoreOf, todo } from './assessment/scoring';
+import { scoreOf } from './assessment/scoring';
+import { todo } from './assessment/todo';
 import { open } from './testing/open';
 
 const total = questions.length + 1;
@@ -42,7 +45,7 @@ describe('the questions', () => {
   });
 
   it('touch all eight of the Essential Eight', () => {
-    expect(new Set(questions.flatMap(({ action }) => action.strategy ?? [])).size).toBe(8);
+    expect(new Set(Object.values(allActions).flatMap(({ strategy }) => strategy ?? [])).size).toBe(8);
   });
 });
 
@@ -160,8 +163,8 @@ describe('a visitor', () => {
     expect(h1()).toHaveTextContent('Your tide mark is 88 of 100');
     expect(h1()).toHaveFocus();
     expect(document.title).toBe('Your result · CyberHarbour');
-    const list = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
-    expect(list('Area by area, the weakest first')[0]).toHaveTextContent('Money changes57 of 100: On the way');
+    const areas = within(await screen.findByRole('region', { name: 'Area by area, the weakest first' })).getAllByRole('listitem');
+    expect(areas[0]).toHaveTextContent('Money changes57 of 100: On the way');
     const actions = screen.getAllByRole('checkbox');
     expect(actions.map((box) => box.closest('li')?.querySelector('strong')?.textContent)).toEqual(['Ring before you change any bank details', 'Turn on two-step login for every email account']);
     const second = within(actions[1]?.closest('li') as HTMLElement);
@@ -193,7 +196,7 @@ describe('a visitor', () => {
     await answerAll({ 'scam-talk': 'no' });
     expect(h1()).toHaveTextContent('Your tide mark is 98 of 100');
     expect(screen.getByText(/it was 94: 4 up/)).toHaveTextContent('On 4 Mar 2026 it was 94: 4 up.');
-    expect(screen.getByText(/In good shape, 43 up/)).toBeVisible();
+    expect(await screen.findByText(/In good shape, 43 up/)).toBeVisible();
     expect(screen.getByText(/In good shape, 17 down/)).toBeVisible();
   });
 
@@ -202,7 +205,8 @@ describe('a visitor', () => {
     open(`/assessment#answers=${written(yes)}`);
     await press('Print the plan');
     expect(print).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(/Nothing left to do/)).toBeVisible();
+    expect(await screen.findByText(/Nothing left to do/)).toBeVisible();
+    expect(screen.getByText('CyberHarbour: http://localhost/assessment. The guides are at http://localhost/resources.')).toBeInTheDocument();
   });
 
   it('shares a result in the fragment of a link, which opens the same result elsewhere', async () => {

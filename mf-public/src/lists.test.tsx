@@ -59,7 +59,9 @@ describe('a list of posts', () => {
   it('that was shared with its search opens so, and says when nothing matches', async () => {
     fakeApi({ blogs });
     open('/blog?q=parrot');
-    expect(await screen.findByText('No blog matches “parrot”. Try another word.')).toBeVisible();
+    const said = await screen.findByText('No blog matches “parrot”. Try another word.');
+    expect(said).toBeVisible();
+    await waitFor(() => expect(said.previousElementSibling?.firstElementChild).toHaveClass('art-motif'));
     expect(screen.getByLabelText('Search blogs')).toHaveValue('parrot');
   });
 

@@ -121,6 +121,14 @@ describe('campaigns', () => {
     expect(screen.getByText('2 campaigns')).toBeVisible();
   });
 
+  it('are cut after 120 characters as a reader counts them, and only where there are more', async () => {
+    const letter = (count: number) => '🛟'.repeat(count);
+    fakeApi({ campaigns: [campaign({ description: letter(120) }), campaign({ _id: 'c2', description: letter(121) })] });
+    open('/campaigns');
+    expect(await screen.findByText(letter(120))).toBeVisible();
+    expect(screen.getByText(`${letter(120)}…`)).toBeVisible();
+  });
+
   it('end at their very millisecond, also on a page that is open', async () => {
     const end = Date.UTC(2026, 10, 30, 9);
     jest.useFakeTimers({ now: end - 60_000 });

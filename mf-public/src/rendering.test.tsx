@@ -31,6 +31,7 @@ const paths = [
   '/forgot-password',
   '/verify-otp',
   '/reset-password',
+  '/logout',
 ];
 
 const holdings = { blogs: [blog(picture())], campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })], resources: [resource()] };
@@ -46,7 +47,8 @@ async function settled(url: string): Promise<RouteObject[]> {
 
 /** The screen with its data in the cache: what both server and browser draw. */
 async function screenAt(url: string) {
-  fakeApi(structuredClone(holdings));
+  // A screen that acts as soon as it opens waits for its answer here, and stays.
+  fakeApi({ ...structuredClone(holdings), held: { 'POST /auth/logout': new Promise<void>(() => undefined) } });
   const client = createQueryClient(silent);
   const address = new URL(url, 'http://page');
   const match = matchRoutes(routes, address)?.at(-1);
@@ -77,6 +79,11 @@ function refuseOwnZone() {
     return new DateTimeFormat(locale, options);
   });
 }
+
+it('leaves no screen of this remote out', () => {
+  const drawn = new Set(paths.map((url) => matchRoutes(routes, new URL(url, 'http://page'))?.at(-1)?.route));
+  expect(routes.filter((route) => !drawn.has(route)).map(({ path }) => path)).toEqual([]);
+});
 
 it.each(paths)('%s is the same HTML at another hour, with another chance', async (url) => {
   const draw = await screenAt(url);

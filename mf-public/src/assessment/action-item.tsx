@@ -1,19 +1,22 @@
 import { Checkbox, Field, Link, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
+import { actions } from './actions';
 import { addressOf, guides } from './guides';
-import { areas, type Answer, type Question } from './question';
+import { areas, type Answer } from './question';
+import type { KnownQuestion } from './questions';
 import type { Task } from './saved';
-import { effort } from './scoring';
+import { effort } from './todo';
 
 interface ActionItemProps {
-  question: Question;
+  question: KnownQuestion;
   answer: Answer | undefined;
   task: Task;
   onTask: ((task: Task) => void) | undefined;
 }
 
 /** One thing to do: to tick, to give to somebody, to date. On paper the empty fields are lines to write on. */
-export function ActionItem({ question: { area, action }, answer, task: given, onTask }: ActionItemProps) {
+export function ActionItem({ question: { id, area }, answer, task: given, onTask }: ActionItemProps) {
+  const action = actions[id];
   const [task, setTask] = useState(given);
   const note = (change: Partial<Task>) => {
     const next = { ...task, ...change };

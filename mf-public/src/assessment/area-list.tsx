@@ -1,9 +1,8 @@
 import type { Answers } from './answers';
+import { areaScores } from './area-scores';
+import { changeOf } from './change-of';
 import { areas } from './question';
-import { areaScores, standing } from './scoring';
-
-/** In words: `12 up`, `5 down`, `as before`. */
-export const changeOf = (now: number, before: number) => (now === before ? 'as before' : `${Math.abs(now - before)} ${now > before ? 'up' : 'down'}`);
+import { standing } from './scoring';
 
 interface AreaListProps {
   answers: Answers;

@@ -1,4 +1,4 @@
-import { Button, Page } from '@cyberharbour/shared-ui';
+import { Page } from '@cyberharbour/shared-ui';
 import { Head } from '../head/head';
 import { HelpPart } from './help-part';
 import { QuestionsPart } from './questions-part';
@@ -9,8 +9,6 @@ import { help, question, result, start } from './view';
 import './assessment.css';
 import '../pages.css';
 
-const PrintButton = () => <Button onClick={() => window.print()}>Print the plan</Button>;
-
 type Assessment = Omit<ReturnType<typeof useAssessment>, 'place'>;
 
 function Part({ view, shared, saved, nowAnswer, resumeAt, show, leaveShared, next, back, startAgain, answer, noteTask }: Assessment) {
@@ -18,15 +16,14 @@ function Part({ view, shared, saved, nowAnswer, resumeAt, show, leaveShared, nex
     return (
       <>
         <title>A shared result · CyberHarbour</title>
-        <ResultPart title={(score) => `A tide mark of ${score} of 100`} lede="Somebody shared this result with you. It was read from the link alone." answers={shared} tasks={{}}>
-          <PrintButton />
-          <Button tone="quiet" onClick={() => leaveShared(result, shared)}>
-            Keep it in this browser
-          </Button>
-          <Button tone="quiet" onClick={() => leaveShared(start)}>
-            Take the assessment yourself
-          </Button>
-        </ResultPart>
+        <ResultPart
+          title={(score) => `A tide mark of ${score} of 100`}
+          lede="Somebody shared this result with you. It was read from the link alone."
+          answers={shared}
+          tasks={{}}
+          onKeep={() => leaveShared(result, shared)}
+          onLeave={() => leaveShared(start)}
+        />
       </>
     );
   if (view.part === 'help') return <HelpPart onGoOn={() => show(question(1))} onBack={() => show(view.back)} />;
@@ -44,12 +41,8 @@ function Part({ view, shared, saved, nowAnswer, resumeAt, show, leaveShared, nex
           before={saved.before}
           tasks={saved.tasks}
           onTask={noteTask}
-        >
-          <PrintButton />
-          <Button tone="quiet" onClick={startAgain}>
-            Take it again and compare
-          </Button>
-        </ResultPart>
+          onRetake={startAgain}
+        />
       </>
     );
   return (

@@ -1,7 +1,7 @@
 import type { Answers } from './answers';
 import { ActionItem } from './action-item';
 import { newTask, type Saved, type Task } from './saved';
-import { todo } from './scoring';
+import { todo } from './todo';
 
 interface PlanProps {
   answers: Answers;

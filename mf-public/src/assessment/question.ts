@@ -1,5 +1,3 @@
-import type { GuideName } from './guides';
-
 /** The areas of the home page's checklist, in its order. */
 export const areas = {
   'two-step': 'Two-step login',
@@ -12,30 +10,8 @@ export const areas = {
 export type AreaId = keyof typeof areas;
 export const areaIds = Object.keys(areas) as AreaId[];
 
-/** The eight strategies by the names of the Australian Signals Directorate (Essential Eight Maturity Model). */
-export type Strategy =
-  | 'Patch applications'
-  | 'Patch operating systems'
-  | 'Multi-factor authentication'
-  | 'Restrict administrative privileges'
-  | 'Application control'
-  | 'Restrict Microsoft Office macros'
-  | 'User application hardening'
-  | 'Regular backups';
-
 /** `unsure` is "Don't know"; `none` says that the question does not fit this person or business. */
 export type Answer = 'yes' | 'partly' | 'no' | 'unsure' | 'none';
-
-export interface Action {
-  title: string;
-  how: string;
-  /** For one careful person, once. */
-  minutes: number;
-  /** What to read about it. */
-  reading: GuideName;
-  /** Only where the action is part of one of the eight. */
-  strategy?: Strategy;
-}
 
 /** Asked so that "yes" is always the safer answer. */
 export interface Question {
@@ -51,5 +27,4 @@ export interface Question {
   none?: string;
   /** 3 stops the losses that happen most, 2 limits the harm, 1 rounds it off. */
   weight: 1 | 2 | 3;
-  action: Action;
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { Answers } from './answers';
 import { now } from './now';
 import { ProgressLine } from './progress-line';
 import { areas, type Answer } from './question';
 import { QuestionPart } from './question-part';
+import { fetchResult } from './result-later';
 import { choicesOf, questions, type Asked } from './questions';
 
 interface QuestionsPartProps {
@@ -23,6 +25,7 @@ function askedAt(at: number): Asked {
 export function QuestionsPart({ at, nowAnswer, answers, onAnswer, onNext, onBack }: QuestionsPartProps) {
   const asked = askedAt(at);
   const total = questions.length + 1;
+  useEffect(fetchResult, []);
   return (
     <>
       <title>{`Question ${at + 1} of ${total} · Full assessment · CyberHarbour`}</title>

@@ -10,7 +10,11 @@ import { updates } from './questions/updates';
 /** Raised whenever a question comes, goes or moves: kept results and shared links of another version are not read. */
 export const version = 1;
 
-export const questions: readonly Question[] = [...twoStep, ...updates, ...programs, ...passwords, ...backups, ...money, ...people];
+const all = [...twoStep, ...updates, ...programs, ...passwords, ...backups, ...money, ...people];
+export type QuestionId = (typeof all)[number]['id'];
+export type KnownQuestion = Question & { id: QuestionId };
+
+export const questions: readonly KnownQuestion[] = all;
 
 export interface Choice {
   value: Answer;

@@ -1,11 +1,12 @@
 import type { Answers } from './answers';
-import { areaIds, type Answer, type AreaId, type Question } from './question';
+import type { Answer, Question } from './question';
 import { questions } from './questions';
 
 /** How much of a question's weight an answer earns. What nobody knows, nobody looks after: "Don't know" earns nothing. */
 const earned: Record<Exclude<Answer, 'none'>, number> = { yes: 1, partly: 0.5, no: 0, unsure: 0 };
 
-const missing = ({ id, weight }: Question, answers: Answers): number => {
+/** What an answer leaves to be won of its question's weight. */
+export const missing = ({ id, weight }: Question, answers: Answers): number => {
   const answer = answers[id] ?? 'unsure';
   return answer === 'none' ? 0 : weight * (1 - earned[answer]);
 };
@@ -22,34 +23,5 @@ export function scoreOf(answers: Answers, asked: readonly Question[] = questions
   return whole === 0 ? 100 : Math.round((100 * (whole - lost)) / whole);
 }
 
-export interface AreaScore {
-  area: AreaId;
-  score: number;
-}
-
-/** The weakest first; equals stay in the order of the checklist. */
-export const areaScores = (answers: Answers): AreaScore[] =>
-  areaIds
-    .map((area) => ({
-      area,
-      score: scoreOf(
-        answers,
-        questions.filter((question) => question.area === area),
-      ),
-    }))
-    .sort((a, b) => a.score - b.score);
-
-/** What is still to do: most weight to be won first, then the quicker one, then the order of the questions. */
-export const todo = (answers: Answers): Question[] =>
-  questions
-    .filter((question) => missing(question, answers) > 0)
-    .sort((a, b) => missing(b, answers) - missing(a, answers) || a.action.minutes - b.action.minutes);
-
 /** A score in words, because a colour or a number alone says too little. */
 export const standing = (score: number) => (score < 40 ? 'Start here' : score < 75 ? 'On the way' : 'In good shape');
-
-export const effort = (minutes: number) => {
-  if (minutes < 60) return `${minutes} minutes`;
-  if (minutes === 60) return '1 hour';
-  return `${Math.floor(minutes / 60)}${minutes % 60 === 30 ? '½' : ''} hours`;
-};

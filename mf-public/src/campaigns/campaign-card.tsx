@@ -6,7 +6,10 @@ import { CampaignBadge, posterOf, useExpired } from './campaign-state';
 /** Characters of a card's text; the whole description is one press away. */
 const most = 120;
 
-const short = (text: string) => (text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text);
+function short(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}
 
 interface CampaignCardProps {
   campaign: Campaign;

@@ -22,9 +22,6 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
       <PostCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
     </div>
     <article className="pub-article">
-      <Row>
-        <CampaignBadge campaign={campaign} />
-      </Row>
       <h1>{campaign.title}</h1>
       <div>
         <Facts
@@ -34,7 +31,10 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
             { name: 'Ends', value: <Moment at={campaign.endTime} /> },
           ]}
         />
-        <Countdown campaign={campaign} />
+        <Row className="pub-countdown">
+          <Countdown campaign={campaign} />
+          <CampaignBadge campaign={campaign} />
+        </Row>
       </div>
       {paragraphs(campaign.description).map((paragraph, place) => (
         <p key={place}>{paragraph}</p>

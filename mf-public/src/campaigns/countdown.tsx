@@ -12,8 +12,8 @@ function everyMinute(tell: () => void) {
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 const unknown = () => undefined;
 
-/** By the reader's clock, so only once the page is theirs; its line is kept free until then. */
+/** By the reader's clock, so only once the page is theirs. Keep its line free until then. */
 export function Countdown({ campaign }: { campaign: Campaign }) {
   const now = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, unknown);
-  return <Note className="pub-countdown">{now === undefined ? '' : until(campaign, now)}</Note>;
+  return <Note>{now === undefined ? '' : until(campaign, now)}</Note>;
 }

@@ -1,8 +1,9 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
 import type { Topic } from '@cyberharbour/shared-ui/art-cover';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { drawing } from './drawing';
 
-const DrawnCover = lazy(() => import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(({ DrawnCover: drawn }) => ({ default: drawn })));
+const DrawnCover = drawing(() => import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(({ DrawnCover: drawn }) => drawn));
 
 interface Picture {
   imageUrl: string | null;

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Grid, LoadMore } from '@cyberharbour/shared-ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
 
 interface Listed<Item> {
@@ -34,10 +35,14 @@ export function GrowingList<Item extends { _id: string }>({ label, list, card, e
         Retry
       </Button>
     );
-    return <EmptyState action={retry}>{failed}</EmptyState>;
+    return (
+      <EmptyState drawing={<Becalmed />} action={retry}>
+        {failed}
+      </EmptyState>
+    );
   }
   const { items, total } = list.data;
-  if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (items.length === 0) return <EmptyState drawing={<Becalmed />}>{empty}</EmptyState>;
   const more = async () => {
     const { data } = await list.fetchNextPage();
     if ((data?.items.length ?? 0) <= items.length) return;

@@ -1,6 +1,7 @@
 import { useResources } from '@cyberharbour/shared-api';
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import { Button, EmptyState, Grid, Note, Notice } from '@cyberharbour/shared-ui';
+import { Becalmed } from '../list/becalmed';
 import { CardSkeletons } from '../list/card-skeletons';
 import { found } from '../list/found';
 import { ResourceCard } from './resource-card';
@@ -22,7 +23,7 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
         </Notice>
       ) : null}
       {isPending ? <CardSkeletons className="pub-shelf" /> : null}
-      {!isPending && resources.length === 0 ? <EmptyState>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
+      {!isPending && resources.length === 0 ? <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
       <Grid className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (
           <ResourceCard key={resource.id} resource={resource} first={place === 0} />

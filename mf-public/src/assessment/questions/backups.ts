@@ -1,6 +1,6 @@
 import type { Question } from '../question';
 
-export const backups: readonly Question[] = [
+export const backups = [
   {
     id: 'backup-made',
     area: 'backups',
@@ -8,13 +8,6 @@ export const backups: readonly Question[] = [
     hint: 'Accounts, customer lists, bookings, photos.',
     partly: 'Some of it',
     weight: 3,
-    action: {
-      title: 'Set up a backup that runs by itself',
-      how: 'List what you could not do without, and let a backup program or a cloud service copy it every day or week.',
-      minutes: 90,
-      reading: 'backups',
-      strategy: 'Regular backups',
-    },
   },
   {
     id: 'backup-apart',
@@ -22,13 +15,6 @@ export const backups: readonly Question[] = [
     ask: 'Is one copy kept where fire, thieves and bad software cannot reach it?',
     hint: 'A drive that is always plugged in is locked up together with the computer.',
     weight: 2,
-    action: {
-      title: 'Keep one copy somewhere else',
-      how: 'Unplug a drive and take it home, or use a cloud service that keeps older versions and has a login of its own.',
-      minutes: 60,
-      reading: 'backups',
-      strategy: 'Regular backups',
-    },
   },
   {
     id: 'backup-tried',
@@ -37,12 +23,5 @@ export const backups: readonly Question[] = [
     hint: 'A backup that nobody has tried is a hope.',
     partly: 'Longer ago',
     weight: 2,
-    action: {
-      title: 'Try getting a file back',
-      how: 'Pick one file, restore it to another folder and open it. Put the next try in the calendar.',
-      minutes: 20,
-      reading: 'backups',
-      strategy: 'Regular backups',
-    },
   },
-];
+] as const satisfies readonly Question[];

@@ -1,6 +1,6 @@
 import type { Question } from '../question';
 
-export const money: readonly Question[] = [
+export const money = [
   {
     id: 'ring-back',
     area: 'money',
@@ -9,12 +9,6 @@ export const money: readonly Question[] = [
     yes: 'Yes, every time',
     partly: 'Sometimes',
     weight: 3,
-    action: {
-      title: 'Ring before you change any bank details',
-      how: 'Write it above the desk: new bank details mean a phone call, on a number from an old invoice or your own contacts, before anything is paid.',
-      minutes: 10,
-      reading: 'invoices',
-    },
   },
   {
     id: 'two-people',
@@ -24,12 +18,6 @@ export const money: readonly Question[] = [
     partly: 'Sometimes',
     none: 'I handle money alone',
     weight: 2,
-    action: {
-      title: 'Let two people approve large and first payments',
-      how: 'Agree on an amount, and turn on two approvals at your bank.',
-      minutes: 30,
-      reading: 'invoices',
-    },
   },
   {
     id: 'urgent-pause',
@@ -38,11 +26,5 @@ export const money: readonly Question[] = [
     hint: 'Also by text message, and in a voice that sounds right.',
     partly: 'Most of us',
     weight: 2,
-    action: {
-      title: 'Make it normal to stop and check an urgent request',
-      how: 'Agree on a line such as “I will ring you back”, and promise that nobody will be in trouble for using it.',
-      minutes: 15,
-      reading: 'pressure',
-    },
   },
-];
+] as const satisfies readonly Question[];

@@ -1,7 +1,7 @@
 import type { Question } from '../question';
 
 /** What may run on a computer: counted with the updates, because the same person looks after both. */
-export const programs: readonly Question[] = [
+export const programs = [
   {
     id: 'programs-checked',
     area: 'updates',
@@ -9,13 +9,6 @@ export const programs: readonly Question[] = [
     hint: 'Free converters and “your computer is at risk” pop-ups are how much bad software gets in.',
     partly: 'Usually',
     weight: 2,
-    action: {
-      title: 'Let only checked programs be installed',
-      how: 'Allow apps only from the official store in the settings, and name one person who says yes to anything else.',
-      minutes: 60,
-      reading: 'malware',
-      strategy: 'Application control',
-    },
   },
   {
     id: 'macros-off',
@@ -25,13 +18,6 @@ export const programs: readonly Question[] = [
     partly: 'For some people',
     none: 'We do not use Microsoft Office',
     weight: 1,
-    action: {
-      title: 'Switch off macros in Microsoft Office',
-      how: 'In the Trust Center of each Office program, choose to disable macros. Leave them on only for the person whose work needs them.',
-      minutes: 30,
-      reading: 'ransomware',
-      strategy: 'Restrict Microsoft Office macros',
-    },
   },
   {
     id: 'browser-tidy',
@@ -40,12 +26,5 @@ export const programs: readonly Question[] = [
     hint: 'Fake ads are a common way to a fake login page.',
     partly: 'On some devices',
     weight: 1,
-    action: {
-      title: 'Tidy up every browser',
-      how: 'Remove extensions that you do not know, turn on the built-in protection, and block ads and pop-ups.',
-      minutes: 20,
-      reading: 'phishing',
-      strategy: 'User application hardening',
-    },
   },
-];
+] as const satisfies readonly Question[];

@@ -1,4 +1,3 @@
-import 'swiper/css';
 import { CarouselFrame, slideOf, useCarouselMotion, wantsRest } from '@cyberharbour/shared-ui/carousel-frame';
 import { useState } from 'react';
 import { Autoplay } from 'swiper/modules';
@@ -6,6 +5,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import type { CarouselProps } from './carousel-props';
 import { useAutoplay } from './use-autoplay';
+import './moving.css';
 
 /** The same as between the slides that stand still, in pixels. */
 const gap = 24;
@@ -31,7 +31,7 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
       onNext={() => swiper?.slideNext()}
       dots={dots ? { count: slides.length, current, onPick: (place) => swiper?.slideToLoop(place) } : undefined}
     >
-      <Swiper modules={[Autoplay]} onSwiper={setSwiper} onRealIndexChange={({ realIndex }) => setCurrent(realIndex)} loop spaceBetween={gap} {...settings}>
+      <Swiper modules={[Autoplay]} onSwiper={setSwiper} onRealIndexChange={({ realIndex }) => setCurrent(realIndex)} loop watchSlidesProgress spaceBetween={gap} {...settings}>
         {slides.map(({ id, content }, place) => (
           <SwiperSlide key={id} {...slideOf(place, slides.length)}>
             {content}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './house/test.ts';
+
+interface Carousel {
+  group: Locator;
+  slides: Locator;
+}
+
+/** One of the home page's carousels, near enough that it has begun to move. */
+async function begun(page: Page, name: string): Promise<Carousel> {
+  const group = page.getByRole('group', { name });
+  await group.scrollIntoViewIfNeeded();
+  await group.getByRole('button', { name: /^(Pause|Play) / }).waitFor();
+  return { group, slides: group.locator('.swiper-slide') };
+}
+
+/** Names of the slides that lie within the carousel's own edges, from left to right. */
+const inView = ({ group }: Carousel) =>
+  group.locator('.swiper').evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('.swiper-slide')]
+      .map((slide) => ({ name: slide.getAttribute('aria-label') ?? '', box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= left - 1 && box.right <= right + 1)
+      .sort((one, other) => one.box.left - other.box.left)
+      .map(({ name }) => name);
+  });
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the carousels show as many slides as there is room for, and a keyboard comes only to those', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/carousel\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts, 'what moves the slides, before anybody is near them').toEqual([]);
+    const blogs = await begun(page, 'Latest blogs');
+    const partners = await begun(page, 'Partners');
+    expect(scripts).toHaveLength(1);
+    for (const [width, posts, names] of [
+      [1024, 2, 4],
+      [1023, 2, 3],
+      [768, 2, 3],
+      [767, 1, 2],
+      [480, 1, 2],
+      [479, 1, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(async () => [(await inView(blogs)).length, (await inView(partners)).length], { message: `${width} wide` }).toEqual([posts, names]);
+    }
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
+    await blogs.group.getByRole('button', { name: 'Next post' }).focus();
+    const came: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label'));
+      if (!place) break;
+      came.push(place);
+    }
+    expect(came).toEqual(['1 of 4', '2 of 4']);
+    await expect(blogs.group.getByRole('button', { name: 'Show post 1 of 4' })).toBeFocused();
+    await expect(partners.group.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+    // From the last to the first there is one step, as between any others.
+    for (let step = 0; step < 4; step += 1) await blogs.group.getByRole('button', { name: 'Next post' }).press('Enter');
+    await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
+  });
+});
+
+test('the carousels rest and move for as long as they should, and stand under a pointer', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/');
+  for (const [name, rest, speed] of [
+    ['Latest blogs', 5000, '600ms'],
+    ['Partners', 2500, '800ms'],
+  ] as const) {
+    await page.mouse.move(5, 5);
+    const carousel = await begun(page, name);
+    const { group } = carousel;
+    const row = group.locator('.swiper-wrapper');
+    const duration = () => row.evaluate((wrapper) => getComputedStyle(wrapper).transitionDuration);
+    const first = () => group.locator('.swiper-slide-active').getAttribute('aria-label');
+    await group.getByRole('button', { name: /^Pause / }).click();
+    await expect.poll(duration).toBe('0s');
+    const before = await first();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await group.getByRole('button', { name: /^Play / }).click();
+    await page.mouse.move(5, 5);
+    await row.evaluate((wrapper: HTMLElement) => {
+      const took = ((globalThis as { took?: Set<string> }).took = new Set());
+      new MutationObserver(() => took.add(wrapper.style.transitionDuration)).observe(wrapper, { attributeFilter: ['style'] });
+    });
+    await page.clock.runFor(rest - 1);
+    expect(await first(), `${name}, a millisecond early`).toBe(before);
+    await page.clock.runFor(1);
+    const after = await first();
+    expect(after, `${name}, in time`).not.toBe(before);
+    await expect.poll(duration).toBe('0s');
+    expect(await page.evaluate(() => [...((globalThis as { took?: Set<string> }).took ?? [])].filter((time) => time !== '0ms'))).toEqual([speed]);
+    await group.locator('.swiper').hover();
+    await page.clock.runFor(3 * rest);
+    expect(await first(), `${name}, pointed at`).toBe(after);
+    await page.clock.resume();
+  }
+});
