@@ -58,13 +58,15 @@ async function plantBlog(tx: Tx, blog: DemoBlog, author_id: string, media_id: st
   await counters.add(tx, 'blogs', 'approved', 1);
 }
 
+/** Hours of UTC: nine or ten in the morning, five or six in the evening in Sydney, with the season. */
+const [morning, evening] = [23, 7];
+/** Nobody plans the start of a campaign for 4:43 at night. */
+const inOfficeHours = (now: number, days: number, hour: number) => Math.floor((now + days * day) / day) * day + hour * 3_600_000;
+
 async function plantCampaign(tx: Tx, campaign: DemoCampaign, creator_id: string, media_id: string | null, now: number): Promise<void> {
   const { title, description, startsInDays, endsInDays } = campaign;
   const at = now - campaign.daysAgo * day;
-  // On the hour: nobody plans a morning for 8:43 and twelve seconds.
-  const hour = 3_600_000;
-  const onTheHour = (days: number) => Math.floor((now + days * day) / hour) * hour;
-  const times = { start_at: onTheHour(startsInDays), end_at: onTheHour(endsInDays), created_at: at, updated_at: at };
+  const times = { start_at: inOfficeHours(now, startsInDays, morning), end_at: inOfficeHours(now, endsInDays, evening), created_at: at, updated_at: at };
   await campaigns.insertCampaign(tx, { id: newId(at), title, description, media_id, image_alt: null, status: 'active', creator_id, ...times });
   await counters.add(tx, 'campaigns', 'active', 1);
 }
