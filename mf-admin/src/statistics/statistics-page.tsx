@@ -3,6 +3,7 @@ import type { Week } from '@cyberharbour/shared-api/contract';
 import { ErrorState, Loading, PageHead, StatTile, StatTiles } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { Breakdown } from './breakdown';
+import { Readers } from './readers';
 import { Work } from './work';
 
 const number = new Intl.NumberFormat('en-AU');
@@ -16,6 +17,7 @@ const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) =
       <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
       <StatTile label="Total Resources" value={number.format(counts.resources)} />
     </StatTiles>
+    <Readers />
     <div className="adm-charts">
       {/* What is active counts as approved. */}
       <Breakdown
