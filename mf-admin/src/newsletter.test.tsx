@@ -11,7 +11,7 @@ const tom = subscriber({ _id: 's3', email: 'tom@example.com', state: 'left', lef
 const readers = () => ({ user: admin, subscribers: [ana, mei, tom] });
 
 const rowOf = async (email: string) => within((await screen.findByRole('rowheader', { name: email })).closest('tr') ?? document.body);
-const timesOf = async (email: string) => (await rowOf(email)).getAllByText(/ 2026$/).map((time) => time.closest('p')?.textContent);
+const timesOf = async (email: string) => (await rowOf(email)).getAllByText(/ 2026$/).map((time) => time.closest('div')?.textContent);
 
 it('shows each address, where it stands in words, what happened when, and to which text', async () => {
   fakeApi(readers());

@@ -26,9 +26,9 @@ export const SubscriberRow = memo(({ subscriber }: { subscriber: Subscriber }) =
       </Cell>
       <Cell className="adm-time">
         {momentsOf(subscriber).map(({ what, at }) => (
-          <p key={what}>
+          <div key={what}>
             {what} <Day at={at} />
-          </p>
+          </div>
         ))}
       </Cell>
       <Cell className="adm-consent">
