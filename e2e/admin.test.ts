@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { idsOf, openDesk } from './house/desk.ts';
 import { expect, test } from './house/test.ts';
 
-const paths = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns'];
+const paths = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns', '/admin/newsletter'];
 
 test('who is no administrator loads neither the console nor its data', async ({ page, browser, house, faults }) => {
   const member = await openDesk(browser, house, faults, { name: 'Gil Marsh', email: 'gil@example.com' });
@@ -31,6 +31,7 @@ test('who is no administrator loads neither the console nor its data', async ({ 
 test('every list is one query: in the address, on screen, in the table', async ({ browser, house, faults }) => {
   const desk = await openDesk(browser, house, faults);
   const { page } = desk;
+  for (const name of ['ava', 'ben', 'cleo']) await desk.call('POST', '/newsletter/subscribe', { email: `${name}@reader.example` });
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, column] of [
     ['/admin/users?q=example&role=general&order=name', 1],
@@ -39,6 +40,7 @@ test('every list is one query: in the address, on screen, in the table', async (
     [`/admin/blogs?from=2020-01-01&to=${today}&order=oldest`, 0],
     ['/admin/campaigns?q=your&order=title', 0],
     ['/admin/campaigns?status=active', 0],
+    ['/admin/newsletter?q=reader.example&state=waiting', 0],
   ] as const) {
     await page.goto(path);
     const heads = page.getByRole('rowheader');

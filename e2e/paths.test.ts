@@ -36,6 +36,7 @@ const members: Record<string, string> = {
   '/admin/approvals': 'Approvals',
   '/admin/blogs': 'Blogs',
   '/admin/campaigns': 'Campaigns',
+  '/admin/newsletter': 'Newsletter',
 };
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

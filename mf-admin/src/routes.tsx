@@ -8,4 +8,5 @@ export const routes: RouteObject[] = [
   { path: '/admin/approvals', handle: { title: 'Approvals' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "approvals" */ './approvals/approvals-page') },
   { path: '/admin/blogs', handle: { title: 'All blogs' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page') },
   { path: '/admin/campaigns', handle: { title: 'All campaigns' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaigns-page') },
+  { path: '/admin/newsletter', handle: { title: 'Newsletter' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/newsletter-page') },
 ];

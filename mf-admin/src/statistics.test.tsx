@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, user, waiting, week } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, subscriber, user, waiting, week } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { timeInWords } from './statistics/time-in-words';
@@ -31,6 +31,21 @@ describe('counts', () => {
     // Never by downloading a list.
     const lists = api.calls.filter((call) => /^GET \/(?:admin\/(?:users|blogs|campaigns)|resources)/.test(call));
     expect(lists.filter((call) => !call.includes('limit=0'))).toEqual([]);
+  });
+
+  it('are of the newsletter’s readers too, without their addresses, and a way to them', async () => {
+    const subscribers = ['subscribed', 'subscribed', 'left'] as const;
+    const api = fakeApi({ user: admin, subscribers: subscribers.map((state, at) => subscriber({ _id: `s${at}`, state })) });
+    open('/admin');
+    expect(await screen.findByRole('link', { name: 'Newsletter: 2 readers' })).toHaveAttribute('href', '/admin/newsletter?state=subscribed');
+    expect(api.calls.filter((call) => call.startsWith('GET /admin/newsletter'))).toEqual(['GET /admin/newsletter?limit=0']);
+  });
+
+  it('do without the number of readers where the server does not tell', async () => {
+    fakeApi({ user: admin, failing: { 'GET /admin/newsletter': { status: 404 } } });
+    const { notices } = open('/admin');
+    expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/admin/newsletter?state=subscribed');
+    expect(notices).toEqual([]);
   });
 
   it('offer another try when they cannot be had', async () => {

@@ -116,7 +116,7 @@ export async function benchAdmin({ place, browser, runs }) {
   await context.request.post(`${api}/api/auth/login`, { data: admin, headers: { origin: web } });
   const storageState = await context.storageState();
   console.log('\nWhat the console adds to a first visit                             script        all   (brotli)');
-  for (const path of ['/admin', '/admin/approvals', '/admin/users', '/admin/blogs', '/admin/campaigns']) {
+  for (const path of ['/admin', '/admin/approvals', '/admin/users', '/admin/blogs', '/admin/campaigns', '/admin/newsletter']) {
     const { script, all, count } = await weigh(browser, storageState, path);
     console.log(`  ${path.padEnd(58)} ${`${(script / 1000).toFixed(1)} kB`.padStart(10)} ${`${(all / 1000).toFixed(1)} kB`.padStart(10)}   ${count} files`);
   }

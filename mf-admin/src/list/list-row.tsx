@@ -8,13 +8,13 @@ interface RowHeadProps {
   /** The item's own name. */
   title: string;
   /** Below the title. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export const RowHead = ({ title, children }: RowHeadProps) => (
   <th role="rowheader" scope="row" className="adm-title">
     {title}
-    <div className="ui-note">{children}</div>
+    {children ? <div className="ui-note">{children}</div> : null}
   </th>
 );
 

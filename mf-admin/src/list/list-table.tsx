@@ -13,12 +13,14 @@ export interface Column<Order extends string> {
 
 interface ListTableProps<Order extends string> {
   /** What the columns are made for. */
-  of: 'users' | 'posts';
+  of: 'users' | 'posts' | 'subscribers';
   label: string;
   columns: readonly Column<Order>[];
-  order: Order;
-  onOrder: (order: Order) => void;
-  selection: Selection;
+  /** How it stands; without one it cannot be sorted. */
+  order?: Order;
+  onOrder?: (order: Order) => void;
+  /** Without one nothing can be ticked. */
+  selection?: Selection;
   children: ReactNode;
 }
 
@@ -28,17 +30,19 @@ export const ListTable = <Order extends string>({ of, label, columns, order, onO
     <Table aria-label={label} role="table">
       <thead>
         <tr role="row">
-          <Cell className="adm-tick">
-            <Checkbox
-              label={<span className="adm-narrow">Select all shown</span>}
-              aria-label="Select all shown"
-              checked={selection.isAll}
-              disabled={selection.isNone}
-              onChange={selection.toggleAll}
-            />
-          </Cell>
+          {selection ? (
+            <Cell className="adm-tick">
+              <Checkbox
+                label={<span className="adm-narrow">Select all shown</span>}
+                aria-label="Select all shown"
+                checked={selection.isAll}
+                disabled={selection.isNone}
+                onChange={selection.toggleAll}
+              />
+            </Cell>
+          ) : null}
           {columns.map(({ name, isQuiet = false, sort }) =>
-            sort ? (
+            sort && onOrder ? (
               <SortHead key={name} name={name} sort={sort} order={order} onOrder={onOrder} />
             ) : (
               <th key={name} role="columnheader" scope="col" className="adm-wide">
@@ -56,7 +60,7 @@ export const ListTable = <Order extends string>({ of, label, columns, order, onO
 interface SortHeadProps<Order extends string> {
   name: string;
   sort: NonNullable<Column<Order>['sort']>;
-  order: Order;
+  order: Order | undefined;
   onOrder: (order: Order) => void;
 }
 

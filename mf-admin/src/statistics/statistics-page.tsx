@@ -1,8 +1,9 @@
 import { useCounts, useStatistics, useWaitingCount, type Counts } from '@cyberharbour/shared-api';
 import type { Week } from '@cyberharbour/shared-api/contract';
-import { ErrorState, Loading, PageHead, StatTile, StatTiles } from '@cyberharbour/shared-ui';
+import { ErrorState, Loading, PageHead, Stack, StatTile, StatTiles } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { Breakdown } from './breakdown';
+import { Readers } from './readers';
 import { Work } from './work';
 
 const number = new Intl.NumberFormat('en-AU');
@@ -10,12 +11,15 @@ const fresh = (count: number | undefined) => (count === undefined ? undefined : 
 
 const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) => (
   <>
-    <StatTiles>
-      <StatTile label="Total Users" value={number.format(counts.users)} note={fresh(week?.members)} />
-      <StatTile label="Total Blogs" value={number.format(counts.blogs)} note={fresh(week?.blogs)} />
-      <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
-      <StatTile label="Total Resources" value={number.format(counts.resources)} />
-    </StatTiles>
+    <Stack>
+      <StatTiles>
+        <StatTile label="Total Users" value={number.format(counts.users)} note={fresh(week?.members)} />
+        <StatTile label="Total Blogs" value={number.format(counts.blogs)} note={fresh(week?.blogs)} />
+        <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
+        <StatTile label="Total Resources" value={number.format(counts.resources)} />
+      </StatTiles>
+      <Readers />
+    </Stack>
     <div className="adm-charts">
       {/* What is active counts as approved. */}
       <Breakdown

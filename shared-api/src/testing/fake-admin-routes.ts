@@ -90,7 +90,8 @@ export const adminRoutes: Record<string, Route> = {
   },
   'GET /admin/newsletter': (request) => {
     const { subscribers = [] } = request.holdings;
-    const shown = subscribers.filter(({ state }) => wanted(request.query, 'state')(state));
+    const words = (request.query.get('q') ?? '').toLowerCase();
+    const shown = subscribers.filter(({ state, email }) => wanted(request.query, 'state')(state) && email.includes(words));
     return ok(SubscriberPage, { ...page('subscribers', shown, request), byState: countedBy(subscriberStates, subscribers.map(({ state }) => state)) });
   },
   'GET /admin/statistics': ({ holdings }) => ok(Statistics, statistics(holdings.statistics)),

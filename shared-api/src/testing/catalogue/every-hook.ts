@@ -61,6 +61,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
   ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
   ['GET /admin/newsletter', () => api.useSubscribers(), 'Failed to load subscribers.'],
+  ['GET /admin/newsletter', api.useSubscriberCounts, undefined],
   ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
   ['GET /admin/statistics', api.useStatistics, undefined],
   ['GET /blogs', api.useBlogsNearby, undefined],

@@ -12,7 +12,7 @@ import ours from './recorded/openapi-1.3.0.json';
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
 const after1 = ['useStatistics'];
-const after0 = ['useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe', 'useSubscribers'];
+const after0 = ['useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe', 'useSubscribers', 'useSubscriberCounts'];
 const releases = [
   ['1.3.0', ours, []],
   ['1.2.0', third, after2],

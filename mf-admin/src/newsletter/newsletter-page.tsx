@@ -1,0 +1,42 @@
+import { useDownloadSubscribers, useSubscribers } from '@cyberharbour/shared-api';
+import { BackLink, PageHead } from '@cyberharbour/shared-ui';
+import { Area } from '../area/area';
+import { ListBody } from '../list/list-body';
+import { ListTable } from '../list/list-table';
+import { ListTools } from '../list/list-tools';
+import { useListFilter } from '../list/use-list-filter';
+import { states, stateWords } from './states';
+import { SubscriberRow } from './subscriber-row';
+
+const columns = [{ name: 'Email' }, { name: 'State' }, { name: 'When' }, { name: 'Agreed to' }];
+
+export function Component() {
+  const filter = useListFilter();
+  const state = filter.oneOf('state', stateWords);
+  const asked = { q: filter.q, state };
+  const list = useSubscribers(asked);
+  const download = useDownloadSubscribers();
+  const subscribers = list.data?.items ?? [];
+  return (
+    <Area>
+      <PageHead title="Newsletter" lede="Who asked for it, who confirmed, and who left." back={<BackLink href="/admin">← Back to the overview</BackLink>} />
+      <div className="adm-list">
+        <ListTools
+          // Not by days: readers are not narrowed to some, so nothing may say that they are.
+          filter={{ ...filter, from: undefined, to: undefined }}
+          name="subscribers"
+          list={list}
+          chips={{ label: 'State', param: 'state', options: states, counts: list.data?.first?.byState, value: state }}
+          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+        />
+        <ListBody list={list} name="subscribers" failed="Failed to load subscribers." count={subscribers.length}>
+          <ListTable of="subscribers" label="Newsletter" columns={columns}>
+            {subscribers.map((subscriber) => (
+              <SubscriberRow key={subscriber._id} subscriber={subscriber} />
+            ))}
+          </ListTable>
+        </ListBody>
+      </div>
+    </Area>
+  );
+}
