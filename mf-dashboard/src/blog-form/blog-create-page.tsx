@@ -1,10 +1,10 @@
 import { useCreateBlog, type Draft } from '@cyberharbour/shared-api';
+import { useAttempt } from '@cyberharbour/shared-api/attempt';
 import { blogImageMissing } from '@cyberharbour/shared-api/contract';
 import { PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
-import { useAttempt } from '../form/attempt';
 import { PostForm } from '../form/post-form';
 import { SecretNotice } from '../form/secret-notice';
 import { failInto } from '../form/session-ended';

@@ -1,11 +1,11 @@
 import { useCopiedCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
+import { useAttempt } from '@cyberharbour/shared-api/attempt';
 import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
 import { Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
-import { useAttempt } from '../form/attempt';
 import { PostForm } from '../form/post-form';
 import { SecretNotice } from '../form/secret-notice';
 import { failInto } from '../form/session-ended';
