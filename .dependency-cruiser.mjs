@@ -46,7 +46,12 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-test-library-in-the-product',
       severity: 'error',
@@ -69,7 +74,8 @@ export default {
     },
     {
       name: 'contract-as-types',
-      comment: 'The API package that every page loads takes only types from the contract, so that no schema is in the first load.',
+      comment:
+        'The API package that every page loads takes only types from the contract, so that no schema is in the first load.',
       severity: 'error',
       from: { path: '^shared-api/src/', pathNot: '^shared-api/src/(contract|testing)/|\\.test\\.tsx?$' },
       to: { path: '^shared-api/src/contract/', dependencyTypesNot: ['type-only'] },
@@ -101,6 +107,10 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
   },
 };

@@ -6,34 +6,77 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 const browserRooms = ['shared-ui', 'shared-api', 'shell', 'mf-*'];
-const browserFiles = [...browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`), 'platform/src/{kit,standalone}/**/*.{ts,tsx}'];
+const browserFiles = [
+  ...browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`),
+  'platform/src/{kit,standalone}/**/*.{ts,tsx}',
+];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 
 /** What a browser may take of the contract beside types: schemas of forms, and what they say. */
-const formSchemas = ['BlogForm', 'CampaignForm', 'Registration', 'Credentials', 'Verification', 'PasswordResetRequest', 'PasswordReset', 'NewPassword', 'AccountUpdate', 'blogImageMissing', 'campaignImageMissing', 'newsletterConsent', 'abnDoubt', 'limits'];
+const formSchemas = [
+  'BlogForm',
+  'CampaignForm',
+  'Registration',
+  'Credentials',
+  'Verification',
+  'PasswordResetRequest',
+  'PasswordReset',
+  'NewPassword',
+  'AccountUpdate',
+  'blogImageMissing',
+  'campaignImageMissing',
+  'newsletterConsent',
+  'abnDoubt',
+  'limits',
+];
 
 const html = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'A text is always text.' },
-  { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'A text is always text.' },
+  { selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', message: 'A text is always text.' },
   { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: 'A text is always text.' },
-  { selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write/]", message: 'A text is always text.' },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+    message: 'A text is always text.',
+  },
 ];
 const always = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'TSEnumDeclaration', message: 'A union of strings instead of an enum.' },
 ];
-const styled = { selector: "JSXAttribute[name.name='style']", message: 'No inline style: the page forbids it, and every value is a token.' };
-const skipped = { selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]", message: 'A test runs, or it is not there.' };
-const statements = { selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]', message: "Queries live in a feature's own store.ts." };
+const styled = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'No inline style: the page forbids it, and every value is a token.',
+};
+const skipped = {
+  selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
+  message: 'A test runs, or it is not there.',
+};
+const statements = {
+  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+  message: "Queries live in a feature's own store.ts.",
+};
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/dist-node/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '.data/**', '.release-store/**', '.cache/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-node/**',
+      '**/node_modules/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '.data/**',
+      '.release-store/**',
+      '.cache/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -64,7 +107,16 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: [{ name: '@cyberharbour/shared-api/contract', allowImportNames: formSchemas, allowTypeImports: true, message: 'A browser takes only types and form schemas from the contract.' }] },
+        {
+          paths: [
+            {
+              name: '@cyberharbour/shared-api/contract',
+              allowImportNames: formSchemas,
+              allowTypeImports: true,
+              message: 'A browser takes only types and form schemas from the contract.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -80,7 +132,14 @@ export default ts.config(
   {
     files: tests,
     rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'before', 'after'] }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'before', 'after'] },
+          ],
+        },
+      ],
       '@typescript-eslint/no-unsafe-assignment': 'off', // answers of the wire are looked at field by field
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/unbound-method': 'off',

@@ -23,7 +23,10 @@ test('who is no administrator loads neither the console nor its data', async ({ 
     });
     await expect(someone.getByText(refusal, { exact: false }).first()).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => /mf_admin\/|\/api\/admin/.test(url)), someone === page ? 'a visitor' : 'a member').toEqual([]);
+    expect(
+      asked.filter((url) => /mf_admin\/|\/api\/admin/.test(url)),
+      someone === page ? 'a visitor' : 'a member',
+    ).toEqual([]);
   }
   expect(faults.splice(0).filter((text) => !/403/.test(text))).toEqual([]);
 });
@@ -31,7 +34,8 @@ test('who is no administrator loads neither the console nor its data', async ({ 
 test('every list is one query: in the address, on screen, in the table', async ({ browser, house, faults }) => {
   const desk = await openDesk(browser, house, faults);
   const { page } = desk;
-  for (const name of ['ava', 'ben', 'cleo']) await desk.call('POST', '/newsletter/subscribe', { email: `${name}@reader.example` });
+  for (const name of ['ava', 'ben', 'cleo'])
+    await desk.call('POST', '/newsletter/subscribe', { email: `${name}@reader.example` });
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, column] of [
     ['/admin/users?q=example&role=general&order=name', 1],
@@ -45,11 +49,19 @@ test('every list is one query: in the address, on screen, in the table', async (
     await page.goto(path);
     const heads = page.getByRole('rowheader');
     await expect(heads.nth(1), path).toBeVisible();
-    const shown = await heads.evaluateAll((all, isUsers) => all.map((head) => (isUsers ? head.querySelector('p') : head.firstChild)?.textContent), column === 1);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+    const shown = await heads.evaluateAll(
+      (all, isUsers) => all.map((head) => (isUsers ? head.querySelector('p') : head.firstChild)?.textContent),
+      column === 1,
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
     const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n').slice(1);
     // Titles with a comma stand in quotes, and e-mail addresses have none.
-    const cells = rows.map((row) => (column === 0 ? (/^"((?:[^"]|"")*)"|^([^,]*)/.exec(row)?.slice(1).find(Boolean) ?? '') : (row.split(',')[1] ?? '')));
+    const cells = rows.map((row) =>
+      column === 0 ? (/^"((?:[^"]|"")*)"|^([^,]*)/.exec(row)?.slice(1).find(Boolean) ?? '') : (row.split(',')[1] ?? ''),
+    );
     expect(cells, path).toEqual(shown);
   }
 });
@@ -58,10 +70,15 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   const desk = await openDesk(browser, house, faults);
   const { page } = desk;
   const verified: string[] = [];
-  page.on('request', (request) => (request.url().endsWith('/api/auth/verify') ? verified.push(request.url()) : undefined));
-  for (const name of ['Una Vale', 'Ned Orr']) await openDesk(browser, house, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
+  page.on('request', (request) =>
+    request.url().endsWith('/api/auth/verify') ? verified.push(request.url()) : undefined,
+  );
+  for (const name of ['Una Vale', 'Ned Orr'])
+    await openDesk(browser, house, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
   await page.goto('/admin/users');
-  await expect(page.getByText('The last administrator can be neither changed nor deleted.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('The last administrator can be neither changed nor deleted.', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Administrator' })).toBeDisabled();
   const entered = verified.length;
   const press = async (...keys: string[]) => {
@@ -111,14 +128,21 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect(links).toHaveCount(5);
-  expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size, 'rows').toBe(1);
+  expect(
+    new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
+    'rows',
+  ).toBe(1);
   await expect(links.last(), 'the page that is open').toBeInViewport({ ratio: 1 });
   await links.first().focus();
   await expect(links.first()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('two at once: a role and a status that somebody else changed are told, and kept', async ({ browser, house, faults }) => {
+test('two at once: a role and a status that somebody else changed are told, and kept', async ({
+  browser,
+  house,
+  faults,
+}) => {
   const [desk, other] = [await openDesk(browser, house, faults), await openDesk(browser, house, faults)];
   await openDesk(browser, house, faults, { name: 'Pip Lane', email: 'pip.lane@example.com' });
   await desk.page.goto('/admin/users?q=pip.lane');
@@ -149,19 +173,25 @@ test('two at once: a role and a status that somebody else changed are told, and 
   }
 });
 
-test('everything ticked is approved, and what was sent becomes a figure that leads to its list', async ({ browser, house, faults }) => {
+test('everything ticked is approved, and what was sent becomes a figure that leads to its list', async ({
+  browser,
+  house,
+  faults,
+}) => {
   const desk = await openDesk(browser, house, faults);
   const { page } = desk;
   const [blogs, campaigns] = [await idsOf(desk, 'blogs'), await idsOf(desk, 'campaigns')];
   await page.goto('/admin');
-  for (const label of ['Total Users', 'Total Blogs', 'Total Campaigns', 'Total Resources']) await expect(page.getByText(label)).toBeVisible();
+  for (const label of ['Total Users', 'Total Blogs', 'Total Campaigns', 'Total Resources'])
+    await expect(page.getByText(label)).toBeVisible();
   for (const title of ['Blog Status Breakdown', 'Campaign Status Breakdown']) {
     const pie = page.getByRole('img', { name: title });
     expect((await pie.boundingBox())?.height).toBe(250);
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toContainText('Active');
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(2)).toContainText('Pending');
   }
-  for (const [title, id] of [...blogs].slice(0, 2)) await desk.call('PUT', `/admin/blogs/${id}/status`, { status: 'pending', reason: title });
+  for (const [title, id] of [...blogs].slice(0, 2))
+    await desk.call('PUT', `/admin/blogs/${id}/status`, { status: 'pending', reason: title });
   const [campaign = '', campaignId = ''] = [...campaigns][0] ?? [];
   await desk.call('PUT', `/admin/campaigns/${campaignId}/status`, { status: 'pending' });
   await page.reload();

@@ -12,7 +12,9 @@ const byThrees = (page: Page) =>
     return route.continue({ url: url.href });
   });
 
-test('a screen begins at its top, with its heading and a title of its own; Back begins where one left, after loading more too', async ({ page }) => {
+test('a screen begins at its top, with its heading and a title of its own; Back begins where one left, after loading more too', async ({
+  page,
+}) => {
   await byThrees(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
@@ -69,7 +71,11 @@ test('every guide that the assessment names is in the library', async ({ page })
   await page.goto('/assessment#answers=1.nnnnnnnnnnnnnnnnnnnnnnnn');
   const links = page.getByRole('link', { name: /^Guide: / });
   await expect(links).toHaveCount(24);
-  const guides = new Map(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.childNodes[1]?.textContent ?? ''] as const)));
+  const guides = new Map(
+    await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.childNodes[1]?.textContent ?? ''] as const),
+    ),
+  );
   expect(guides.size).toBeGreaterThan(5);
   for (const [address, title] of guides) {
     await page.goto(address);
@@ -83,8 +89,13 @@ for (const width of [390, 1280]) {
     await page.addInitScript(() => {
       const moved = ((globalThis as { moved?: string[] }).moved = [] as string[]);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
-          moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ')}`);
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        })[])
+          moved.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ')}`,
+          );
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -95,7 +106,9 @@ for (const width of [390, 1280]) {
       await page.mouse.wheel(0, 300);
       await page.waitForTimeout(80);
     }
-    await expect(page.getByRole('group', { name: 'Partners' }).getByRole('button', { name: 'Play partners' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Partners' }).getByRole('button', { name: 'Play partners' }),
+    ).toBeVisible();
     expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
   });
 }

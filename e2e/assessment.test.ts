@@ -14,7 +14,10 @@ async function answer(page: Page, down: number) {
   await expect(heading(page)).not.toHaveText(asked ?? '');
 }
 
-test('a visitor takes the assessment by keyboard, finds the result after a reload, and shares it by a link', async ({ page, browser }) => {
+test('a visitor takes the assessment by keyboard, finds the result after a reload, and shares it by a link', async ({
+  page,
+  browser,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/');
@@ -39,7 +42,8 @@ test('a visitor takes the assessment by keyboard, finds the result after a reloa
   await expect(heading(other)).toHaveText('A tide mark of 100 of 100');
   await context.close();
   // How each version of the site does is counted; of the answers nothing leaves.
-  const counts = /^POST \S+\/api\/releases\/outcomes \[(\{"name":"\w+","version":"[^"]+","session":(true|false),"error":(true|false)\},?)+\]$/;
+  const counts =
+    /^POST \S+\/api\/releases\/outcomes \[(\{"name":"\w+","version":"[^"]+","session":(true|false),"error":(true|false)\},?)+\]$/;
   expect(asked.filter((line) => (!line.startsWith('GET ') && !counts.test(line)) || line.includes('yyyy'))).toEqual([]);
 });
 

@@ -28,7 +28,9 @@ const inView = ({ group }: Carousel) =>
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the carousels show as many slides as there is room for, and a keyboard comes only to those', async ({ page }) => {
+  test('the carousels show as many slides as there is room for, and a keyboard comes only to those', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (/\/carousel\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
@@ -48,7 +50,9 @@ test.describe('with less motion', () => {
       [479, 1, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
-      await expect.poll(async () => [(await inView(blogs)).length, (await inView(partners)).length], { message: `${width} wide` }).toEqual([posts, names]);
+      await expect
+        .poll(async () => [(await inView(blogs)).length, (await inView(partners)).length], { message: `${width} wide` })
+        .toEqual([posts, names]);
     }
     await page.setViewportSize({ width: 1280, height: 700 });
     await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
@@ -56,7 +60,9 @@ test.describe('with less motion', () => {
     const came: string[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label'));
+      const place = await page.evaluate(() =>
+        document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label'),
+      );
       if (!place) break;
       came.push(place);
     }
@@ -91,7 +97,9 @@ test('the carousels rest and move for as long as they should, and stand under a 
     await page.mouse.move(5, 5);
     await row.evaluate((wrapper: HTMLElement) => {
       const took = ((globalThis as { took?: Set<string> }).took = new Set());
-      new MutationObserver(() => took.add(wrapper.style.transitionDuration)).observe(wrapper, { attributeFilter: ['style'] });
+      new MutationObserver(() => took.add(wrapper.style.transitionDuration)).observe(wrapper, {
+        attributeFilter: ['style'],
+      });
     });
     await page.clock.runFor(rest - 1);
     expect(await first(), `${name}, a millisecond early`).toBe(before);
@@ -99,7 +107,11 @@ test('the carousels rest and move for as long as they should, and stand under a 
     const after = await first();
     expect(after, `${name}, in time`).not.toBe(before);
     await expect.poll(duration).toBe('0s');
-    expect(await page.evaluate(() => [...((globalThis as { took?: Set<string> }).took ?? [])].filter((time) => time !== '0ms'))).toEqual([speed]);
+    expect(
+      await page.evaluate(() =>
+        [...((globalThis as { took?: Set<string> }).took ?? [])].filter((time) => time !== '0ms'),
+      ),
+    ).toEqual([speed]);
     await group.locator('.swiper').hover();
     await page.clock.runFor(3 * rest);
     expect(await first(), `${name}, pointed at`).toBe(after);

@@ -19,7 +19,10 @@ async function writeBlog(page: Page, title: string, content = 'I rang the number
   await page.getByLabel('Content').fill(content);
 }
 
-test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({ page, house }) => {
+test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({
+  page,
+  house,
+}) => {
   await join(page, house.outbox, noor);
   await expect(page.getByRole('link', { name: 'Write your first blog' })).toBeVisible();
   await looksRight(page, 'the dashboard of a new member');
@@ -69,14 +72,19 @@ test('a first blog: pictures that will not do, a session that ends while typing,
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
 });
 
-test('a campaign whose session ends while it is typed, then two tabs edit it: both versions stand side by side, by keyboard, and nothing is lost', async ({ page, faults }) => {
+test('a campaign whose session ends while it is typed, then two tabs edit it: both versions stand side by side, by keyboard, and nothing is lost', async ({
+  page,
+  faults,
+}) => {
   await logIn(page, noor);
   await page.goto('/campaigns/create');
   await page.getByLabel('Title').fill('Ring first');
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.');
   await page.getByLabel('Start').fill('2027-03-01T09:00');
   await page.getByLabel('End').fill('2027-02-01T09:00');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await file('poster.png', new Uint8Array(9 * 1024 * 1024)));
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles(await file('poster.png', new Uint8Array(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(lines(page).getByText('The end must be after the start.')).toBeVisible();
   await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
@@ -100,7 +108,10 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await expect(shown(page, 'Ring first')).toHaveCount(1);
   expect(changes.splice(0)).toEqual(['POST /campaigns']);
   const poster = await page.locator('main img').first().getAttribute('src');
-  expect(await tellsItsPlace(await (await page.request.get(poster ?? '')).body()), 'the picture that is shown says where it was taken').toBe(false);
+  expect(
+    await tellsItsPlace(await (await page.request.get(poster ?? '')).body()),
+    'the picture that is shown says where it was taken',
+  ).toBe(false);
   await looksRight(page, 'a dashboard with posts');
 
   await page.getByRole('link', { name: 'Edit Ring first' }).click();
@@ -121,7 +132,9 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await looksRight(page, 'both versions');
   // Title: mine is chosen; the arrow goes to theirs, and back.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('group', { name: 'Title', exact: true }).getByRole('radio', { name: 'Mine' })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: 'Title', exact: true }).getByRole('radio', { name: 'Mine' }),
+  ).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ring them first');
   await page.keyboard.press('ArrowUp');
@@ -129,7 +142,9 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await page.getByRole('button', { name: 'Update Campaign' }).press('Enter');
   await expect(shown(page, 'Ring, then pay')).toBeVisible();
   await page.getByRole('link', { name: 'Edit Ring, then pay' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('Ring the supplier on a number you already have.\nThen pay.');
+  await expect(page.getByLabel('Description')).toHaveValue(
+    'Ring the supplier on a number you already have.\nThen pay.',
+  );
   await expect(page.getByLabel('End'), 'what only they changed').toHaveValue('2027-04-30T17:30');
   await other.close();
   await page.goto('/dashboard');
@@ -147,7 +162,10 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   // The session ends while the dashboard stands open.
   await page.context().clearCookies();
   await page.getByRole('button', { name: /^Delete The call/ }).click();
-  await page.getByRole('dialog', { name: 'Are you sure you want to delete this blog?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this blog?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('Please log in to view your dashboard.')).toBeVisible();
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(0);
   await looksRight(page, 'a dashboard whose session has ended');
@@ -175,7 +193,10 @@ test('offline and back: it is said, nothing typed is lost, and nothing is sent b
   faults.length = 0;
 });
 
-test('two tabs edit one blog: what only the other changed stays, and what both changed is chosen', async ({ page, faults }) => {
+test('two tabs edit one blog: what only the other changed stays, and what both changed is chosen', async ({
+  page,
+  faults,
+}) => {
   await logIn(page, noor);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Edit The call/ }).click();
@@ -199,7 +220,10 @@ test('two tabs edit one blog: what only the other changed stays, and what both c
   await expect(page.getByLabel('Content'), 'what only they changed').toHaveValue('They knew my name. I hung up.');
 });
 
-test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({ page, faults }) => {
+test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({
+  page,
+  faults,
+}) => {
   await logIn(page, noor);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Convert to Business' }).click();

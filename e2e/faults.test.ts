@@ -24,7 +24,10 @@ test('a remote that cannot be had costs its own area alone, and Retry brings it 
   forgive(faults);
 });
 
-test('a remote that breaks is replaced by its version before, and the visitor sees the page', async ({ page, faults }) => {
+test('a remote that breaks is replaced by its version before, and the visitor sees the page', async ({
+  page,
+  faults,
+}) => {
   await page.route(/\/r\/mf_public\/[^/]*\.2\/remoteEntry\.js$/, (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About CyberHarbour' })).toBeVisible({ timeout: 20_000 });

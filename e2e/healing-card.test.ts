@@ -2,7 +2,9 @@ import { expect, test } from './house/healing.ts';
 
 const card = 'This part of CyberHarbour could not be shown. The rest of the site still works.';
 
-test('where no version is left, only that area shows a card, and Retry by keyboard brings it back', async ({ page }) => {
+test('where no version is left, only that area shows a card, and Retry by keyboard brings it back', async ({
+  page,
+}) => {
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
   const users = /\/r\/mf_admin\/.*\/users\..*\.js$/;
@@ -28,7 +30,10 @@ test('where no version is left, only that area shows a card, and Retry by keyboa
   expect(documents, 'in the same page').toBe(1);
 });
 
-test('a screen whose every version throws is never loaded again by itself; the second Retry is a new page', async ({ page, releases }) => {
+test('a screen whose every version throws is never loaded again by itself; the second Retry is a new page', async ({
+  page,
+  releases,
+}) => {
   const { version } = await releases.good('mf_public');
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
@@ -36,7 +41,9 @@ test('a screen whose every version throws is never loaded again by itself; the s
   await page.goto('/terms');
   await expect(page.getByText(card)).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state)), 'the first one is over').toContain('retried');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)), 'the first one is over')
+    .toContain('retried');
   await expect(page.getByText(card)).toBeVisible();
   expect(documents).toBe(1);
   await page.unroute(/\/r\/mf_public\/.*\/remoteEntry\.js$/);

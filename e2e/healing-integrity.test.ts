@@ -24,7 +24,10 @@ for (const remote of remotes) {
     expect(await page.evaluate(importEach, addresses), 'untouched, every one of them runs').toEqual(addresses);
 
     for (const file of scripts) await flipByte(releases.file(release, file));
-    const visitor = await page.context().browser()?.newPage({ baseURL: new URL(page.url()).origin });
+    const visitor = await page
+      .context()
+      .browser()
+      ?.newPage({ baseURL: new URL(page.url()).origin });
     if (!visitor) throw new Error('There is no browser.');
     visitor.on('console', (message) => {
       if (message.text().includes('integrity')) refusals.push(message.text());
@@ -32,7 +35,9 @@ for (const remote of remotes) {
     await visitor.goto('/nowhere');
     expect(await visitor.evaluate(importEach, addresses), 'tampered with, none does').toEqual([]);
     expect(refusals.length).toBeGreaterThanOrEqual(scripts.length);
-    console.log(`${remote}: ${String(scripts.length)} scripts tampered with, ${String(refusals.length)} refusals, 0 ran`);
+    console.log(
+      `${remote}: ${String(scripts.length)} scripts tampered with, ${String(refusals.length)} refusals, 0 ran`,
+    );
     await visitor.close();
   });
 }

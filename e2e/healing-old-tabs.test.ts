@@ -12,7 +12,10 @@ async function lookAgain(page: Page) {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a tab that is five releases old opens every lazy screen, and says quietly that there is a new version', async ({ page, releases }) => {
+test('a tab that is five releases old opens every lazy screen, and says quietly that there is a new version', async ({
+  page,
+  releases,
+}) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/r/') && !response.ok()) failed.push(response.url());
@@ -33,29 +36,46 @@ test('a tab that is five releases old opens every lazy screen, and says quietly 
   page.on('request', (request) => {
     if (request.url().includes('/r/mf_')) scripts.push(request.url());
   });
-  const screens = born.flatMap((release) => release.claims.map(({ path, chunk = '' }) => ({ path, file: `/r/${release.name}/${release.version}/${scriptOf(release, chunk)}` })));
+  const screens = born.flatMap((release) =>
+    release.claims.map(({ path, chunk = '' }) => ({
+      path,
+      file: `/r/${release.name}/${release.version}/${scriptOf(release, chunk)}`,
+    })),
+  );
   for (const { path, file } of screens.filter((screen) => screen.path !== '/logout')) {
     // As a link of the page would: the router goes there, without a new page.
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path.replaceAll(/:\w+/g, 'none'));
-    await expect.poll(() => scripts.some((url) => url.endsWith(file)), { message: `the files of ${path}`, intervals: [50] }).toBe(true);
+    await page.evaluate(
+      (to) => {
+        history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      },
+      path.replaceAll(/:\w+/g, 'none'),
+    );
+    await expect
+      .poll(() => scripts.some((url) => url.endsWith(file)), { message: `the files of ${path}`, intervals: [50] })
+      .toBe(true);
     await expect(page.locator('.ui-travelling[data-on]')).toHaveCount(0);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.getByText('This part of CyberHarbour could not be shown.')).toBeHidden();
   }
   expect(failed).toEqual([]);
   expect(documents).toBe(1);
-  expect(scripts.filter((url) => !born.some(({ name, version }) => url.includes(`/r/${name}/${version}/`)))).toEqual([]);
+  expect(scripts.filter((url) => !born.some(({ name, version }) => url.includes(`/r/${name}/${version}/`)))).toEqual(
+    [],
+  );
 
   await expect(page.getByText(note)).toBeHidden();
   const looked = Date.now();
   await lookAgain(page);
-  console.log(`old tab: ${String(screens.length - 1)} screens, ${String(scripts.length)} files, 0 failed loads; the note ${String(Date.now() - looked)} ms after the focus`);
+  console.log(
+    `old tab: ${String(screens.length - 1)} screens, ${String(scripts.length)} files, 0 failed loads; the note ${String(Date.now() - looked)} ms after the focus`,
+  );
 });
 
-test('the new version comes with the next page, but not while something is being typed, and never by itself', async ({ page, releases }) => {
+test('the new version comes with the next page, but not while something is being typed, and never by itself', async ({
+  page,
+  releases,
+}) => {
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
   await page.goto('/contact');

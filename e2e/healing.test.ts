@@ -2,10 +2,34 @@ import { expect, headingAt, noteHeadings, reportsOf, test } from './house/healin
 import type { RemoteName } from './house/releases.ts';
 import { ways } from './house/ways.ts';
 
-const screens: { remote: RemoteName; path: string; chunk: string; heading: RegExp; elsewhere: { link: string; heading: RegExp } }[] = [
-  { remote: 'mf_public', path: '/resources', chunk: 'resources', heading: /^Resource library$/, elsewhere: { link: 'Admin', heading: /^On watch$/ } },
-  { remote: 'mf_dashboard', path: '/dashboard', chunk: 'dashboard', heading: /^Welcome, /, elsewhere: { link: 'About', heading: /^About CyberHarbour$/ } },
-  { remote: 'mf_admin', path: '/admin/users', chunk: 'users', heading: /^Users$/, elsewhere: { link: 'About', heading: /^About CyberHarbour$/ } },
+const screens: {
+  remote: RemoteName;
+  path: string;
+  chunk: string;
+  heading: RegExp;
+  elsewhere: { link: string; heading: RegExp };
+}[] = [
+  {
+    remote: 'mf_public',
+    path: '/resources',
+    chunk: 'resources',
+    heading: /^Resource library$/,
+    elsewhere: { link: 'Admin', heading: /^On watch$/ },
+  },
+  {
+    remote: 'mf_dashboard',
+    path: '/dashboard',
+    chunk: 'dashboard',
+    heading: /^Welcome, /,
+    elsewhere: { link: 'About', heading: /^About CyberHarbour$/ },
+  },
+  {
+    remote: 'mf_admin',
+    path: '/admin/users',
+    chunk: 'users',
+    heading: /^Users$/,
+    elsewhere: { link: 'About', heading: /^About CyberHarbour$/ },
+  },
 ];
 
 const times: { name: string; ms: number; hang: boolean }[] = [];
@@ -35,7 +59,17 @@ for (const { remote, path, chunk, heading, elsewhere } of screens) {
       const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
       await expect(navigation.getByRole('link', { name: 'Campaigns' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect.poll(() => reports).toEqual([expect.objectContaining({ remote, version: release.version, part: way.part, kind: way.kind, next: good.version })]);
+      await expect
+        .poll(() => reports)
+        .toEqual([
+          expect.objectContaining({
+            remote,
+            version: release.version,
+            part: way.part,
+            kind: way.kind,
+            next: good.version,
+          }),
+        ]);
 
       if (elsewhere.link === 'Admin') await page.locator('summary', { hasText: 'Administrator' }).click();
       await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).first().click();
@@ -53,9 +87,14 @@ for (const { remote, path, chunk, heading, elsewhere } of screens) {
 
 // How soon is the benchmark's to judge (`npm run bench:releases`): it reads these lines.
 test.afterAll(() => {
-  const sorted = times.filter(({ hang }) => !hang).map(({ ms }) => ms).sort((one, other) => one - other);
+  const sorted = times
+    .filter(({ hang }) => !hang)
+    .map(({ ms }) => ms)
+    .sort((one, other) => one - other);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
   const hang = Math.max(...times.filter((time) => time.hang).map(({ ms }) => ms));
   for (const { name, ms } of times) console.log(`${String(ms).padStart(6)} ms  ${name}`);
-  console.log(`healed ${String(times.length)} of ${String(screens.length * ways.length)}; p95 ${String(p95)} ms, longest hang ${String(hang)} ms`);
+  console.log(
+    `healed ${String(times.length)} of ${String(screens.length * ways.length)}; p95 ${String(p95)} ms, longest hang ${String(hang)} ms`,
+  );
 });

@@ -19,7 +19,9 @@ const beforeThePowerCut = (page: Page) => page.goto('about:blank');
 /** The picture as a browser got it. */
 async function shownPicture(page: Page, scope: string) {
   const picture = page.locator(`${scope} .ui-cover img`).first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(400);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(400);
   const response = await page.request.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   return { type: response.headers()['content-type'], body: await response.body() };
 }
@@ -31,7 +33,9 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   await join(page, house.outbox, tom);
   await page.getByRole('link', { name: 'New Blog' }).first().click();
   await page.getByLabel('Title').fill('What I check before I click “pay”');
-  await page.getByLabel('Content').fill('I run a van and two apprentices.\nIs it the same account as last time?\n\nIf not, I ring.');
+  await page
+    .getByLabel('Content')
+    .fill('I run a van and two apprentices.\nIs it the same account as last time?\n\nIf not, I ring.');
   await page.getByLabel('Cover Image').setInputFiles(photo);
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
@@ -67,7 +71,11 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   await expect(reader.getByRole('heading', { level: 1, name: 'What I check before I click “pay”' })).toBeVisible();
   await expect(reader.getByText('By Tom Okafor')).toBeVisible();
   await expect(reader.locator('.pub-article time')).toHaveText(/\d{1,2} \w{3,4} 20\d\d/);
-  await expect(reader.locator('article > p')).toHaveText(['I run a van and two apprentices.', 'Is it the same account as last time?', 'If not, I ring.']);
+  await expect(reader.locator('article > p')).toHaveText([
+    'I run a van and two apprentices.',
+    'Is it the same account as last time?',
+    'If not, I ring.',
+  ]);
   const { type, body } = await shownPicture(reader, '.pub-article__cover');
   expect(type).toBe('image/webp');
   expect(await tellsItsPlace(body), 'the picture that is shown says where it was taken').toBe(false);
@@ -75,7 +83,9 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   // Nothing acknowledged is lost, and nobody has to sign in again.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Tom Okafor' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'What I check before I click' }).getByText('Approved')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'What I check before I click' }).getByText('Approved'),
+  ).toBeVisible();
   await desk.goto('/admin');
   await expect(desk.getByText('Nothing is waiting to be read.')).toBeVisible();
   await moderation.close();

@@ -34,7 +34,9 @@ test('the small menu opens, closes on Escape, and gives the focus back', async (
   await expect(menu).toBeFocused();
 });
 
-test('a carousel can be stopped and started, waits under the focus, and stands for whoever asked for less motion', async ({ page }) => {
+test('a carousel can be stopped and started, waits under the focus, and stands for whoever asked for less motion', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'From the blog' }).scrollIntoViewIfNeeded();
   const carousel = page.getByRole('group', { name: 'Latest blogs' });
@@ -52,7 +54,9 @@ test('a carousel can be stopped and started, waits under the focus, and stands f
   await expect(play).toBeVisible();
   await page.reload();
   await page.getByRole('heading', { name: 'From the blog' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('group', { name: 'Latest blogs' }).getByRole('button', { name: 'Play posts' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Latest blogs' }).getByRole('button', { name: 'Play posts' }),
+  ).toBeVisible();
 });
 
 test('a page is not wider than a phone', async ({ page }) => {

@@ -19,7 +19,10 @@ test('two moderators work the same queue, one of them by keyboard only', async (
   await join(page, house.outbox, author);
   for (const title of ['First in line', 'Second in line', 'Third in line']) await post(page, title);
 
-  const [desk, other] = [await (await browser.newContext({ baseURL: house.web })).newPage(), await (await browser.newContext({ baseURL: house.web })).newPage()];
+  const [desk, other] = [
+    await (await browser.newContext({ baseURL: house.web })).newPage(),
+    await (await browser.newContext({ baseURL: house.web })).newPage(),
+  ];
   for (const moderator of [desk, other]) {
     watch(moderator, faults);
     await logIn(moderator, admin);

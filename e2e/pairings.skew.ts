@@ -52,7 +52,12 @@ const call = async ({ page, house }: Visit, path: string, data: object) => {
 /** A member whose address is confirmed, signed in. */
 async function becomeMember(visit: Visit) {
   const email = `${visit.title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
-  const { user } = await call(visit, '/auth/register', { name: 'Noor Haddad', email, password: 'seven gulls on a rail', role: 'general' });
+  const { user } = await call(visit, '/auth/register', {
+    name: 'Noor Haddad',
+    email,
+    password: 'seven gulls on a rail',
+    role: 'general',
+  });
   await call(visit, '/auth/send-verify-otp', {});
   await call(visit, '/auth/verify-otp', { userId: user?._id, otp: await codeFor(visit.house.outbox, email) });
 }
@@ -88,8 +93,15 @@ const visits: Record<RemoteName, (visit: Visit) => Promise<void>> = {
   },
   async mf_admin(visit) {
     await becomeMember(visit);
-    const multipart = { title: visit.title, content: 'Is it the same account as last time?', image: { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await readFile(await photoWithPlace()) } };
-    const sent = await visit.page.request.post(`${visit.house.api}/api/blogs`, { multipart, headers: { origin: visit.house.web } });
+    const multipart = {
+      title: visit.title,
+      content: 'Is it the same account as last time?',
+      image: { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await readFile(await photoWithPlace()) },
+    };
+    const sent = await visit.page.request.post(`${visit.house.api}/api/blogs`, {
+      multipart,
+      headers: { origin: visit.house.web },
+    });
     expect(sent.ok(), await sent.text()).toBe(true);
     await call(visit, '/auth/login', admin);
     await visit.page.goto('/admin/approvals');
@@ -117,8 +129,14 @@ for (const shell of ages) {
   for (const remote of ages) {
     for (const name of remotes) {
       test(`shell ${shell}, ${name} ${remote}`, async ({ page, house, pair }) => {
-        const wanted = ['shell', ...remotes].map((part) => ({ name: part, version: versions[part]?.[part === 'shell' ? shell : remote] ?? '' }));
-        const refused = await promoteTogether(new ReleaseStore(pair.releases.folder), wanted).then(() => undefined, reasonsOf);
+        const wanted = ['shell', ...remotes].map((part) => ({
+          name: part,
+          version: versions[part]?.[part === 'shell' ? shell : remote] ?? '',
+        }));
+        const refused = await promoteTogether(new ReleaseStore(pair.releases.folder), wanted).then(
+          () => undefined,
+          reasonsOf,
+        );
         if (refused) {
           // What the gates keep apart never meets a visitor. It has to be for what one needs of the other, and said.
           test.info().annotations.push({ type: 'kept apart by the gates', description: refused.join(' ') });
@@ -129,7 +147,8 @@ for (const shell of ages) {
         await visits[name]({ page, house, title: `Of ${name} ${remote} in ${shell}` });
         // What was asked for is what drew it: nothing was healed by another version.
         expect([...taken].filter((one) => !wanted.some((part) => one === `${part.name} ${part.version}`))).toEqual([]);
-        for (const part of ['shell', name]) expect([...taken]).toContain(`${part} ${wanted.find((one) => one.name === part)?.version ?? ''}`);
+        for (const part of ['shell', name])
+          expect([...taken]).toContain(`${part} ${wanted.find((one) => one.name === part)?.version ?? ''}`);
       });
     }
   }

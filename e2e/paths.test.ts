@@ -64,7 +64,9 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
         await page.waitForLoadState('networkidle');
         const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect
+          .soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`))
+          .toEqual([]);
       }
     });
   });
@@ -76,5 +78,8 @@ test('an address that nobody knows says so, with header, footer and status 404',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   const footer = await page.getByRole('contentinfo').boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0), 'the footer ends the page, however little stands on it').toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity);
+  expect(
+    (footer?.y ?? 0) + (footer?.height ?? 0),
+    'the footer ends the page, however little stands on it',
+  ).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity);
 });

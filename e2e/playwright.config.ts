@@ -3,7 +3,15 @@ import { defineConfig } from '@playwright/test';
 /** A real Chromium; whoever starts the journeys says where it is, else Playwright's own is taken. */
 const executablePath = process.env['CHROMIUM'];
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig({

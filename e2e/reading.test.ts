@@ -29,7 +29,10 @@ test('a search is in the address: it can be shared, and Back undoes it', async (
 test('a campaign goes into a calendar', async ({ page }) => {
   await page.goto('/campaigns');
   await page.getByRole('region', { name: 'Campaign list' }).getByRole('link').first().click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^[a-z\d-]+\.ics$/);
 });
 
@@ -37,17 +40,30 @@ test('what the home page shows is there to be read: blogs, campaigns and topics'
   await page.goto('/');
   const cards = page.locator('.pub-carousel[data-kind="blogs"] article');
   await expect(cards).toHaveCount(4);
-  const shown = await cards.evaluateAll((all) => all.map((card) => ({ href: card.querySelector('a')?.getAttribute('href') ?? '', title: card.querySelector('a')?.textContent, text: card.textContent })));
+  const shown = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      href: card.querySelector('a')?.getAttribute('href') ?? '',
+      title: card.querySelector('a')?.textContent,
+      text: card.textContent,
+    })),
+  );
   for (const { href, title, text } of shown) {
-    const { blog } = (await (await page.request.get(`${house.api}/api${href.replace('/blog/', '/blogs/')}`)).json()) as { blog: { title: string; author: { name: string } } };
+    const { blog } = (await (
+      await page.request.get(`${house.api}/api${href.replace('/blog/', '/blogs/')}`)
+    ).json()) as { blog: { title: string; author: { name: string } } };
     expect(blog.title).toBe(title);
     expect(text).toContain(blog.author.name);
   }
-  const titles = await page.getByRole('region', { name: 'Campaigns under way' }).getByRole('article').getByRole('link').allTextContents();
+  const titles = await page
+    .getByRole('region', { name: 'Campaigns under way' })
+    .getByRole('article')
+    .getByRole('link')
+    .allTextContents();
   expect(titles).toHaveLength(3);
   const topics = await page.getByRole('region', { name: 'Know the signals' }).getByRole('link').allTextContents();
   await page.goto('/campaigns');
-  for (const title of titles) await expect(page.getByRole('region', { name: 'Campaign list' }).getByRole('link', { name: title })).toBeVisible();
+  for (const title of titles)
+    await expect(page.getByRole('region', { name: 'Campaign list' }).getByRole('link', { name: title })).toBeVisible();
   for (const topic of topics) {
     await page.goto(`/resources/${topic.toLowerCase().replace(' ', '-')}`);
     await expect(page.getByRole('button', { name: topic })).toHaveAttribute('aria-pressed', 'true');

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const recordedIn = (root, version) => join(root, 'shared-api/src/testing/catalogue/recorded', `openapi-${version}.json`);
+const recordedIn = (root, version) =>
+  join(root, 'shared-api/src/testing/catalogue/recorded', `openapi-${version}.json`);
 
 /** What the API server of a source tree says of itself, asked of the server as it runs. */
 export async function describedApi(root) {
   const part = (path) => import(pathToFileURL(join(root, 'server/src', path)).href);
-  const [{ openHouse }, { openDatabase, openHeavy }] = await Promise.all([part('testing/house.ts'), part('platform/database/database.ts')]);
+  const [{ openHouse }, { openDatabase, openHeavy }] = await Promise.all([
+    part('testing/house.ts'),
+    part('platform/database/database.ts'),
+  ]);
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-api-'));
   const db = await openDatabase(null, data);
   const house = await openHouse(db, openHeavy(db, null, data), data);
@@ -30,4 +34,5 @@ export function recordedApi(root, version) {
   }
 }
 
-export const recordApi = (root, document) => writeFileSync(recordedIn(root, document.info.version), JSON.stringify(document));
+export const recordApi = (root, document) =>
+  writeFileSync(recordedIn(root, document.info.version), JSON.stringify(document));

@@ -27,7 +27,11 @@ const store = new ReleaseStore(folder);
 const rows = [];
 const row = (name, value, bar) => rows.push({ name, value, bar });
 const mf = (...words) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'platform/src/mf.ts'), ...words, '--store', folder], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'platform/src/mf.ts'), ...words, '--store', folder],
+    { cwd: root, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
 };
 let failed = false;
@@ -35,7 +39,9 @@ let failed = false;
 async function shownBy(name, figures, run) {
   const suite = await run();
   const broken = suite.failed > 0;
-  console.log(`${broken ? 'FAIL' : 'ok  '}  ${name}: ${suite.passed} passed${broken ? `, ${suite.failed} failed\n${suite.said}` : ''}`);
+  console.log(
+    `${broken ? 'FAIL' : 'ok  '}  ${name}: ${suite.passed} passed${broken ? `, ${suite.failed} failed\n${suite.said}` : ''}`,
+  );
   for (const line of suite.said.match(/(?<=ℹ )refused, .*/g) ?? []) console.log(`        ${line}`);
   for (const [what, figure, bar, most = Infinity] of figures) {
     const value = broken ? undefined : figure(suite.said);
@@ -48,7 +54,11 @@ async function shownBy(name, figures, run) {
 await bringUpToDate(folder, console.log);
 const { current: first } = await store.latest('mf_public');
 const nameOf = (part) => part.replace('-', '_');
-const others = () => parts.map(nameOf).filter((name) => name !== 'mf_public').map((name) => everyFile(join(folder, 'r', name)));
+const others = () =>
+  parts
+    .map(nameOf)
+    .filter((name) => name !== 'mf_public')
+    .map((name) => everyFile(join(folder, 'r', name)));
 const before = JSON.stringify(others());
 
 const second = `${first}.next`;
@@ -56,10 +66,20 @@ const began = performance.now();
 mf('build', 'mf-public', '--version', second);
 mf('publish', 'mf-public', '--version', second);
 mf('promote', 'mf_public', second);
-row('Release one remote: build (cache warm), publish, promote', `${((performance.now() - began) / 1000).toFixed(1)} s`, '60 s');
+row(
+  'Release one remote: build (cache warm), publish, promote',
+  `${((performance.now() - began) / 1000).toFixed(1)} s`,
+  '60 s',
+);
 row('Bytes of the shell and the other remotes that changed', before === JSON.stringify(others()) ? '0' : 'some', '0');
 
-const web = await buildWeb({ port: 0, host: 'localhost', apiOrigin: 'http://localhost:4000', store: folder, state: join(place, 'state') });
+const web = await buildWeb({
+  port: 0,
+  host: 'localhost',
+  apiOrigin: 'http://localhost:4000',
+  store: folder,
+  state: join(place, 'state'),
+});
 const shown = async () => /"name":"mf_public","version":"([^"]+)"/.exec((await web.inject('/')).body)?.[1];
 const backs = [];
 for (let run = 0; run < runs; run += 1) {
@@ -82,13 +102,25 @@ for (const percent of [0, 1, 10, 30, 100]) {
   flipped += [...narrower].filter((visitor) => !wider.has(visitor)).length;
   narrower = wider;
   const chance = 100 * Math.sqrt(((percent / 100) * (1 - percent / 100)) / visitors.length);
-  row(`Trial at ${percent} %, 200,000 visitors drawn by chance`, `${((100 * wider.size) / visitors.length).toFixed(3)} %`, `0.1 points; chance alone moves it by ${chance.toFixed(3)}`);
+  row(
+    `Trial at ${percent} %, 200,000 visitors drawn by chance`,
+    `${((100 * wider.size) / visitors.length).toFixed(3)} %`,
+    `0.1 points; chance alone moves it by ${chance.toFixed(3)}`,
+  );
 }
 row('Visitors who flip back when a trial is widened', String(flipped), '0');
 
 for (const [file, figures] of Object.entries(shownByNode)) await shownBy(file, figures, () => nodeTests([file]));
 await shownBy('journeys in Chromium', shownInChromium, () =>
-  browserTests({ CHROMIUM: chromium(console.log), RELEASE_STORE: folder, API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') }, journeyFiles),
+  browserTests(
+    {
+      CHROMIUM: chromium(console.log),
+      RELEASE_STORE: folder,
+      API_COMMAND: join(root, 'server/src/main.ts'),
+      WEB_COMMAND: join(root, 'shell/server/main.ts'),
+    },
+    journeyFiles,
+  ),
 );
 if (words.includes('pairings')) await shownBy('pairings', shownByPairings, skew);
 else row(shownByPairings[0][0], 'not asked for', `${shownByPairings[0][2]}; npm run bench:releases -- pairings`);

@@ -45,7 +45,13 @@ function start(cwd, env) {
   });
 }
 
-const settings = (place) => ({ DATA_DIR: join(place, 'data'), RELEASE_STORE: join(place, 'store'), WEB_PORT: '23100', API_PORT: '24100', WEB_ORIGINS: 'http://localhost:23100' });
+const settings = (place) => ({
+  DATA_DIR: join(place, 'data'),
+  RELEASE_STORE: join(place, 'store'),
+  WEB_PORT: '23100',
+  API_PORT: '24100',
+  WEB_ORIGINS: 'http://localhost:23100',
+});
 
 async function starts() {
   const place = folder();
@@ -54,10 +60,14 @@ async function starts() {
     await command('git', ['clone', '--quiet', root, clone]);
     await start(clone, settings(place));
   });
-  console.log(`From a fresh clone to ready                ${seconds(fresh)}   (once; the time of installing is that of the line)`);
+  console.log(
+    `From a fresh clone to ready                ${seconds(fresh)}   (once; the time of installing is that of the line)`,
+  );
   const warm = [];
   for (let run = 0; run < runs; run += 1) warm.push(await timed(() => start(clone, settings(place))));
-  console.log(`Started again, nothing changed             ${seconds(median(warm))}   (median of ${runs}, with ending it)`);
+  console.log(
+    `Started again, nothing changed             ${seconds(median(warm))}   (median of ${runs}, with ending it)`,
+  );
   rmSync(place, { recursive: true, force: true });
 }
 
@@ -71,7 +81,9 @@ async function builds() {
       cold.push(await timed(build));
       warm.push(await timed(build));
     }
-    console.log(`Build of ${part.padEnd(14)}                    ${seconds(median(cold))} cold, ${seconds(median(warm))} warm   (ratio ${(median(warm) / median(cold)).toFixed(2)})`);
+    console.log(
+      `Build of ${part.padEnd(14)}                    ${seconds(median(cold))} cold, ${seconds(median(warm))} warm   (ratio ${(median(warm) / median(cold)).toFixed(2)})`,
+    );
   }
 }
 
@@ -79,7 +91,14 @@ async function pages() {
   const place = folder();
   const admin = { email: 'bench@example.com', password: 'a bench to sit on' };
   const [web, single] = ['http://localhost:23100', 'http://localhost:23200'];
-  const env = { ...settings(place), WEB_ORIGINS: `${web},${single}`, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, PUBLIC_API_URL: 'http://localhost:24100', RATE_LIMIT_SCALE: '100' };
+  const env = {
+    ...settings(place),
+    WEB_ORIGINS: `${web},${single}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    PUBLIC_API_URL: 'http://localhost:24100',
+    RATE_LIMIT_SCALE: '100',
+  };
   await bringUpToDate(env.RELEASE_STORE, () => {});
   await startProcess('API', apiServer, env);
   await startProcess('Web', ['shell/server/main.ts'], env);
@@ -98,7 +117,9 @@ async function pages() {
       results.federated.push(await visit(browser, `${web}${path}`, { storageState: state, ready }));
       results.single.push(await visit(browser, `${single}${path}`, { storageState: state, ready }));
     }
-    console.log(`\n${path}  (medians of ${runs} pairs; 1.6 Mbit/s, 150 ms, 4x CPU)         federated   one build   ratio`);
+    console.log(
+      `\n${path}  (medians of ${runs} pairs; 1.6 Mbit/s, 150 ms, 4x CPU)         federated   one build   ratio`,
+    );
     for (const [name, key, unit] of [
       ['bytes over the wire (brotli)', 'bytes', 'B'],
       ['requests for code, styles and fonts', 'requests', ''],
@@ -107,7 +128,9 @@ async function pages() {
       ['largest contentful paint', 'largest', 'ms'],
     ]) {
       const [one, other] = [results.federated, results.single].map((all) => median(all.map((result) => result[key])));
-      console.log(`  ${name.padEnd(50)} ${`${Math.round(one)} ${unit}`.padStart(12)} ${`${Math.round(other)} ${unit}`.padStart(12)}   ${(one / other).toFixed(2)}`);
+      console.log(
+        `  ${name.padEnd(50)} ${`${Math.round(one)} ${unit}`.padStart(12)} ${`${Math.round(other)} ${unit}`.padStart(12)}   ${(one / other).toFixed(2)}`,
+      );
     }
   }
   await browser.close();
@@ -142,7 +165,9 @@ async function firstVisits(browser, web) {
   for (const path of ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/about', '/contact', '/terms']) {
     const { scripts } = await visit(browser, `${web}${path}`, { ready: /./ });
     const most = mostOf[path] ?? mostOfContent;
-    console.log(`  ${path.padEnd(50)} ${`${scripts} B`.padStart(12)}   of ${most}${scripts > most ? `   ABOVE by ${scripts - most}` : ''}`);
+    console.log(
+      `  ${path.padEnd(50)} ${`${scripts} B`.padStart(12)}   of ${most}${scripts > most ? `   ABOVE by ${scripts - most}` : ''}`,
+    );
     if (scripts > most) process.exitCode = 1;
   }
 }
@@ -150,13 +175,21 @@ async function firstVisits(browser, web) {
 async function sizes() {
   console.log('\nOne component on a page (brotli)            scripts   styles   budget');
   for (const { name, scripts, styles, most, fits } of await componentSizes()) {
-    console.log(`  ${name.padEnd(40)} ${String(scripts).padStart(8)} ${String(styles).padStart(8)} ${String(most).padStart(8)}${fits ? '' : '   ABOVE'}`);
+    console.log(
+      `  ${name.padEnd(40)} ${String(scripts).padStart(8)} ${String(styles).padStart(8)} ${String(most).padStart(8)}${fits ? '' : '   ABOVE'}`,
+    );
     if (!fits) process.exitCode = 1;
   }
   const place = folder();
   const admin = { email: 'bench@example.com', password: 'a bench to sit on' };
   const web = 'http://localhost:23100';
-  const env = { ...settings(place), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, PUBLIC_API_URL: 'http://localhost:24100', RATE_LIMIT_SCALE: '100' };
+  const env = {
+    ...settings(place),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    PUBLIC_API_URL: 'http://localhost:24100',
+    RATE_LIMIT_SCALE: '100',
+  };
   await bringUpToDate(env.RELEASE_STORE, () => {});
   await startProcess('API', apiServer, env);
   await startProcess('Web', ['shell/server/main.ts'], env);
@@ -165,9 +198,17 @@ async function sizes() {
   await context.request.post('http://localhost:24100/api/auth/login', { data: admin, headers: { origin: web } });
   const storageState = await context.storageState();
   for (const { remote, path, ready, most } of remoteBars) {
-    const files = await addedBy(browser, { address: `${web}${path}`, store: env.RELEASE_STORE, remote, storageState, ready });
+    const files = await addedBy(browser, {
+      address: `${web}${path}`,
+      store: env.RELEASE_STORE,
+      remote,
+      storageState,
+      ready,
+    });
     const sum = files.reduce((all, [, bytes]) => all + bytes, 0);
-    console.log(`\n${remote} adds to a first visit of ${path}: ${sum} B of script in ${files.length} files (bar: ${most})${sum > most ? '   ABOVE' : ''}`);
+    console.log(
+      `\n${remote} adds to a first visit of ${path}: ${sum} B of script in ${files.length} files (bar: ${most})${sum > most ? '   ABOVE' : ''}`,
+    );
     for (const [file, bytes] of files) console.log(`  ${file.padEnd(50)} ${bytes}`);
     if (sum > most) process.exitCode = 1;
   }

@@ -34,13 +34,18 @@ export function changedRooms(root, from = 'HEAD') {
     const file = `${room}/package.json`;
     const before = git('show', `${tag}:${file}`);
     if (!before.ok || !existsSync(join(root, file))) return true;
-    const named = (text) => JSON.stringify(Object.entries(JSON.parse(text).dependencies ?? {}).filter(([name]) => !name.startsWith('@cyberharbour/')));
+    const named = (text) =>
+      JSON.stringify(
+        Object.entries(JSON.parse(text).dependencies ?? {}).filter(([name]) => !name.startsWith('@cyberharbour/')),
+      );
     return named(before.said) !== named(readFileSync(join(root, file), 'utf8'));
   };
   return Object.entries(inputsOf(root)).flatMap(([room, inputs]) => {
     const { ok, said: tag } = git('describe', '--tags', '--abbrev=0', '--match', `@cyberharbour/${room}@*`, from);
     if (!ok) return [{ room, tag: undefined, files: [] }];
-    const files = git('diff', '--name-only', tag, 'HEAD', '--', ...inputs).said.split('\n').filter((file) => file && !noPart.test(file));
+    const files = git('diff', '--name-only', tag, 'HEAD', '--', ...inputs)
+      .said.split('\n')
+      .filter((file) => file && !noPart.test(file));
     if (dependsAnew(room, tag)) files.push(`${room}/package.json`);
     return files.length > 0 ? [{ room, tag, files }] : [];
   });
@@ -53,5 +58,7 @@ export function changedRooms(root, from = 'HEAD') {
 if (import.meta.main) {
   const changed = changedRooms(root, process.argv.includes('--tagged') ? 'HEAD^' : 'HEAD');
   if (process.argv.includes('--json')) console.log(JSON.stringify(changed.map(({ room }) => room)));
-  else for (const { room, tag, files } of changed) console.log(`${room}: ${tag === undefined ? 'never released' : `${files.length} files since ${tag}`}`);
+  else
+    for (const { room, tag, files } of changed)
+      console.log(`${room}: ${tag === undefined ? 'never released' : `${files.length} files since ${tag}`}`);
 }

@@ -9,7 +9,11 @@ import { changedRooms } from './changed.mjs';
 describe('what is released after a change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-changed-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
-  const git = (...words) => execFileSync('git', ['-c', 'user.name=Noor', '-c', 'user.email=noor@example.com', ...words], { cwd: folder, stdio: 'pipe' });
+  const git = (...words) =>
+    execFileSync('git', ['-c', 'user.name=Noor', '-c', 'user.email=noor@example.com', ...words], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
   const commit = (file, text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -22,13 +26,28 @@ describe('what is released after a change', () => {
   };
   before(() => {
     git('init', '-q');
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: [...rooms.slice(0, 2), 'mf-*', 'shared-ui', 'shared-api', 'platform'] }));
-    for (const room of [...rooms, 'shared-ui', 'shared-api', 'platform']) commit(`${room}/package.json`, JSON.stringify({ name: `@cyberharbour/${room}`, version: '1.0.0', dependencies: { react: '19.3.1' } }));
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ workspaces: [...rooms.slice(0, 2), 'mf-*', 'shared-ui', 'shared-api', 'platform'] }),
+    );
+    for (const room of [...rooms, 'shared-ui', 'shared-api', 'platform'])
+      commit(
+        `${room}/package.json`,
+        JSON.stringify({ name: `@cyberharbour/${room}`, version: '1.0.0', dependencies: { react: '19.3.1' } }),
+      );
     for (const room of ['mf-admin', 'mf-public']) commit(`${room}/remote.json`, '{}');
   });
 
   it('is everything before there is a tag', () => {
-    assert.deepEqual(changedRooms(folder).map(({ room, tag }) => [room, tag]), [['shell', undefined], ['mf-admin', undefined], ['mf-public', undefined], ['server', undefined]]);
+    assert.deepEqual(
+      changedRooms(folder).map(({ room, tag }) => [room, tag]),
+      [
+        ['shell', undefined],
+        ['mf-admin', undefined],
+        ['mf-public', undefined],
+        ['server', undefined],
+      ],
+    );
   });
 
   for (const [what, file, expected, text = `// ${what}`] of [
@@ -39,13 +58,26 @@ describe('what is released after a change', () => {
     ['the presets that every part is built with', 'platform/src/webpack/common.ts', ['shell', 'mf-admin', 'mf-public']],
     ['the release store', 'platform/src/releases/store.ts', []],
     ['a test', 'mf-public/src/home.test.tsx', []],
-    ['a version and nothing else', 'mf-public/package.json', [], JSON.stringify({ name: '@cyberharbour/mf-public', version: '1.1.0', dependencies: { react: '19.3.1' } })],
-    ['another version of a package', 'mf-public/package.json', ['mf-public'], JSON.stringify({ name: '@cyberharbour/mf-public', version: '1.1.0', dependencies: { react: '19.4.0' } })],
+    [
+      'a version and nothing else',
+      'mf-public/package.json',
+      [],
+      JSON.stringify({ name: '@cyberharbour/mf-public', version: '1.1.0', dependencies: { react: '19.3.1' } }),
+    ],
+    [
+      'another version of a package',
+      'mf-public/package.json',
+      ['mf-public'],
+      JSON.stringify({ name: '@cyberharbour/mf-public', version: '1.1.0', dependencies: { react: '19.4.0' } }),
+    ],
   ]) {
     it(`${what}: ${expected.join(' and ') || 'nothing'}`, () => {
       release();
       commit(file, text);
-      assert.deepEqual(changedRooms(folder).map(({ room }) => room), expected);
+      assert.deepEqual(
+        changedRooms(folder).map(({ room }) => room),
+        expected,
+      );
     });
   }
 });

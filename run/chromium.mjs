@@ -5,7 +5,10 @@ import { root } from './install.mjs';
 import { Plain } from './processes.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -26,7 +29,11 @@ function byDebian() {
 function byPlaywright() {
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
   if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore' }).status !== 0) return undefined;
-  const path = execFileSync(process.execPath, ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"], { cwd: join(root, 'e2e'), encoding: 'utf8' });
+  const path = execFileSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    { cwd: join(root, 'e2e'), encoding: 'utf8' },
+  );
   return existsSync(path) ? path : undefined;
 }
 
@@ -42,6 +49,9 @@ export function chromium(say) {
   say('Installing Chromium for the browser journeys (once)');
   byDebian();
   const path = installed() ?? byPlaywright();
-  if (!path) throw new Plain('The browser journeys need Chromium or Chrome, and none could be installed. Install the package `chromium` of your system, or set CHROMIUM to a browser that is there.');
+  if (!path)
+    throw new Plain(
+      'The browser journeys need Chromium or Chrome, and none could be installed. Install the package `chromium` of your system, or set CHROMIUM to a browser that is there.',
+    );
   return path;
 }

@@ -15,10 +15,16 @@ describe('what teams and machines release with', () => {
       const { on, jobs, permissions } = parse(read(file));
       assert.ok(on && jobs && permissions, 'on, jobs and permissions');
       for (const path of on.pull_request?.paths ?? []) assert.ok(globSync(path, { cwd: root }).length > 0, path);
-      for (const tag of on.push?.tags ?? []) assert.ok(rooms(root).some(({ name }) => tag === `@cyberharbour/${name}@*`), tag);
+      for (const tag of on.push?.tags ?? [])
+        assert.ok(
+          rooms(root).some(({ name }) => tag === `@cyberharbour/${name}@*`),
+          tag,
+        );
       const text = JSON.stringify(jobs);
-      for (const [, script] of text.matchAll(/node (run\/[\w.-]+\.mjs)/g)) assert.ok(existsSync(join(root, script)), script);
-      for (const [, called] of text.matchAll(/"uses":"\.\/([^"]+)"/g)) assert.ok(existsSync(join(root, called)), called);
+      for (const [, script] of text.matchAll(/node (run\/[\w.-]+\.mjs)/g))
+        assert.ok(existsSync(join(root, script)), script);
+      for (const [, called] of text.matchAll(/"uses":"\.\/([^"]+)"/g))
+        assert.ok(existsSync(join(root, called)), called);
       for (const [, image] of text.matchAll(/--file (\S+)/g)) assert.ok(existsSync(join(root, image)), image);
     });
   }
@@ -36,8 +42,10 @@ describe('what teams and machines release with', () => {
   for (const file of globSync('deploy/*.Containerfile', { cwd: root })) {
     it(`${file} copies what is there, and starts what is there`, () => {
       const text = read(file);
-      for (const [, source] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) for (const one of source.split(' ')) assert.ok(existsSync(join(root, one)), one);
-      for (const [, program] of text.matchAll(/"([\w/.-]+\.(?:ts|sh))"\]/g)) assert.ok(existsSync(join(root, program)), program);
+      for (const [, source] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+        for (const one of source.split(' ')) assert.ok(existsSync(join(root, one)), one);
+      for (const [, program] of text.matchAll(/"([\w/.-]+\.(?:ts|sh))"\]/g))
+        assert.ok(existsSync(join(root, program)), program);
       assert.match(text, /^USER node$/m);
     });
   }

@@ -30,30 +30,55 @@ async function api() {
   if (running?.ok && only) return `http://localhost:${apiPort}`;
   await freePort(apiPort, 'API_PORT');
   writableFolder(data, 'DATA_DIR');
-  const { ready } = await startProcess('API', apiServer, { DATA_DIR: data, WEB_ORIGINS: process.env.WEB_ORIGINS ?? [web, ...Object.values(ports)].map((port) => `http://localhost:${port}`).join() });
-  if (ready.admin.password) console.log(`Admin     ${ready.admin.email}, password ${ready.admin.password}  (shown this once)`);
+  const { ready } = await startProcess('API', apiServer, {
+    DATA_DIR: data,
+    WEB_ORIGINS:
+      process.env.WEB_ORIGINS ?? [web, ...Object.values(ports)].map((port) => `http://localhost:${port}`).join(),
+  });
+  if (ready.admin.password)
+    console.log(`Admin     ${ready.admin.email}, password ${ready.admin.password}  (shown this once)`);
   return ready.api;
 }
 
 const open = async (name, port, configuration, page) => {
   await freePort(port, name === 'shell' ? 'WEB_PORT' : setting(name));
-  closing.push(await serve(configuration, { port, ...(page && { page }), tell: (text) => console.error(`${name}:\n${text}`) }));
+  closing.push(
+    await serve(configuration, { port, ...(page && { page }), tell: (text) => console.error(`${name}:\n${text}`) }),
+  );
 };
 
 async function alone(name) {
   if (!(name in ports)) throw new Plain(`${name} is no remote. There are: ${Object.keys(ports).join(', ')}.`);
   const apiBase = `${await api()}/api`;
   await open(name, ports[name], standaloneBuild(readRoom(join(root, name)), { apiBase }));
-  console.log(`${name} alone   http://localhost:${ports[name]}${readRoom(join(root, name)).remote.claims[0].path}\n\nCtrl-C ends it.`);
+  console.log(
+    `${name} alone   http://localhost:${ports[name]}${readRoom(join(root, name)).remote.claims[0].path}\n\nCtrl-C ends it.`,
+  );
 }
 
 async function house() {
   const apiBase = `${await api()}/api`;
-  const remotes = Object.entries(ports).map(([name, port]) => ({ name, port, room: readRoom(join(root, name)), address: `http://localhost:${port}` }));
-  const page = () => devPage(remotes.map(({ name, address }) => ({ claims: readRoom(join(root, name)).remote, address })), apiBase);
+  const remotes = Object.entries(ports).map(([name, port]) => ({
+    name,
+    port,
+    room: readRoom(join(root, name)),
+    address: `http://localhost:${port}`,
+  }));
+  const page = () =>
+    devPage(
+      remotes.map(({ name, address }) => ({ claims: readRoom(join(root, name)).remote, address })),
+      apiBase,
+    );
   await Promise.all([
-    open('shell', web, hostBuild({ room: readRoom(join(root, 'shell')), mode: 'development', routerFacade: 'src/router-facade.ts' }), page),
-    ...remotes.map(({ name, port, room, address }) => open(name, port, remoteBuild({ room, mode: 'development', version: room.version, devAddress: `${address}/` }))),
+    open(
+      'shell',
+      web,
+      hostBuild({ room: readRoom(join(root, 'shell')), mode: 'development', routerFacade: 'src/router-facade.ts' }),
+      page,
+    ),
+    ...remotes.map(({ name, port, room, address }) =>
+      open(name, port, remoteBuild({ room, mode: 'development', version: room.version, devAddress: `${address}/` })),
+    ),
   ]);
   console.log(`Open      http://localhost:${web}     (a change in any room shows by itself)\n\nCtrl-C ends it.`);
 }

@@ -14,7 +14,11 @@ const { fillCommunity } = await import('../server/src/bench/community.ts');
 const { startPostgres } = await import('../server/src/testing/engines.ts');
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
-const engines = { postgresql: '/usr/lib/postgresql', 'redis-server': '/usr/bin/redis-server', nginx: '/usr/sbin/nginx' };
+const engines = {
+  postgresql: '/usr/lib/postgresql',
+  'redis-server': '/usr/bin/redis-server',
+  nginx: '/usr/sbin/nginx',
+};
 
 function installEngines() {
   const missing = Object.keys(engines).filter((name) => !existsSync(engines[name]));
@@ -67,12 +71,17 @@ const withoutStore = () => nodeTests(['run/heavy/outage.heavy.mjs']);
 const behindNginx = () => nodeTests(['run/heavy/nginx.heavy.mjs']);
 
 /** The rooms that everyday runs leave out, each copied out and installed by itself. */
-const standAlone = () => nodeTests(['run/laws/alone.test.mjs'], { env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() } });
+const standAlone = () =>
+  nodeTests(['run/laws/alone.test.mjs'], {
+    env: { ALONE: [...remoteRooms(root).filter((name) => name !== 'mf-admin'), 'shell'].join() },
+  });
 
 /** The catalogue of the design system, built, and every story of it in every look. */
 async function stories() {
   const { code, said } = await command('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
-  return code === 0 ? nodeTests(['shared-ui/tools/stories.test.ts'], { env: { CHROMIUM: chromium(console.log) } }) : { passed: 0, failed: 1, said };
+  return code === 0
+    ? nodeTests(['shared-ui/tools/stories.test.ts'], { env: { CHROMIUM: chromium(console.log) } })
+    : { passed: 0, failed: 1, said };
 }
 
 /** The two packages that others build on, packed, in a house that is not ours. */
@@ -112,7 +121,9 @@ for (const [name, run] of [
   const { passed, failed, said } = await run().catch((error) => ({ passed: 0, failed: 1, said: String(error) }));
   total.passed += passed;
   total.failed += failed;
-  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed${failed ? `, ${failed} failed\n\n${said}` : ''} (${Math.round((performance.now() - began) / 1000)} s)`);
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed${failed ? `, ${failed} failed\n\n${said}` : ''} (${Math.round((performance.now() - began) / 1000)} s)`,
+  );
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

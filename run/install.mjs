@@ -9,7 +9,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 const pinned = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.cache', 'installed');
 
-const lockfile = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockfile = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 const installed = () => existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile();
 
 function npm(...words) {
@@ -37,14 +40,22 @@ function install() {
 export async function onPinnedNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) {
-    console.error(`Node ${process.versions.node} is too old to begin with: CyberHarbour needs Node 20 or newer (it then brings its own).`);
+    console.error(
+      `Node ${process.versions.node} is too old to begin with: CyberHarbour needs Node 20 or newer (it then brings its own).`,
+    );
     process.exit(1);
   }
   install();
   const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version;
   if (process.versions.node === wanted) return;
   const { spawn } = await import('node:child_process');
-  const child = spawn(pinned, process.argv.slice(1), { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${dirname(pinned)}:${process.env.PATH}` } });
+  const child = spawn(pinned, process.argv.slice(1), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(pinned)}:${process.env.PATH}` },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.exit(await new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))));
+  process.exit(
+    await new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))),
+  );
 }

@@ -28,7 +28,16 @@ export async function journeys({ files = [], env = {} } = {}) {
     const browser = chromium(console.log);
     await bringUpToDate(store, () => {});
     await secondRelease(store);
-    return await browserTests({ ...env, CHROMIUM: browser, RELEASE_STORE: store, API_COMMAND: join(root, 'server/src/main.ts'), WEB_COMMAND: join(root, 'shell/server/main.ts') }, files);
+    return await browserTests(
+      {
+        ...env,
+        CHROMIUM: browser,
+        RELEASE_STORE: store,
+        API_COMMAND: join(root, 'server/src/main.ts'),
+        WEB_COMMAND: join(root, 'shell/server/main.ts'),
+      },
+      files,
+    );
   } catch (error) {
     if (!(error instanceof Plain)) throw error;
     return { passed: 0, failed: 1, said: error.message };

@@ -16,7 +16,10 @@ function previousOf(room) {
   const named = process.env.SKEW_PREVIOUS;
   const tag = git('describe', '--tags', '--abbrev=0', '--match', `@cyberharbour/${room}@*`, 'HEAD^').stdout.trim();
   const commit = git('rev-parse', '--verify', '--quiet', `${named || tag || baseline}^{commit}`).stdout.trim();
-  if (!commit) throw new Plain(`The sources of the release before ${room}'s are not in this clone: git fetch --unshallow --tags, or name a commit with SKEW_PREVIOUS.`);
+  if (!commit)
+    throw new Plain(
+      `The sources of the release before ${room}'s are not in this clone: git fetch --unshallow --tags, or name a commit with SKEW_PREVIOUS.`,
+    );
   return commit;
 }
 
@@ -27,7 +30,9 @@ export function previousRooms() {
   const tree = (commit) => {
     const folder = join(place, commit);
     mkdirSync(folder);
-    execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 }) });
+    execFileSync('tar', ['-x', '-C', folder], {
+      input: execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 }),
+    });
     linkPackages(root, folder);
     return folder;
   };

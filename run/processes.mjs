@@ -14,7 +14,12 @@ export async function freePort(port, setting) {
     await new Promise((resolve, reject) => {
       const probe = createServer();
       probe.once('error', (error) => {
-        if (error.code === 'EADDRINUSE') reject(new Plain(`Port ${port} is taken. Set ${setting} to a free one, for example ${setting}=${port + 100} npm start`));
+        if (error.code === 'EADDRINUSE')
+          reject(
+            new Plain(
+              `Port ${port} is taken. Set ${setting} to a free one, for example ${setting}=${port + 100} npm start`,
+            ),
+          );
         else resolve();
       });
       probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
@@ -47,7 +52,6 @@ const running = new Set();
 /** The API, with a small young generation: half the memory for the same speed. */
 export const apiServer = ['--max-semi-space-size=4', 'server/src/main.ts'];
 
-
 /**
  * Starts one of the product's own processes with Node.
  * @returns its `ready` answer, once it printed it
@@ -58,7 +62,13 @@ export function startProcess(name, args, env = {}) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Two arenas: what pictures and passwords took for a moment goes back to the machine (docs/decisions).
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...env,
+    },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -16,7 +16,10 @@ async function localVersion(folder) {
 }
 
 function build(folder, version) {
-  const child = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), 'build', folder, '--version', version], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), 'build', folder, '--version', version], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (text) => (said += text));
   return new Promise((resolve, reject) => {
@@ -47,12 +50,18 @@ export async function bringUpToDate(storeFolder, say) {
       const began = performance.now();
       await build(one.folder, one.version);
       seconds[one.part] = (performance.now() - began) / 1000;
-      await publish(store, { room: readRoom(one.folder), version: one.version, dist: join(one.folder, 'dist'), together: true });
+      await publish(store, {
+        room: readRoom(one.folder),
+        version: one.version,
+        dist: join(one.folder, 'dist'),
+        together: true,
+      });
       say(`  ${one.part} built and published (${(done += 1)} of ${total}, ${seconds[one.part].toFixed(1)} s)`);
     }
   };
   const total = todo.length;
-  if (total > 0) say(`Building ${total === 1 ? '1 part' : `${total} parts`}: ${todo.map(({ part }) => part).join(', ')}`);
+  if (total > 0)
+    say(`Building ${total === 1 ? '1 part' : `${total} parts`}: ${todo.map(({ part }) => part).join(', ')}`);
   await Promise.all([next(), next()]);
   await promoteTogether(store, all);
   return seconds;

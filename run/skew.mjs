@@ -15,7 +15,10 @@ const nameOf = (part) => (part === 'shell' ? 'shell' : part.replace('-', '_'));
 
 /** Built by the tools of its own time. */
 function build({ folder, tree }, version) {
-  const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), 'build', folder, '--version', version], { cwd: tree, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), 'build', folder, '--version', version], {
+    cwd: tree,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (text) => (said += text));
   return new Promise((resolve, reject) => {
@@ -32,7 +35,13 @@ async function publishPrevious(store, part, { roomAt }) {
   const version = `${about.version}-previous.${room.commit.slice(0, 10)}`;
   await build(room, version);
   const { contractVersion } = await import(join(room.tree, 'platform/src/host-contract/index.ts'));
-  await publish(store, { room: about, version, dist: join(room.folder, 'dist'), contract: contractVersion, together: true });
+  await publish(store, {
+    room: about,
+    version,
+    dist: join(room.folder, 'dist'),
+    contract: contractVersion,
+    together: true,
+  });
   return version;
 }
 
@@ -48,14 +57,19 @@ export async function skew() {
     await bringUpToDate(folder, () => {});
     const store = new ReleaseStore(folder);
     const versions = {};
-    for (const part of parts) versions[nameOf(part)] = { N: (await store.latest(nameOf(part))).current, 'N-1': undefined };
+    for (const part of parts)
+      versions[nameOf(part)] = { N: (await store.latest(nameOf(part))).current, 'N-1': undefined };
     const waiting = [...parts];
     const lane = async () => {
-      for (let part = waiting.shift(); part; part = waiting.shift()) versions[nameOf(part)]['N-1'] = await publishPrevious(store, part, previous);
+      for (let part = waiting.shift(); part; part = waiting.shift())
+        versions[nameOf(part)]['N-1'] = await publishPrevious(store, part, previous);
     };
     await Promise.all([lane(), lane()]);
     // What came first is live first, as it was: N follows, and is what the browser is given to begin with.
-    await promoteTogether(store, Object.entries(versions).map(([name, { 'N-1': version }]) => ({ name, version })));
+    await promoteTogether(
+      store,
+      Object.entries(versions).map(([name, { 'N-1': version }]) => ({ name, version })),
+    );
     return await browserTests(
       {
         CHROMIUM: browser,

@@ -20,8 +20,14 @@ try {
   console.log('CyberHarbour is getting ready');
   const { bringUpToDate } = await import('./releases.mjs');
   const [api] = await Promise.all([startProcess('API', apiServer, environment), bringUpToDate(store, console.log)]);
-  const web = await startProcess('Web', ['shell/server/main.ts'], { ...environment, PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api.ready.api });
-  for (const [name, { child }] of [['The API', api], ['The web server', web]]) {
+  const web = await startProcess('Web', ['shell/server/main.ts'], {
+    ...environment,
+    PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api.ready.api,
+  });
+  for (const [name, { child }] of [
+    ['The API', api],
+    ['The web server', web],
+  ]) {
     child.once('exit', (code) => {
       if (code) console.error(`${name} ended unexpectedly (${code}).`);
       void endAll().then(() => process.exit(code ?? 0));

@@ -13,11 +13,19 @@ const scratch = mkdtempSync(join(tmpdir(), 'cyberharbour-start-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
 const ports = { WEB_PORT: '21700', API_PORT: '21701' };
-const settings = { ...ports, DATA_DIR: join(scratch, 'data'), RELEASE_STORE: join(scratch, 'store'), WEB_ORIGINS: 'http://localhost:21700' };
+const settings = {
+  ...ports,
+  DATA_DIR: join(scratch, 'data'),
+  RELEASE_STORE: join(scratch, 'store'),
+  WEB_ORIGINS: 'http://localhost:21700',
+};
 
 /** `npm start` without npm; `until` is the line that ends it by Ctrl-C. */
 async function start(env = {}, { until, words = [] } = {}) {
-  const child = spawn(process.execPath, [...words, join(root, 'run/start.mjs')], { cwd: root, env: { ...process.env, ...settings, ...env } });
+  const child = spawn(process.execPath, [...words, join(root, 'run/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...env },
+  });
   let said = '';
   const hear = (text) => {
     said += text;
@@ -71,9 +79,15 @@ describe('npm start', () => {
 
   it('names the Node that it needs when the one at hand is too old', async () => {
     const old = join(scratch, 'old-node.mjs');
-    writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } });\n");
+    writeFileSync(
+      old,
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } });\n",
+    );
     const { code, said } = await start({}, { words: ['--import', old] });
     assert.equal(code, 1);
-    assert.equal(said.trim(), 'Node 18.20.0 is too old to begin with: CyberHarbour needs Node 20 or newer (it then brings its own).');
+    assert.equal(
+      said.trim(),
+      'Node 18.20.0 is too old to begin with: CyberHarbour needs Node 20 or newer (it then brings its own).',
+    );
   });
 });

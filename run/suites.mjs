@@ -6,7 +6,11 @@ import { root } from './install.mjs';
 import { keep, laws } from './laws/laws.mjs';
 
 const bin = join(root, 'node_modules', '.bin');
-const environment = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
+const environment = {
+  ...process.env,
+  PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
+  FORCE_COLOR: '0',
+};
 
 /** What one suite may take, in milliseconds. */
 const patience = 12 * 60_000;
@@ -40,11 +44,14 @@ function failures(said) {
 }
 
 /** A run that failed without counting a failure (it could not even begin) counts as one. */
-const counted = (passed, failed, code, said) => (code === 0 && failed === 0 ? { passed, failed, said } : { passed, failed: Math.max(failed, 1), said: failures(said) });
+const counted = (passed, failed, code, said) =>
+  code === 0 && failed === 0 ? { passed, failed, said } : { passed, failed: Math.max(failed, 1), said: failures(said) };
 
 /** Tests of Node's own runner; it names its counts in its last lines. */
 export async function nodeTests(patterns, { env } = {}) {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })).sort();
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))
+    .sort();
   const { code, said } = await command(process.execPath, ['--test', '--test-reporter=spec', ...files], { env });
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(said)?.[1] ?? 0);
   return counted(count('pass'), count('fail') + count('cancelled'), code, said);
@@ -62,7 +69,9 @@ function report(folder) {
 
 export async function jestTests(room) {
   const folder = scratch();
-  const { code, said } = await command(join(bin, 'jest'), ['--json', `--outputFile=${join(folder, 'report.json')}`], { cwd: join(root, room) });
+  const { code, said } = await command(join(bin, 'jest'), ['--json', `--outputFile=${join(folder, 'report.json')}`], {
+    cwd: join(root, room),
+  });
   const { numPassedTests = 0, numFailedTests = 0 } = report(folder) ?? {};
   return counted(numPassedTests, numFailedTests, code, said);
 }
@@ -70,7 +79,10 @@ export async function jestTests(room) {
 /** @param files parts of file names; without any, all of them */
 export async function browserTests(env, files = []) {
   const folder = scratch();
-  const { code, said } = await command(join(bin, 'playwright'), ['test', ...files], { cwd: join(root, 'e2e'), env: { ...env, REPORT: join(folder, 'report.json') } });
+  const { code, said } = await command(join(bin, 'playwright'), ['test', ...files], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, REPORT: join(folder, 'report.json') },
+  });
   const { expected = 0, unexpected = 0, flaky = 0 } = report(folder)?.stats ?? {};
   return counted(expected + flaky, unexpected, code, said);
 }
@@ -78,5 +90,9 @@ export async function browserTests(env, files = []) {
 export async function lawTests() {
   const results = await keep(laws(root), () => {});
   const broken = results.filter(({ ok }) => !ok);
-  return { passed: results.length - broken.length, failed: broken.length, said: broken.map(({ name, said }) => `Broken: ${name}\n${said}`).join('\n\n') };
+  return {
+    passed: results.length - broken.length,
+    failed: broken.length,
+    said: broken.map(({ name, said }) => `Broken: ${name}\n${said}`).join('\n\n'),
+  };
 }

@@ -33,7 +33,9 @@ async function settle({ name, run }) {
   const { passed, failed, said } = await run();
   total.passed += passed;
   total.failed += failed;
-  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${Math.round((performance.now() - began) / 1000)} s)`);
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${Math.round((performance.now() - began) / 1000)} s)`,
+  );
   if (failed > 0) console.log(`\n${said.trim()}\n`);
 }
 async function lane(waiting) {

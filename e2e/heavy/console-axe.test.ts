@@ -14,9 +14,16 @@ async function look(page: Page, state: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${width}, ${colorScheme}`).toEqual([]);
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          `${state}, ${width}, ${colorScheme}`,
+        )
+        .toEqual([]);
     }
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, width at ${width}`).toBeLessThanOrEqual(width);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, width at ${width}`)
+      .toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 }
@@ -24,12 +31,36 @@ async function look(page: Page, state: string) {
 const fails = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: '', code: 'BROKEN' } });
 
 const screens: Record<string, { data: string; failed: string | RegExp; filled: (page: Page) => Promise<unknown> }> = {
-  '/admin': { data: '**/api/admin/{users,blogs,campaigns}?limit=0', failed: 'Failed to load admin stats', filled: (page) => page.getByRole('img').nth(1).waitFor() },
-  '/admin/users': { data: '**/api/admin/users', failed: 'Failed to load users', filled: (page) => page.getByRole('rowheader').first().waitFor() },
-  '/admin/blogs': { data: '**/api/admin/blogs', failed: 'Failed to load blogs.', filled: (page) => page.getByRole('rowheader').first().waitFor() },
-  '/admin/campaigns': { data: '**/api/admin/campaigns', failed: 'Failed to load campaigns.', filled: (page) => page.getByRole('rowheader').first().waitFor() },
-  '/admin/newsletter': { data: '**/api/admin/newsletter', failed: 'Failed to load subscribers.', filled: (page) => page.getByRole('rowheader').first().waitFor() },
-  '/admin/approvals': { data: '**/api/admin/*/pending', failed: 'No blogs awaiting approval.', filled: (page) => page.getByRole('button', { name: 'Send back' }).waitFor() },
+  '/admin': {
+    data: '**/api/admin/{users,blogs,campaigns}?limit=0',
+    failed: 'Failed to load admin stats',
+    filled: (page) => page.getByRole('img').nth(1).waitFor(),
+  },
+  '/admin/users': {
+    data: '**/api/admin/users',
+    failed: 'Failed to load users',
+    filled: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  '/admin/blogs': {
+    data: '**/api/admin/blogs',
+    failed: 'Failed to load blogs.',
+    filled: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  '/admin/campaigns': {
+    data: '**/api/admin/campaigns',
+    failed: 'Failed to load campaigns.',
+    filled: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  '/admin/newsletter': {
+    data: '**/api/admin/newsletter',
+    failed: 'Failed to load subscribers.',
+    filled: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  '/admin/approvals': {
+    data: '**/api/admin/*/pending',
+    failed: 'No blogs awaiting approval.',
+    filled: (page) => page.getByRole('button', { name: 'Send back' }).waitFor(),
+  },
 };
 
 test('axe finds nothing in any state of the console', async ({ browser, house, faults }) => {
@@ -59,15 +90,24 @@ test('axe finds nothing in any state of the console', async ({ browser, house, f
 
   await page.goto('/admin/users');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await page.getByRole('button', { name: /^History/ }).first().click();
+  await page
+    .getByRole('button', { name: /^History/ })
+    .first()
+    .click();
   await expect(page.getByText('No moderator has changed it yet.')).toBeVisible();
   await look(page, 'rows ticked, a history open');
-  await page.getByRole('button', { name: /^Delete (?!Administrator)/ }).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Delete (?!Administrator)/ })
+    .nth(1)
+    .click();
   await expect(page.getByText(/Signing in ends at once/)).toBeVisible();
   await look(page, 'asked before deleting');
 
   await page.goto('/admin/blogs?status=approved&from=2020-01-01');
-  await page.getByRole('button', { name: /^History/ }).first().click();
+  await page
+    .getByRole('button', { name: /^History/ })
+    .first()
+    .click();
   await expect(page.getByText('From pending to approved')).toBeVisible();
   await look(page, 'a list of some days, a history with an entry');
 

@@ -4,17 +4,31 @@ import { expect, test } from '../house/test.ts';
 
 const pages = ['/', '/blog', '/blog/019c87cb-b400-752e-bca9-6513269e0d37', '/resources'];
 
-test('Lighthouse finds nothing to mend in accessibility, best practices and SEO, and nothing that moves', async ({ house, playwright, launchOptions }) => {
+test('Lighthouse finds nothing to mend in accessibility, best practices and SEO, and nothing that moves', async ({
+  house,
+  playwright,
+  launchOptions,
+}) => {
   test.setTimeout(240_000);
   const port = await freePort();
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+  });
   try {
     for (const path of pages) {
-      const look = () => lighthouse(`${house.web}${path}`, { port, logLevel: 'silent', onlyCategories: ['accessibility', 'best-practices', 'seo', 'performance'] });
+      const look = () =>
+        lighthouse(`${house.web}${path}`, {
+          port,
+          logLevel: 'silent',
+          onlyCategories: ['accessibility', 'best-practices', 'seo', 'performance'],
+        });
       let result = await look();
       // A busy machine may lose the trace: what was not measured is measured once more.
       if (result?.lhr.audits['cumulative-layout-shift']?.numericValue === undefined) result = await look();
-      const scores = Object.fromEntries(['accessibility', 'best-practices', 'seo'].map((name) => [name, result?.lhr.categories[name]?.score]));
+      const scores = Object.fromEntries(
+        ['accessibility', 'best-practices', 'seo'].map((name) => [name, result?.lhr.categories[name]?.score]),
+      );
       expect.soft(scores, path).toEqual({ accessibility: 1, 'best-practices': 1, seo: 1 });
       expect.soft(result?.lhr.audits['cumulative-layout-shift']?.numericValue, `${path}: what moves`).toBe(0);
     }

@@ -18,7 +18,10 @@ const broken = (route: Route) =>
   route.fulfill({
     status: 500,
     json: { success: false, message: '', code: 'INTERNAL' },
-    headers: { 'access-control-allow-origin': route.request().headers()['origin'] ?? '', 'access-control-allow-credentials': 'true' },
+    headers: {
+      'access-control-allow-origin': route.request().headers()['origin'] ?? '',
+      'access-control-allow-credentials': 'true',
+    },
   });
 /** The server's own answer when nothing matches. */
 const nothing = (route: Route) => {
@@ -34,7 +37,8 @@ const byThrees = (route: Route) => {
 };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
-const firstCampaign = (page: Page) => page.getByRole('region', { name: 'Campaign list' }).getByRole('link').first().click();
+const firstCampaign = (page: Page) =>
+  page.getByRole('region', { name: 'Campaign list' }).getByRole('link').first().click();
 
 const subscribe = async (page: Page) => {
   await page.getByLabel('Email address').fill('reader@example.com');
@@ -51,7 +55,11 @@ const signUp = (email: string) => async (page: Page) => {
 
 /** Every public screen in each of its states: a line each. */
 const states: Record<string, Seen> = {
-  home: { path: '/', shows: 'From the blog', act: (page) => page.getByRole('heading', { name: 'Alongside us' }).scrollIntoViewIfNeeded() },
+  home: {
+    path: '/',
+    shows: 'From the blog',
+    act: (page) => page.getByRole('heading', { name: 'Alongside us' }).scrollIntoViewIfNeeded(),
+  },
   'home, newsletter refused': {
     path: '/',
     shows: 'We could not subscribe you. Please try again in a moment.',
@@ -61,18 +69,39 @@ const states: Record<string, Seen> = {
   'home, newsletter asked for': { path: '/', shows: /^Check your inbox/, act: subscribe },
   campaigns: { path: '/campaigns', shows: 'Pause before you pay' },
   'campaigns, loading': { path: '/campaigns', shows: 'Loading...', meet: [/campaigns/, never] },
-  'campaigns, empty': { path: '/campaigns?type=individual', shows: 'There are no campaigns here yet.', meet: [/campaigns/, nothing] },
+  'campaigns, empty': {
+    path: '/campaigns?type=individual',
+    shows: 'There are no campaigns here yet.',
+    meet: [/campaigns/, nothing],
+  },
   'campaigns, nothing found': { path: '/campaigns?q=zebra', shows: /No campaign here matches “zebra”/ },
-  'campaigns, failed': { path: '/campaigns', shows: 'The campaigns could not be fetched just now.', meet: [/campaigns/, broken] },
+  'campaigns, failed': {
+    path: '/campaigns',
+    shows: 'The campaigns could not be fetched just now.',
+    meet: [/campaigns/, broken],
+  },
   'campaigns, offline': { path: '/campaigns', shows: 'Failed to load campaigns.', meet: [/campaigns/, cut] },
   campaign: { path: '/campaigns', shows: 'Add to calendar', act: firstCampaign },
-  'campaign, over': { path: '/campaigns', shows: /^Ended \d+ days ago$/, act: (page) => page.getByRole('link', { name: 'Know your sender' }).click() },
+  'campaign, over': {
+    path: '/campaigns',
+    shows: /^Ended \d+ days ago$/,
+    act: (page) => page.getByRole('link', { name: 'Know your sender' }).click(),
+  },
   'campaign, loading': { path: '/campaigns/c1', shows: 'Loading...', meet: [/campaigns/, never] },
   'campaign, missing': { path: '/campaigns/nobody', shows: 'Campaign not found.' },
   'campaign, failed': { path: '/campaigns/c1', shows: 'Failed to load campaign.', meet: [/campaigns/, broken] },
-  'campaign, offline': { path: '/campaigns/c1', shows: /We could not reach the harbour office/, meet: [/campaigns/, cut] },
+  'campaign, offline': {
+    path: '/campaigns/c1',
+    shows: /We could not reach the harbour office/,
+    meet: [/campaigns/, cut],
+  },
   blogs: { path: '/blog', shows: 'The invoice that was almost right' },
-  'blogs, more of them': { path: '/blog?q=the', shows: /^Showing \d of \d$/, meet: [/blogs/, byThrees], act: press('Show more') },
+  'blogs, more of them': {
+    path: '/blog?q=the',
+    shows: /^Showing \d of \d$/,
+    meet: [/blogs/, byThrees],
+    act: press('Show more'),
+  },
   'blogs, loading': { path: '/blog', shows: 'Loading...', meet: [/blogs/, never] },
   'blogs, empty': { path: '/blog', shows: 'There are no blogs yet.', meet: [/blogs/, nothing] },
   'blogs, nothing found': { path: '/blog?q=zebra', shows: /No blog matches “zebra”/ },
@@ -87,7 +116,11 @@ const states: Record<string, Seen> = {
   'resources, one category': { path: '/resources/malware', shows: 'Clean Up After Malware' },
   'resources, loading': { path: '/resources', shows: 'Loading...', meet: [/resources/, never] },
   'resources, nothing found': { path: '/resources?q=zebra', shows: /Nothing in the library matches/ },
-  'resources, failed': { path: '/resources', shows: /We could not reach the whole library/, meet: [/resources/, broken] },
+  'resources, failed': {
+    path: '/resources',
+    shows: /We could not reach the whole library/,
+    meet: [/resources/, broken],
+  },
   'resources, offline': { path: '/resources', shows: 'Social Engineering 101', meet: [/resources/, cut] },
   assessment: { path: '/assessment', shows: 'How it works' },
   'assessment, a question': { path: '/assessment', shows: /^Question 1 of 25/, act: press('Start') },
@@ -100,7 +133,11 @@ const states: Record<string, Seen> = {
     },
   },
   'assessment, help now': { path: '/assessment', shows: 'Do these things now', act: press('Get help now') },
-  'assessment, a result': { path: '/assessment#answers=1.ynpuynpuynpuynpuynpuynpu', shows: 'A tide mark of 39 of 100', act: press('Make a link to share') },
+  'assessment, a result': {
+    path: '/assessment#answers=1.ynpuynpuynpuynpuynpuynpu',
+    shows: 'A tide mark of 39 of 100',
+    act: press('Make a link to share'),
+  },
   'assessment, a link cut off': { path: '/assessment#answers=1.yn', shows: /That link does not hold a result/ },
   about: { path: '/about', shows: 'About CyberHarbour' },
   contact: { path: '/contact', shows: 'Street address' },
@@ -147,7 +184,11 @@ const states: Record<string, Seen> = {
       await page.getByRole('button', { name: 'Verify email' }).click();
     },
   },
-  'verify, another code too soon': { path: '/signup', shows: /^ready in \d+ seconds?$/, act: signUp('soon@example.com') },
+  'verify, another code too soon': {
+    path: '/signup',
+    shows: /^ready in \d+ seconds?$/,
+    act: signUp('soon@example.com'),
+  },
   'verify, nobody signed in': { path: '/verify-otp', shows: 'Check your email' },
   'reset password': { path: '/reset-password', shows: 'Choose a new password', act: press('Reset password') },
   'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, broken] },
@@ -169,8 +210,15 @@ for (const [name, { path, shows, meet, act }] of Object.entries(states)) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${width} ${colorScheme}`).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width);
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+            `${width} ${colorScheme}`,
+          )
+          .toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`)
+          .toBeLessThanOrEqual(width);
       }
     // The browser's own lines about what this state takes away.
     if (meet) faults.length = 0;

@@ -9,12 +9,22 @@ export interface Desk {
 }
 
 /** A browser of somebody of their own, signed in: the administrator, or a new member. */
-export async function openDesk(browser: Browser, house: House, faults: string[], who: 'admin' | { name: string; email: string } = 'admin', options: BrowserContextOptions = {}): Promise<Desk> {
+export async function openDesk(
+  browser: Browser,
+  house: House,
+  faults: string[],
+  who: 'admin' | { name: string; email: string } = 'admin',
+  options: BrowserContextOptions = {},
+): Promise<Desk> {
   const context = await browser.newContext({ baseURL: house.web, ...options });
   const page = await context.newPage();
   watch(page, faults);
   const call: Desk['call'] = async (method, path, data) => {
-    const answer = await context.request.fetch(`${house.api}/api${path}`, { method, headers: { origin: house.web }, ...(data && { data }) });
+    const answer = await context.request.fetch(`${house.api}/api${path}`, {
+      method,
+      headers: { origin: house.web },
+      ...(data && { data }),
+    });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${String(answer.status())} ${await answer.text()}`);
     return (await answer.json()) as Record<string, never>;
   };
@@ -25,6 +35,10 @@ export async function openDesk(browser: Browser, house: House, faults: string[],
 
 /** Ids of a list of the console by what they are called. */
 export async function idsOf({ call }: Desk, kind: 'users' | 'blogs' | 'campaigns'): Promise<Map<string, string>> {
-  const items = (await call('GET', `/admin/${kind}?limit=100`))[kind] as unknown as { _id: string; title?: string; name?: string }[];
+  const items = (await call('GET', `/admin/${kind}?limit=100`))[kind] as unknown as {
+    _id: string;
+    title?: string;
+    name?: string;
+  }[];
   return new Map(items.map(({ _id, title, name }) => [title ?? name ?? '', _id]));
 }

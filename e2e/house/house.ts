@@ -22,7 +22,10 @@ export async function freePort(): Promise<number> {
 
 /** Starts one of the product's processes and waits until it says that it is ready. */
 function begin(command: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [command], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${command} ended (${String(code)}): ${said}`)));

@@ -21,8 +21,15 @@ export async function looksRight(page: Page, state: string) {
     // Without motion: a colour on its way from one theme to the other is none of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${colorScheme}, ${String(width)}`).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${state}`).toBeLessThanOrEqual(width);
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        `${state}, ${colorScheme}, ${String(width)}`,
+      )
+      .toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${state}`)
+      .toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);

@@ -14,7 +14,10 @@ async function mailsTo(outbox: string, address: string) {
 export async function codeFor(outbox: string, address: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(async () => (code = /^\d{6}\r?$/m.exec((await mailsTo(outbox, address)).at(-1)?.text ?? '')?.[0].trim()), { message: `a code for ${address}`, timeout: 15_000 })
+    .poll(async () => (code = /^\d{6}\r?$/m.exec((await mailsTo(outbox, address)).at(-1)?.text ?? '')?.[0].trim()), {
+      message: `a code for ${address}`,
+      timeout: 15_000,
+    })
     .toMatch(/^\d{6}$/);
   return code ?? '';
 }
@@ -23,7 +26,14 @@ export async function codeFor(outbox: string, address: string): Promise<string> 
 export async function linkFor(outbox: string, address: string, words: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = (await mailsTo(outbox, address)).at(-1)?.text?.match(/https?:\/\/\S+/g)?.find((one) => one.includes(words))), { message: `a link for ${address}`, timeout: 15_000 })
+    .poll(
+      async () =>
+        (link = (await mailsTo(outbox, address))
+          .at(-1)
+          ?.text?.match(/https?:\/\/\S+/g)
+          ?.find((one) => one.includes(words))),
+      { message: `a link for ${address}`, timeout: 15_000 },
+    )
     .toBeTruthy();
   return link ?? '';
 }

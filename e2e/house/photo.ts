@@ -12,11 +12,18 @@ export async function tellsItsPlace(picture: Uint8Array): Promise<boolean> {
 /** A photo as a phone writes it: JPEG, turned by its EXIF, with maker and place in it. */
 export async function photoWithPlace(): Promise<string> {
   const [width, height] = [1600, 1200];
-  const grain = Buffer.from(Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + ((at >> 9) % 97)) % 256));
+  const grain = Buffer.from(
+    Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + ((at >> 9) % 97)) % 256),
+  );
   const jpeg = await sharp(grain, { raw: { width, height, channels: 3 } })
     .withExif({
       IFD0: { Make: 'Canon', Model: 'EOS R6', Software: 'Firmware 1.8.1' },
-      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 55/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '151/1 46/1 48/1' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '32/1 55/1 36/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '151/1 46/1 48/1',
+      },
     })
     .jpeg({ quality: 88 })
     .toBuffer();

@@ -42,9 +42,14 @@ export async function openReleases(): Promise<Releases> {
       await cp(store.filesOf(name, release.version), dist, { recursive: true, filter: (path) => !isWritten(path) });
       await change?.(dist, release);
       const { contract, api, claims } = release;
-      const about = name === 'shell' ? {} : { remote: { name, contract, api, claims: claims as never, budget: 1_000_000 } };
+      const about =
+        name === 'shell' ? {} : { remote: { name, contract, api, claims: claims as never, budget: 1_000_000 } };
       const version = `${release.version}.${String((count += 1))}`;
-      const published = await publish(store, { room: { folder: dist, name, version, dependencies: {}, ...about }, version, dist });
+      const published = await publish(store, {
+        room: { folder: dist, name, version, dependencies: {}, ...about },
+        version,
+        dist,
+      });
       await rm(dist, { recursive: true });
       return published;
     },

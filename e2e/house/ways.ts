@@ -23,24 +23,30 @@ export interface Way {
 const entry = 'remoteEntry.js';
 
 /** A release that is in order, met by a server or a line that is not. */
-const onTheWay = (meet: (route: Route) => Promise<void>) => async ({ releases, remote, page }: Breakage) => {
-  const release = await releases.next(remote);
-  await page.route(`**/r/${remote}/${release.version}/${entry}`, meet);
-  return { release, file: entry };
-};
+const onTheWay =
+  (meet: (route: Route) => Promise<void>) =>
+  async ({ releases, remote, page }: Breakage) => {
+    const release = await releases.next(remote);
+    await page.route(`**/r/${remote}/${release.version}/${entry}`, meet);
+    return { release, file: entry };
+  };
 
 /** A release that is broken itself: its hashes are in order. */
-const inside = (change: (text: string) => string, fileOf: (good: Release, chunk: string) => string) => async ({ releases, remote, chunk }: Breakage) => {
-  const release = await releases.next(remote, (dist, good) => changeText(join(dist, fileOf(good, chunk)), change));
-  return { release, file: fileOf(release, chunk) };
-};
+const inside =
+  (change: (text: string) => string, fileOf: (good: Release, chunk: string) => string) =>
+  async ({ releases, remote, chunk }: Breakage) => {
+    const release = await releases.next(remote, (dist, good) => changeText(join(dist, fileOf(good, chunk)), change));
+    return { release, file: fileOf(release, chunk) };
+  };
 
 /** A release that was in order when it was published, and whose files then changed. */
-const afterwards = (spoil: (path: string) => Promise<void>, fileOf: (release: Release, chunk: string) => string) => async ({ releases, remote, chunk }: Breakage) => {
-  const release = await releases.next(remote);
-  await spoil(releases.file(release, fileOf(release, chunk)));
-  return { release, file: fileOf(release, chunk) };
-};
+const afterwards =
+  (spoil: (path: string) => Promise<void>, fileOf: (release: Release, chunk: string) => string) =>
+  async ({ releases, remote, chunk }: Breakage) => {
+    const release = await releases.next(remote);
+    await spoil(releases.file(release, fileOf(release, chunk)));
+    return { release, file: fileOf(release, chunk) };
+  };
 
 const takeAway = async (path: string) => {
   await rm(path);
@@ -50,11 +56,37 @@ const html = '<!doctype html><title>CyberHarbour</title>';
 
 export const ways: Way[] = [
   { name: 'its entry is gone (404)', part: 'entry', kind: 'missing', release: afterwards(takeAway, () => entry) },
-  { name: 'its entry is answered with 500', part: 'entry', kind: 'server-error', release: onTheWay((route) => route.fulfill({ status: 500, body: 'no' })) },
-  { name: 'its entry is a page instead of a script', part: 'entry', kind: 'not-a-script', release: onTheWay((route) => route.fulfill({ contentType: 'text/html', body: html })) },
+  {
+    name: 'its entry is answered with 500',
+    part: 'entry',
+    kind: 'server-error',
+    release: onTheWay((route) => route.fulfill({ status: 500, body: 'no' })),
+  },
+  {
+    name: 'its entry is a page instead of a script',
+    part: 'entry',
+    kind: 'not-a-script',
+    release: onTheWay((route) => route.fulfill({ contentType: 'text/html', body: html })),
+  },
   { name: 'its entry hangs', part: 'entry', kind: 'hang', release: onTheWay(() => new Promise(() => undefined)) },
-  { name: 'its entry throws', part: 'entry', kind: 'evaluation', release: inside((text) => `throw new Error('This release is broken.');${text}`, () => entry) },
-  { name: 'its screen throws', part: 'render', kind: 'render', release: inside((text) => text.replace(/Component:\(\)=>[\w$]+/, "Component:()=>()=>{throw new Error('This screen is broken.')}"), scriptOf) },
+  {
+    name: 'its entry throws',
+    part: 'entry',
+    kind: 'evaluation',
+    release: inside(
+      (text) => `throw new Error('This release is broken.');${text}`,
+      () => entry,
+    ),
+  },
+  {
+    name: 'its screen throws',
+    part: 'render',
+    kind: 'render',
+    release: inside(
+      (text) => text.replace(/Component:\(\)=>[\w$]+/, "Component:()=>()=>{throw new Error('This screen is broken.')}"),
+      scriptOf,
+    ),
+  },
   { name: 'its entry was tampered with', part: 'entry', kind: 'tampered', release: afterwards(flipByte, () => entry) },
   { name: 'a file of its screen is gone', part: 'screen', kind: 'missing', release: afterwards(takeAway, scriptOf) },
 ];

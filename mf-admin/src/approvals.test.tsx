@@ -48,7 +48,10 @@ describe('the queue', () => {
   });
 
   it('is two empty lists, silently, when they cannot be had', async () => {
-    fakeApi({ user: admin, failing: { 'GET /admin/blogs/pending': { status: 500 }, 'GET /admin/campaigns/pending': { status: 500 } } });
+    fakeApi({
+      user: admin,
+      failing: { 'GET /admin/blogs/pending': { status: 500 }, 'GET /admin/campaigns/pending': { status: 500 } },
+    });
     const { notices } = open('/admin/approvals');
     expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
     expect(await screen.findByText('No campaigns awaiting approval.')).toBeVisible();
@@ -68,10 +71,16 @@ describe('the queue', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByText('3 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Approve 3 items?' })).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Approve 3 items?' })).getByRole('button', { name: 'Approve' }),
+    );
     expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
     expect(screen.getByText('No campaigns awaiting approval.')).toBeVisible();
-    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(expect.arrayContaining(['2 blogs approved', 'Campaign approved'])));
+    await waitFor(() =>
+      expect(notices.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['2 blogs approved', 'Campaign approved']),
+      ),
+    );
     expect(api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
   });
 });
@@ -83,7 +92,9 @@ describe('two moderators', () => {
     const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
     Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2026-03-05T00:00:00.000Z' });
     await userEvent.click(approve);
-    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is archived.' }]));
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is archived.' }]),
+    );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull());
     expect(api.holdings.blogs?.[0]?.status).toBe('archived');
   });
@@ -94,7 +105,9 @@ describe('two moderators', () => {
     expect(await sheet('The second invoice')).toBeVisible();
     Object.assign(api.holdings.blogs?.[1] ?? {}, { status: 'approved' });
     await client.invalidateQueries({ queryKey: ['blogs'] });
-    expect(await screen.findByText('What was open here was decided in the meantime. The next one lies open.')).toBeVisible();
+    expect(
+      await screen.findByText('What was open here was decided in the meantime. The next one lies open.'),
+    ).toBeVisible();
     expect(await sheet('The USB stick')).toBeVisible();
   });
 
@@ -116,8 +129,14 @@ describe('two moderators', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select The second invoice' }));
     Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2026-03-05T00:00:00.000Z' });
     await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Approve 2 items?' })).getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['1 blog approved, 1 not. This was decided in the meantime. It is archived.']));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Approve 2 items?' })).getByRole('button', { name: 'Approve' }),
+    );
+    await waitFor(() =>
+      expect(notices.map(({ text }) => text)).toEqual([
+        '1 blog approved, 1 not. This was decided in the meantime. It is archived.',
+      ]),
+    );
     expect(api.holdings.blogs?.map(({ status }) => status)).toEqual(['archived', 'approved']);
     expect(await screen.findByText('No blogs awaiting approval.')).toBeVisible();
   });
@@ -128,7 +147,11 @@ describe('two moderators', () => {
     const approve = await screen.findByRole('button', { name: 'Approve The USB stick' });
     Object.assign(api.holdings.blogs?.[0] ?? {}, { content: 'Buy my course.', updatedAt: '2026-03-05T00:00:00.000Z' });
     await userEvent.click(approve);
-    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was changed somewhere else in the meantime. Please load it again.' }]));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { kind: 'error', text: 'This was changed somewhere else in the meantime. Please load it again.' },
+      ]),
+    );
     await userEvent.click(await screen.findByRole('link', { name: 'The USB stick' }));
     expect(await screen.findByText('Buy my course.')).toBeVisible();
   });
@@ -154,7 +177,9 @@ describe('keys', () => {
   });
 
   it('work a long queue off, each item once', async () => {
-    const blogs = Array.from({ length: 12 }, (_, place) => blog({ _id: `b${place}`, title: `Blog ${place}`, status: 'pending' }));
+    const blogs = Array.from({ length: 12 }, (_, place) =>
+      blog({ _id: `b${place}`, title: `Blog ${place}`, status: 'pending' }),
+    );
     const api = fakeApi({ user: admin, blogs, pageSize: 5 });
     open('/admin/approvals');
     for (const { title } of blogs) {
@@ -179,7 +204,9 @@ describe('keys', () => {
   it('can be turned off, and stay off', async () => {
     const api = fakeApi(pending());
     const { unmount } = open('/admin/approvals');
-    expect(await screen.findByText(/They rest while you are in a field/)).toHaveTextContent('J next, K previous, A approve, R send back');
+    expect(await screen.findByText(/They rest while you are in a field/)).toHaveTextContent(
+      'J next, K previous, A approve, R send back',
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Work with single keys' }));
     unmount();
     open('/admin/approvals');

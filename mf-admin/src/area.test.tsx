@@ -16,5 +16,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href'))).toEqual([address]);
+  expect(
+    links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href')),
+  ).toEqual([address]);
 });

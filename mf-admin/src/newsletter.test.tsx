@@ -6,12 +6,20 @@ import { open } from './testing/open';
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 const consent = 'I agree to receive the newsletter.';
 const ana = subscriber({ _id: 's1', email: 'ana@example.com', consent });
-const mei = subscriber({ _id: 's2', email: 'mei@example.org', state: 'waiting', askedAt: '2026-05-06T01:00:00.000Z', confirmedAt: null });
+const mei = subscriber({
+  _id: 's2',
+  email: 'mei@example.org',
+  state: 'waiting',
+  askedAt: '2026-05-06T01:00:00.000Z',
+  confirmedAt: null,
+});
 const tom = subscriber({ _id: 's3', email: 'tom@example.com', state: 'left', leftAt: '2026-07-08T01:00:00.000Z' });
 const readers = () => ({ user: admin, subscribers: [ana, mei, tom] });
 
-const rowOf = async (email: string) => within((await screen.findByRole('rowheader', { name: email })).closest('tr') ?? document.body);
-const timesOf = async (email: string) => (await rowOf(email)).getAllByText(/ 2026$/).map((time) => time.closest('div')?.textContent);
+const rowOf = async (email: string) =>
+  within((await screen.findByRole('rowheader', { name: email })).closest('tr') ?? document.body);
+const timesOf = async (email: string) =>
+  (await rowOf(email)).getAllByText(/ 2026$/).map((time) => time.closest('div')?.textContent);
 
 it('shows each address, where it stands in words, what happened when, and to which text', async () => {
   fakeApi(readers());
@@ -22,7 +30,12 @@ it('shows each address, where it stands in words, what happened when, and to whi
   expect(await timesOf('ana@example.com')).toEqual(['Asked 4 Mar 2026', 'Confirmed 4 Mar 2026']);
   expect(await timesOf('mei@example.org')).toEqual(['Asked 6 May 2026']);
   expect(await timesOf('tom@example.com')).toEqual(['Asked 4 Mar 2026', 'Confirmed 4 Mar 2026', 'Left 8 July 2026']);
-  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Email', 'State', 'When', 'Agreed to']);
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'State',
+    'When',
+    'Agreed to',
+  ]);
 });
 
 it('tells in order what happened to somebody who left and asked again', async () => {
@@ -48,7 +61,12 @@ describe('one query', () => {
     const { router } = open('/admin/newsletter');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search subscribers' }), 'example.com');
     await userEvent.click(await screen.findByRole('button', { name: 'Left (1)' }));
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'example.com', state: 'left' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        q: 'example.com',
+        state: 'left',
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('ana@example.com')).toBeNull());
     expect(screen.getByText('tom@example.com')).toBeVisible();
     await waitFor(() => expect(api.calls).toContain('GET /admin/newsletter?q=example.com&state=left'));
@@ -70,7 +88,12 @@ describe('one query', () => {
     expect(screen.queryByText('tom@example.com')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show all days' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('blob:subscribers', expect.stringMatching(/^subscribers-\d{4}-\d\d-\d\d\.csv$/)));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        'blob:subscribers',
+        expect.stringMatching(/^subscribers-\d{4}-\d\d-\d\d\.csv$/),
+      ),
+    );
     expect(api.calls.at(-1)).toBe('GET /admin/newsletter?q=example&state=subscribed');
     expect(api.headers.at(-1)?.['Accept']).toBe('text/csv');
   });

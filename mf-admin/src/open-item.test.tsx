@@ -17,7 +17,10 @@ describe('the open item', () => {
 
   it('says what its picture shows, or that nobody said it', async () => {
     const { blogs, ...rest } = pending();
-    fakeApi({ ...rest, blogs: blogs.map((one) => ({ ...one, imageUrl: '/media/1.webp', imageAlt: 'A stick on a wharf' })) });
+    fakeApi({
+      ...rest,
+      blogs: blogs.map((one) => ({ ...one, imageUrl: '/media/1.webp', imageAlt: 'A stick on a wharf' })),
+    });
     open('/admin/approvals');
     expect(await screen.findByText('The picture is described as: A stick on a wharf')).toBeVisible();
     expect(screen.getByRole('img', { name: 'A stick on a wharf' })).toBeVisible();
@@ -31,7 +34,9 @@ describe('the open item', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'Which bank was it?');
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this reason' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Blog sent back' }]));
-    expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/reject')]).toEqual({ reason: 'A fact needs checking. Which bank was it?' });
+    expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/reject')]).toEqual({
+      reason: 'A fact needs checking. Which bank was it?',
+    });
     expect(screen.queryByRole('link', { name: 'The USB stick' })).toBeNull();
     expect(await sheet('The second invoice')).toBeVisible();
   });

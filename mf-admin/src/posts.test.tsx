@@ -21,7 +21,11 @@ it.each([
   fakeApi({ user: admin, ...holdings });
   open(path);
   const selector = await screen.findByRole('combobox', { name: 'Status of Spot the phish' });
-  expect(within(selector).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(statuses);
+  expect(
+    within(selector)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(statuses);
   expect(selector).toHaveValue(current);
   expect(screen.getByText('Update')).toBeVisible();
 });
@@ -37,13 +41,16 @@ it.each([
   ['campaigns', { campaigns: [campaign({ _id: 'x1' })] }, '', 'Failed to update status'],
   ['blogs', { blogs: [blog({ _id: 'x1' })] }, 'Not on a Sunday.', 'Not on a Sunday.'],
   ['campaigns', { campaigns: [campaign({ _id: 'x1' })] }, 'Not on a Sunday.', 'Not on a Sunday.'],
-])('a status of %s that cannot be set says so, in the server’s words or the product’s', async (name, holdings, message, text) => {
-  fakeApi({ user: admin, ...holdings, failing: { [`PUT /admin/${name}/x1/status`]: { status: 500, message } } });
-  const { notices } = open(`/admin/${name}`);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Status of/ }), 'Archived');
-  await userEvent.click(screen.getByRole('button', { name: /^Update: Status of/ }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
-});
+])(
+  'a status of %s that cannot be set says so, in the server’s words or the product’s',
+  async (name, holdings, message, text) => {
+    fakeApi({ user: admin, ...holdings, failing: { [`PUT /admin/${name}/x1/status`]: { status: 500, message } } });
+    const { notices } = open(`/admin/${name}`);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Status of/ }), 'Archived');
+    await userEvent.click(screen.getByRole('button', { name: /^Update: Status of/ }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
+  },
+);
 
 it('names who created a campaign, or Unknown', async () => {
   fakeApi({ user: admin, campaigns: [campaign(), campaign({ _id: 'c2', createdBy: null })] });
@@ -59,7 +66,9 @@ it('sets the status of a campaign, and shows it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Spot the phish' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign status updated' }]));
   expect(api.sent[api.calls.indexOf('PUT /admin/campaigns/c1/status')]).toEqual({ status: 'archived' });
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('archived'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('archived'),
+  );
 });
 
 it('sets the status of several campaigns after one question', async () => {
@@ -68,7 +77,11 @@ it('sets the status of several campaigns after one question', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status of what is selected' }), 'Archived');
   await userEvent.click(screen.getByRole('button', { name: 'Update selected: Status of what is selected' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Set 2 campaigns to Archived?' })).getByRole('button', { name: 'Update' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Set 2 campaigns to Archived?' })).getByRole('button', {
+      name: 'Update',
+    }),
+  );
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Status of 2 campaigns updated' }]));
   expect(screen.getByRole('checkbox', { name: 'Select Router check' })).not.toBeChecked();
 });
@@ -79,7 +92,9 @@ it('does not undo what somebody else decided meanwhile', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status of Spot the phish' }), 'Archived');
   Object.assign(api.holdings.campaigns?.[0] ?? {}, { status: 'active', updatedAt: '2026-03-05T00:00:00.000Z' });
   await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Spot the phish' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is active.' }]));
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is active.' }]),
+  );
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('active'));
 });
 
@@ -96,7 +111,9 @@ it.each([
   await waitFor(() => expect(router.state.location.search).toBe('?status=pending&q=stick'));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(api.headers.at(-1)?.['Accept']).toBe('text/csv'));
   expect(api.calls.at(-1)).toBe(`GET /admin/${name}?q=stick&status=pending&order=title`);
@@ -143,7 +160,10 @@ describe('history', () => {
 
   it('tells who did what and why, newest first, only when it is asked for', async () => {
     const reason = 'A fact needs checking.';
-    const audit = [auditEntry({ seq: 2 }), auditEntry({ action: 'blog.sent-back', after: { status: 'pending' }, reason, actor: { _id: 'a9', name: null } })];
+    const audit = [
+      auditEntry({ seq: 2 }),
+      auditEntry({ action: 'blog.sent-back', after: { status: 'pending' }, reason, actor: { _id: 'a9', name: null } }),
+    ];
     const api = fakeApi({ user: admin, blogs: [blog()], audit });
     open('/admin/blogs');
     await screen.findByRole('button', { name: /^History/ });

@@ -35,16 +35,27 @@ describe('counts', () => {
 
   it('are of the newsletter’s readers too, without their addresses, and a way to them', async () => {
     const subscribers = ['subscribed', 'subscribed', 'left'] as const;
-    const api = fakeApi({ user: admin, subscribers: subscribers.map((state, at) => subscriber({ _id: `s${at}`, state })) });
+    const api = fakeApi({
+      user: admin,
+      subscribers: subscribers.map((state, at) => subscriber({ _id: `s${at}`, state })),
+    });
     open('/admin');
-    expect(await screen.findByRole('link', { name: 'Newsletter: 2 readers' })).toHaveAttribute('href', '/admin/newsletter?state=subscribed');
-    expect(api.calls.filter((call) => call.startsWith('GET /admin/newsletter'))).toEqual(['GET /admin/newsletter?limit=0']);
+    expect(await screen.findByRole('link', { name: 'Newsletter: 2 readers' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter?state=subscribed',
+    );
+    expect(api.calls.filter((call) => call.startsWith('GET /admin/newsletter'))).toEqual([
+      'GET /admin/newsletter?limit=0',
+    ]);
   });
 
   it('do without the number of readers where the server does not tell', async () => {
     fakeApi({ user: admin, failing: { 'GET /admin/newsletter': { status: 404 } } });
     const { notices } = open('/admin');
-    expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/admin/newsletter?state=subscribed');
+    expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter?state=subscribed',
+    );
     expect(notices).toEqual([]);
   });
 
@@ -69,19 +80,42 @@ describe('the work', () => {
   it('is what waits and since when, how long a decision takes, and what is new, each a way into its list', async () => {
     fakeApi({ user: admin, statistics: figures });
     open('/admin');
-    expect(await screen.findByRole('link', { name: 'Spot the phish' })).toHaveAttribute('href', '/admin/approvals?campaign=c1');
+    expect(await screen.findByRole('link', { name: 'Spot the phish' })).toHaveAttribute(
+      'href',
+      '/admin/approvals?campaign=c1',
+    );
     expect(screen.getByText(/Campaign, since/)).toHaveTextContent(/4 Mar(ch)? 2026/);
     expect(screen.getByRole('link', { name: '1 blog waits' })).toHaveAttribute('href', '/admin/blogs?status=pending');
-    expect(screen.getByRole('link', { name: '2 campaigns wait' })).toHaveAttribute('href', '/admin/campaigns?status=pending');
-    expect(screen.getByText('Median time to a decision').parentElement).toHaveTextContent('17 hours12 posts decided in the last 30 days.');
-    expect(screen.getByRole('link', { name: '4 new members' })).toHaveAttribute('href', '/admin/users?from=2026-03-02&to=2026-03-08');
-    expect(screen.getByRole('link', { name: '3 new blogs' })).toHaveAttribute('href', '/admin/blogs?from=2026-03-02&to=2026-03-08');
-    expect(screen.getByRole('link', { name: '0 new campaigns' })).toHaveAttribute('href', '/admin/campaigns?from=2026-03-02&to=2026-03-08');
+    expect(screen.getByRole('link', { name: '2 campaigns wait' })).toHaveAttribute(
+      'href',
+      '/admin/campaigns?status=pending',
+    );
+    expect(screen.getByText('Median time to a decision').parentElement).toHaveTextContent(
+      '17 hours12 posts decided in the last 30 days.',
+    );
+    expect(screen.getByRole('link', { name: '4 new members' })).toHaveAttribute(
+      'href',
+      '/admin/users?from=2026-03-02&to=2026-03-08',
+    );
+    expect(screen.getByRole('link', { name: '3 new blogs' })).toHaveAttribute(
+      'href',
+      '/admin/blogs?from=2026-03-02&to=2026-03-08',
+    );
+    expect(screen.getByRole('link', { name: '0 new campaigns' })).toHaveAttribute(
+      'href',
+      '/admin/campaigns?from=2026-03-02&to=2026-03-08',
+    );
     expect(screen.getByText('4 new in the last seven days')).toBeVisible();
   });
 
   it('says so where nothing waits and nothing was decided yet', async () => {
-    fakeApi({ user: admin, statistics: { waiting: { blogs: 0, campaigns: 0, oldest: [] }, decisions: { days: 30, count: 0, medianHours: null } } });
+    fakeApi({
+      user: admin,
+      statistics: {
+        waiting: { blogs: 0, campaigns: 0, oldest: [] },
+        decisions: { days: 30, count: 0, medianHours: null },
+      },
+    });
     open('/admin');
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(screen.getByText('Nothing is waiting to be read.')).toBeVisible();

@@ -11,12 +11,18 @@ const everybody = () => ({ user: admin, users: [admin, second, user(), mei].map(
 it('shows name, email and role of each, with a selector of the three roles, Change and Delete', async () => {
   fakeApi(everybody());
   open('/admin/users');
-  const row = within((await screen.findByRole('rowheader', { name: /^Mei Castellano/ })).closest('tr') ?? document.body);
+  const row = within(
+    (await screen.findByRole('rowheader', { name: /^Mei Castellano/ })).closest('tr') ?? document.body,
+  );
   expect(row.getByText('mei@example.com')).toBeVisible();
   expect(row.getByText('Business', { selector: 'b' })).toBeVisible();
   const selector = row.getByRole('combobox', { name: 'Role of Mei Castellano' });
   expect(selector).toHaveValue('business');
-  expect(within(selector).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['General', 'Business', 'Admin']);
+  expect(
+    within(selector)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['General', 'Business', 'Admin']);
   expect(row.getByText('Change')).toBeVisible();
   expect(row.getByText('Delete')).toBeVisible();
 });
@@ -37,21 +43,30 @@ it('changes a role with its button, not with the selector', async () => {
 it.each([
   ['', 'Failed to update role', 'Failed to delete user'],
   ['Not on a Sunday.', 'Not on a Sunday.', 'Not on a Sunday.'],
-])('that can be neither changed nor deleted stays as it was, and that is said in the server’s words “%s”, or the product’s', async (message, ofRole, ofDelete) => {
-  const refusal = { status: 500, message };
-  fakeApi({ ...everybody(), failing: { 'PUT /admin/users/u1/role': refusal, 'DELETE /admin/users/u1': refusal } });
-  const { notices } = open('/admin/users');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
-  await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: ofRole }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tom Okafor' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this user?' })).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'error', text: ofDelete }));
-  expect(screen.getByText('tom@example.com')).toBeVisible();
-});
+])(
+  'that can be neither changed nor deleted stays as it was, and that is said in the server’s words “%s”, or the product’s',
+  async (message, ofRole, ofDelete) => {
+    const refusal = { status: 500, message };
+    fakeApi({ ...everybody(), failing: { 'PUT /admin/users/u1/role': refusal, 'DELETE /admin/users/u1': refusal } });
+    const { notices } = open('/admin/users');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: ofRole }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Tom Okafor' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete this user?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'error', text: ofDelete }));
+    expect(screen.getByText('tom@example.com')).toBeVisible();
+  },
+);
 
 it('asks before it deletes anybody, and says what stays behind', async () => {
-  const api = fakeApi({ ...everybody(), blogs: [blog(), blog({ _id: 'b2', status: 'pending' })], campaigns: [campaign()] });
+  const api = fakeApi({
+    ...everybody(),
+    blogs: [blog(), blog({ _id: 'b2', status: 'pending' })],
+    campaigns: [campaign()],
+  });
   const { notices } = open('/admin/users');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Tom Okafor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this user?' });
@@ -73,7 +88,9 @@ it('says that nothing is left behind, or only that something is where the server
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   api.holdings.failing = { 'GET /admin/users/posts': { status: 404 } };
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mei Castellano' }));
-  expect(await within(await screen.findByRole('dialog')).findByText(/Blogs and campaigns stay as they are, without a name/)).toBeVisible();
+  expect(
+    await within(await screen.findByRole('dialog')).findByText(/Blogs and campaigns stay as they are, without a name/),
+  ).toBeVisible();
 });
 
 it('does not undo a role that somebody else gave meanwhile', async () => {
@@ -82,7 +99,11 @@ it('does not undo a role that somebody else gave meanwhile', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Tom Okafor' }), 'Business');
   Object.assign(api.holdings.users?.[2] ?? {}, { role: 'admin' });
   await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This account was changed in the meantime. Its role is admin now.' }]));
+  await waitFor(() =>
+    expect(notices).toEqual([
+      { kind: 'error', text: 'This account was changed in the meantime. Its role is admin now.' },
+    ]),
+  );
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Tom Okafor' })).toHaveValue('admin'));
 });
 
@@ -99,7 +120,9 @@ it('is an empty list with another try, and says why, when it cannot be had', asy
 it('protects one’s own account, and says why', async () => {
   fakeApi(everybody());
   open('/admin/users');
-  expect(await screen.findByText('This is your own account. Another administrator can change or delete it.')).toBeVisible();
+  expect(
+    await screen.findByText('This is your own account. Another administrator can change or delete it.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Role of Priya Nair' })).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: 'Select Priya Nair' })).toBeNull();
@@ -147,7 +170,9 @@ describe('one query', () => {
     const api = fakeApi(everybody());
     open('/admin/users?q=example&role=general');
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('blob:users', expect.stringMatching(/^users-\d{4}-\d\d-\d\d\.csv$/)));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith('blob:users', expect.stringMatching(/^users-\d{4}-\d\d-\d\d\.csv$/)),
+    );
     expect(api.calls.at(-1)).toBe('GET /admin/users?q=example&role=general');
     expect(api.headers.at(-1)?.['Accept']).toBe('text/csv');
   });
@@ -182,23 +207,48 @@ describe('several at once', () => {
     await tick('Tom Okafor', 'Mei Castellano');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of who is selected' }), 'Admin');
     await userEvent.click(screen.getByRole('button', { name: 'Change selected: Role of who is selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Make 2 users Admin?' })).getByRole('button', { name: 'Change' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Make 2 users Admin?' })).getByRole('button', {
+        name: 'Change',
+      }),
+    );
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Role of 2 users updated to admin' }]));
-    expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /admin/users/u1/role', 'PUT /admin/users/u2/role']);
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([
+      'PUT /admin/users/u1/role',
+      'PUT /admin/users/u2/role',
+    ]);
   });
 
   it('are deleted after one question, and what was refused is said', async () => {
-    fakeApi({ ...everybody(), failing: { 'DELETE /admin/users/u2': { status: 409, message: 'This was changed somewhere else.' } } });
+    fakeApi({
+      ...everybody(),
+      failing: { 'DELETE /admin/users/u2': { status: 409, message: 'This was changed somewhere else.' } },
+    });
     const { notices } = open('/admin/users');
     await tick('Tom Okafor', 'Mei Castellano');
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 users?' })).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: '1 user deleted, 1 not. This was changed somewhere else.' }]));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete 2 users?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'success', text: '1 user deleted, 1 not. This was changed somewhere else.' }]),
+    );
   });
 });
 
 it('shows what became of an account', async () => {
-  fakeApi({ ...everybody(), audit: [auditEntry({ kind: 'user', action: 'user.role', itemId: 'u2', before: { role: 'general' }, after: { role: 'business' } })] });
+  fakeApi({
+    ...everybody(),
+    audit: [
+      auditEntry({
+        kind: 'user',
+        action: 'user.role',
+        itemId: 'u2',
+        before: { role: 'general' },
+        after: { role: 'business' },
+      }),
+    ],
+  });
   open('/admin/users?q=mei');
   await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
   expect(await screen.findByText('From general to business')).toBeVisible();

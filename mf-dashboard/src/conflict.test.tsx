@@ -43,28 +43,46 @@ describe('a post that somebody changed meanwhile', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    expect(api.sent[api.calls.lastIndexOf('PUT /blogs/b1')]).toMatchObject({ title: 'Their invoice', content: 'My words. And more.', imageAlt: 'A wharf', updatedAt: later });
+    expect(api.sent[api.calls.lastIndexOf('PUT /blogs/b1')]).toMatchObject({
+      title: 'Their invoice',
+      content: 'My words. And more.',
+      imageAlt: 'A wharf',
+      updatedAt: later,
+    });
     expect(api.headers[api.calls.lastIndexOf('PUT /blogs/b1')]?.['If-Match']).toBe(`"${Date.parse(later)}"`);
   });
 
   it('a campaign too, with its times and a new picture', async () => {
-    const api = fakeApi({ user: user(), campaigns: [campaign({ imageUrl: 'https://api.example.com/media/old.webp' })] });
+    const api = fakeApi({
+      user: user(),
+      campaigns: [campaign({ imageUrl: 'https://api.example.com/media/old.webp' })],
+    });
     open('/campaigns/c1/edit');
     const end = await screen.findByLabelText<HTMLInputElement>('End');
     await userEvent.clear(end);
     await userEvent.type(end, '2098-03-06T09:30');
     await userEvent.upload(screen.getByLabelText('Image'), new File(['x'], 'mine.jpg', { type: 'image/jpeg' }));
-    Object.assign(api.holdings.campaigns?.[0] ?? {}, { endTime: '2097-01-01T00:00:00.000Z', imageUrl: 'https://api.example.com/media/theirs.webp', updatedAt: later });
+    Object.assign(api.holdings.campaigns?.[0] ?? {}, {
+      endTime: '2097-01-01T00:00:00.000Z',
+      imageUrl: 'https://api.example.com/media/theirs.webp',
+      updatedAt: later,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
     expect(await screen.findByRole('group', { name: 'End, mine' })).toHaveTextContent('6 Mar 2098, 9:30');
-    expect(within(says('Image, stored now')).getByRole('presentation')).toHaveAttribute('src', 'https://api.example.com/media/theirs.webp');
+    expect(within(says('Image, stored now')).getByRole('presentation')).toHaveAttribute(
+      'src',
+      'https://api.example.com/media/theirs.webp',
+    );
     expect(says('Image, mine')).not.toBeEmptyDOMElement();
     await userEvent.click((await versions('Image')).getByRole('radio', { name: 'Stored now' }));
     expect(screen.queryByText('mine.jpg')).not.toBeInTheDocument();
     await userEvent.click((await versions('Image')).getByRole('radio', { name: 'Mine' }));
     await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
     await screen.findByRole('heading', { name: /^Welcome/ });
-    expect(api.sent[api.calls.lastIndexOf('PUT /campaigns/c1')]).toMatchObject({ endTime: new Date('2098-03-06T09:30').toISOString(), image: expect.objectContaining({ name: 'mine.jpg' }) as File });
+    expect(api.sent[api.calls.lastIndexOf('PUT /campaigns/c1')]).toMatchObject({
+      endTime: new Date('2098-03-06T09:30').toISOString(),
+      image: expect.objectContaining({ name: 'mine.jpg' }) as File,
+    });
   });
 
   it('and that holds the same by now counts as sent: only the answer was lost', async () => {

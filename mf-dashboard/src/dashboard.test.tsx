@@ -7,11 +7,21 @@ const photo = () => new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
 
 describe('the dashboard', () => {
   it("welcomes a member and lists the member's own posts with View, Edit and Delete", async () => {
-    fakeApi({ user: user(), blogs: [blog(), blog({ _id: 'b2', title: 'Somebody else', author: { _id: 'u9', name: 'Else' } })], campaigns: [campaign()] });
+    fakeApi({
+      user: user(),
+      blogs: [blog(), blog({ _id: 'b2', title: 'Somebody else', author: { _id: 'u9', name: 'Else' } })],
+      campaigns: [campaign()],
+    });
     open('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Tom Okafor' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'View The invoice that was almost right' })).toHaveAttribute('href', '/blog/b1');
-    expect(screen.getByRole('link', { name: 'Edit The invoice that was almost right' })).toHaveAttribute('href', '/blog/b1/edit');
+    expect(await screen.findByRole('link', { name: 'View The invoice that was almost right' })).toHaveAttribute(
+      'href',
+      '/blog/b1',
+    );
+    expect(screen.getByRole('link', { name: 'Edit The invoice that was almost right' })).toHaveAttribute(
+      'href',
+      '/blog/b1/edit',
+    );
     expect(await screen.findByRole('link', { name: 'View Spot the phish' })).toHaveAttribute('href', '/campaigns/c1');
     expect(screen.queryByText('Somebody else')).not.toBeInTheDocument();
   });
@@ -31,7 +41,9 @@ describe('the dashboard', () => {
     const api = fakeApi({ user: user(), campaigns: [campaign()] });
     open('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Spot the phish' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Cancel' }),
+    );
     expect(api.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
   });
 
@@ -56,7 +68,10 @@ describe('the dashboard', () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
     open('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete The invoice that was almost right' }));
-    Object.assign(api.holdings, { user: null, failing: { 'DELETE /blogs/b1': { status: 401, message: 'Please login to access this page.' } } });
+    Object.assign(api.holdings, {
+      user: null,
+      failing: { 'DELETE /blogs/b1': { status: 401, message: 'Please login to access this page.' } },
+    });
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Please log in to view your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fdashboard');
@@ -83,7 +98,9 @@ describe('a new blog', () => {
     expect(summary).toHaveFocus();
     expect(within(summary).getByRole('link', { name: 'Give your blog a title.' })).toBeVisible();
     expect(within(summary).getByRole('link', { name: 'Please upload an image' })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(expect.stringContaining('Give your blog a title.'));
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+      expect.stringContaining('Give your blog a title.'),
+    );
     expect(screen.getByLabelText('Content')).toHaveValue('It came on a Tuesday.');
     expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
@@ -96,12 +113,18 @@ describe('a new blog', () => {
     await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    expect(api.sent[api.calls.indexOf('POST /blogs')]).toMatchObject({ title: 'The invoice', content: 'One letter was wrong.' });
+    expect(api.sent[api.calls.indexOf('POST /blogs')]).toMatchObject({
+      title: 'The invoice',
+      content: 'One letter was wrong.',
+    });
     expect(notices).toEqual([{ kind: 'success', text: 'Blog created successfully' }]);
   });
 
   it('keeps everything that was typed when the server refuses it', async () => {
-    fakeApi({ user: user(), failing: { 'POST /blogs': { status: 403, message: 'Verify your email before you post.' } } });
+    fakeApi({
+      user: user(),
+      failing: { 'POST /blogs': { status: 403, message: 'Verify your email before you post.' } },
+    });
     open('/blog/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
     await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
@@ -171,7 +194,9 @@ describe('a campaign', () => {
     await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
     await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
     await screen.findByRole('heading', { name: /^Welcome/ });
-    expect(api.sent[api.calls.indexOf('POST /campaigns')]).toMatchObject({ startTime: new Date('2027-03-02T09:00').toISOString() });
+    expect(api.sent[api.calls.indexOf('POST /campaigns')]).toMatchObject({
+      startTime: new Date('2027-03-02T09:00').toISOString(),
+    });
   });
 
   it('that is edited shows its times to the minute, in the own zone', async () => {
@@ -195,19 +220,26 @@ describe('account details', () => {
     await userEvent.type(screen.getByLabelText('ABN'), '51824753556');
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
-    expect(api.sent[api.calls.indexOf('PUT /user/update')]).toMatchObject({ role: 'business', businessAbn: '51824753556' });
+    expect(api.sent[api.calls.indexOf('PUT /user/update')]).toMatchObject({
+      role: 'business',
+      businessAbn: '51824753556',
+    });
     expect(notices).toEqual([{ kind: 'success', text: 'Details updated' }]);
   });
 
   it('with an ABN that cannot be right point it out, and take it all the same', async () => {
-    const api = fakeApi({ user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street' }) });
+    const api = fakeApi({
+      user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street' }),
+    });
     open('/dashboard/details');
     await userEvent.type(await screen.findByLabelText('ABN'), '51 824 753 565');
     expect(screen.queryByText(/does not look like an ABN/)).not.toBeInTheDocument();
     await userEvent.tab();
     expect(await screen.findByText(/^This does not look like an ABN/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    await waitFor(() => expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toMatchObject({ businessAbn: '51 824 753 565' }));
+    await waitFor(() =>
+      expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toMatchObject({ businessAbn: '51 824 753 565' }),
+    );
   });
 
   it('of a general member are sent without business fields', async () => {
@@ -216,6 +248,12 @@ describe('account details', () => {
     expect(await screen.findByRole('definition')).toHaveTextContent('General');
     await userEvent.type(screen.getByLabelText('Name'), ' Jr');
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    await waitFor(() => expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toEqual({ name: 'Tom Okafor Jr', email: 'tom@example.com', role: 'general' }));
+    await waitFor(() =>
+      expect(api.sent.at(api.calls.indexOf('PUT /user/update'))).toEqual({
+        name: 'Tom Okafor Jr',
+        email: 'tom@example.com',
+        role: 'general',
+      }),
+    );
   });
 });

@@ -32,14 +32,23 @@ describe('account details', () => {
   });
 
   it('of a business need all three fields, show the role, and have nothing to change it with', async () => {
-    const api = fakeApi({ user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street', businessAbn: '51824753556' }) });
+    const api = fakeApi({
+      user: user({
+        role: 'business',
+        businessName: 'Okafor Plumbing',
+        businessAddress: '1 Hill Street',
+        businessAbn: '51824753556',
+      }),
+    });
     open('/dashboard/details');
     expect(await screen.findByRole('definition')).toHaveTextContent('Business');
     expect(screen.queryByRole('button', { name: 'Convert to Business' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Business address'));
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    expect(await within(await screen.findByRole('alert')).findByText('Please fill in all business details')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('alert')).findByText('Please fill in all business details'),
+    ).toBeVisible();
     expect(api.calls).not.toContain('PUT /user/update');
   });
 
@@ -51,7 +60,12 @@ describe('account details', () => {
   });
 
   it('that are refused are told at their field, and stay', async () => {
-    fakeApi({ user: user(), failing: { 'PUT /user/update': { status: 409, message: 'That email is taken.', errors: { email: 'That email is taken.' } } } });
+    fakeApi({
+      user: user(),
+      failing: {
+        'PUT /user/update': { status: 409, message: 'That email is taken.', errors: { email: 'That email is taken.' } },
+      },
+    });
     open('/dashboard/details');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, '.au');

@@ -56,7 +56,11 @@ describe('a draft of a blog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my draft' }));
     expect(screen.getByLabelText('Title')).toHaveValue('The invoice');
     await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Start afresh?' })).getByRole('button', { name: 'Start afresh' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Start afresh?' })).getByRole('button', {
+        name: 'Start afresh',
+      }),
+    );
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(screen.getByLabelText('Title')).toHaveFocus();
     await reload(again, '/blog/create', holdings());
@@ -77,7 +81,10 @@ describe('a draft of a blog', () => {
     fakeApi(holdings());
     const shown = open('/blog/b1/edit');
     await write('!');
-    await reload(shown, '/blog/b1/edit', { user: user(), blogs: [blog({ title: 'Their words', updatedAt: '2026-06-06T06:06:06.000Z' })] });
+    await reload(shown, '/blog/b1/edit', {
+      user: user(),
+      blogs: [blog({ title: 'Their words', updatedAt: '2026-06-06T06:06:06.000Z' })],
+    });
     expect(await screen.findByLabelText('Title')).toHaveValue('Their words');
     expect(screen.getByText(/It began with an older version/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Use my draft' }));
@@ -120,7 +127,12 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
     await screen.findByRole('heading', { level: 1, name: 'Business Details' });
     await waitFor(() => expect(screen.queryByText(/draft from/)).not.toBeInTheDocument());
-    const business = user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street', businessAbn: '51824753556' });
+    const business = user({
+      role: 'business',
+      businessName: 'Okafor Plumbing',
+      businessAddress: '1 Hill Street',
+      businessAbn: '51824753556',
+    });
     await reload(next, '/dashboard/details', { user: business });
     expect(await screen.findByLabelText('Business name')).toHaveValue('Okafor Plumbing');
     expect(screen.queryByText(/draft from/)).not.toBeInTheDocument();

@@ -66,7 +66,12 @@ describe('what is edited', () => {
     ['/campaigns/c1/edit', 'GET /campaigns/c1'],
   ])('%s says Loading… until it is there', async (address, call) => {
     let bring: (() => void) | undefined;
-    fakeApi({ user: user(), blogs: [blog()], campaigns: [campaign()], held: { [call]: new Promise<void>((resolve) => (bring = resolve)) } });
+    fakeApi({
+      user: user(),
+      blogs: [blog()],
+      campaigns: [campaign()],
+      held: { [call]: new Promise<void>((resolve) => (bring = resolve)) },
+    });
     open(address);
     expect(await screen.findByText('Loading…')).toBeVisible();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
@@ -91,10 +96,16 @@ describe('what is edited', () => {
     await userEvent.clear(screen.getByLabelText('Content'));
     const picker = screen.getByLabelText('Cover Image');
     expect(picker).toHaveAttribute('accept', expect.stringContaining('image/'));
-    await userEvent.setup({ applyAccept: false }).upload(picker, new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(picker, new File(['words'], 'notes.txt', { type: 'text/plain' }));
     await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
     const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));
-    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Give your blog a title.', 'Write the content of your blog.', 'Choose an image file.']);
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Give your blog a title.',
+      'Write the content of your blog.',
+      'Choose an image file.',
+    ]);
     expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 
@@ -105,8 +116,12 @@ describe('what is edited', () => {
     await userEvent.clear(title);
     await userEvent.clear(screen.getByLabelText('End'));
     await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
-    expect(await within(await screen.findByRole('alert')).findByText('Please fill in all required fields')).toBeVisible();
-    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(expect.stringContaining('Please fill in all required fields'));
+    expect(
+      await within(await screen.findByRole('alert')).findByText('Please fill in all required fields'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(
+      expect.stringContaining('Please fill in all required fields'),
+    );
     expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
     await userEvent.type(title, 'Spot them all');
     await userEvent.type(screen.getByLabelText('End'), '2098-03-06T09:30');
@@ -138,7 +153,11 @@ describe('said beforehand', () => {
     ['/campaigns/c1/edit', 'active', true],
     ['/campaigns/c1/edit', 'pending', false],
   ])('%s of one that is %s: that it is reviewed again is %s', async (address, status, isReviewed) => {
-    fakeApi({ user: user(), blogs: [blog({ status: status as 'pending' })], campaigns: [campaign({ status: status as 'pending' })] });
+    fakeApi({
+      user: user(),
+      blogs: [blog({ status: status as 'pending' })],
+      campaigns: [campaign({ status: status as 'pending' })],
+    });
     open(address);
     await screen.findByLabelText('Title');
     expect(screen.queryByText(reviewed) !== null).toBe(isReviewed);
@@ -147,7 +166,9 @@ describe('said beforehand', () => {
   it('what a picture may be, beside the picker', async () => {
     fakeApi({ user: user() });
     open('/blog/create');
-    expect(await screen.findByLabelText('Cover Image')).toHaveAccessibleDescription('JPG, PNG or WebP up to 8 MB. Location data is taken out.');
+    expect(await screen.findByLabelText('Cover Image')).toHaveAccessibleDescription(
+      'JPG, PNG or WebP up to 8 MB. Location data is taken out.',
+    );
   });
 
   it('that a new e-mail is verified again, and that a business stays one', async () => {
@@ -169,7 +190,9 @@ describe('said beforehand', () => {
     await userEvent.paste('x'.repeat(162));
     expect(screen.getByText('2 characters too many')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
-    expect(await within(await screen.findByRole('alert')).findByText('A title has at most 160 characters.')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('alert')).findByText('A title has at most 160 characters.'),
+    ).toBeVisible();
     expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 });

@@ -26,7 +26,9 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/blog/create');
     expect(screen.getByLabelText('Title')).toHaveValue('The invoice');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Leave' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Leave' }),
+    );
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(asks()).toBe(false);
   });
@@ -36,7 +38,9 @@ describe('leaving a form', () => {
     const { router } = open('/campaigns/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'Ring first');
     await act(() => router.navigate('/logout'));
-    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('Logging out removes your draft from this device.');
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent(
+      'Logging out removes your draft from this device.',
+    );
   });
 
   it('as it was found asks nothing', async () => {

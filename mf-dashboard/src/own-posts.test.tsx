@@ -12,7 +12,10 @@ describe('own posts', () => {
   it('can be viewed, edited and deleted whatever their status', async () => {
     fakeApi({ user: user(), blogs: [blog({ status: 'pending' })], campaigns: [campaign({ status: 'pending' })] });
     open('/dashboard');
-    expect(await screen.findByRole('link', { name: 'View The invoice that was almost right' })).toHaveAttribute('href', '/blog/b1');
+    expect(await screen.findByRole('link', { name: 'View The invoice that was almost right' })).toHaveAttribute(
+      'href',
+      '/blog/b1',
+    );
     expect(await screen.findByRole('link', { name: 'View Spot the phish' })).toHaveAttribute('href', '/campaigns/c1');
   });
 
@@ -29,7 +32,16 @@ describe('own posts', () => {
   });
 
   it('that were sent back say why, in the list and above the form that changes them', async () => {
-    fakeApi({ user: user(), blogs: [blog({ status: 'pending', ...sentBack('Say where this happened.'), author: { _id: user()._id, name: user().name } })] });
+    fakeApi({
+      user: user(),
+      blogs: [
+        blog({
+          status: 'pending',
+          ...sentBack('Say where this happened.'),
+          author: { _id: user()._id, name: user().name },
+        }),
+      ],
+    });
     open('/dashboard');
     const blogs = await screen.findByRole('region', { name: 'Your blogs' });
     expect(await within(blogs).findByText(/Sent back on .*Say where this happened/)).toBeVisible();
@@ -93,7 +105,11 @@ describe('somebody else’s post', () => {
     ['/campaigns/c9/edit', 'Only its author may edit this campaign.'],
   ])('%s has no form', async (url, said) => {
     const mei = { _id: 'u9', name: 'Mei' };
-    fakeApi({ user: user(), blogs: [blog({ _id: 'b9', author: mei })], campaigns: [campaign({ _id: 'c9', createdBy: { ...mei, isBusiness: false, businessName: null } })] });
+    fakeApi({
+      user: user(),
+      blogs: [blog({ _id: 'b9', author: mei })],
+      campaigns: [campaign({ _id: 'c9', createdBy: { ...mei, isBusiness: false, businessName: null } })],
+    });
     open(url);
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -101,7 +117,10 @@ describe('somebody else’s post', () => {
 });
 
 describe('many posts', () => {
-  const many = () => [...Array.from({ length: 11 }, (_, place) => blog({ _id: `b${place}`, title: `Ferry ${place}` })), blog({ _id: 'b99', title: 'The invoice', status: 'pending' })];
+  const many = () => [
+    ...Array.from({ length: 11 }, (_, place) => blog({ _id: `b${place}`, title: `Ferry ${place}` })),
+    blog({ _id: 'b99', title: 'The invoice', status: 'pending' }),
+  ];
 
   it('are counted by status, searched and filtered', async () => {
     fakeApi({ user: user(), blogs: many() });
@@ -113,13 +132,18 @@ describe('many posts', () => {
     expect(own.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['The invoice']);
     await userEvent.click(own.getByRole('button', { name: /^All/ }));
     await userEvent.type(own.getByRole('searchbox', { name: 'Search your blogs' }), 'ferry 7');
-    await waitFor(() => expect(own.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ferry 7']));
+    await waitFor(() =>
+      expect(own.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ferry 7']),
+    );
     await userEvent.type(own.getByRole('searchbox'), 'x');
     expect(await own.findByText('None of your blogs matches. Try another word, or All.')).toBeVisible();
   });
 
   it('are only counted while they are few', async () => {
-    fakeApi({ user: user(), blogs: [blog(), blog({ _id: 'b2', status: 'active' }), blog({ _id: 'b3', status: 'pending' })] });
+    fakeApi({
+      user: user(),
+      blogs: [blog(), blog({ _id: 'b2', status: 'active' }), blog({ _id: 'b3', status: 'pending' })],
+    });
     open('/dashboard');
     expect(await screen.findByText('1 pending, 2 approved')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -152,7 +176,10 @@ describe('what an account lacks', () => {
 
 describe('a campaign that is over', () => {
   it('can be run again: its words and picture are there, its times are not', async () => {
-    const over = campaign({ endTime: '2026-03-06T00:00:00.000Z', imageUrl: 'https://api.example.com/media/wharf-1600.webp' });
+    const over = campaign({
+      endTime: '2026-03-06T00:00:00.000Z',
+      imageUrl: 'https://api.example.com/media/wharf-1600.webp',
+    });
     const api = fakeApi({ user: user(), campaigns: [over, campaign({ _id: 'c2', title: 'Still on' })] });
     open('/dashboard');
     await userEvent.click(await screen.findByRole('link', { name: 'Duplicate Spot the phish' }));

@@ -19,7 +19,9 @@ describe('axe finds nothing on', () => {
     await screen.findByRole('heading', heading);
     await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
     // Colours and drawn text are judged in a real browser, and landmarks belong to the frame: none of them is here.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': off, 'label-content-name-mismatch': off, region: off } });
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': off, 'label-content-name-mismatch': off, region: off },
+    });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 });

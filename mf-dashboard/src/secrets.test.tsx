@@ -14,11 +14,11 @@ describe('before something private becomes public', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     const told = await screen.findByRole('alert');
     expect(told).toHaveFocus();
-    expect(within(told).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'A password: ••••••',
-      'A tax file number: ••• ••• 782',
-      'A card number: •••• 1111',
-    ]);
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['A password: ••••••', 'A tax file number: ••• ••• 782', 'A card number: •••• 1111']);
     expect(api.calls).not.toContain('POST /blogs');
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();

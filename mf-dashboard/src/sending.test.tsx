@@ -49,6 +49,8 @@ it('a server that cannot be reached costs nothing that was typed, and says so wh
   api.holdings.failing = {};
   await userEvent.click(submit());
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  const keys = api.calls.flatMap((call, place) => (call === 'POST /blogs' ? [api.headers[place]?.['Idempotency-Key']] : []));
+  const keys = api.calls.flatMap((call, place) =>
+    call === 'POST /blogs' ? [api.headers[place]?.['Idempotency-Key']] : [],
+  );
   expect(new Set(keys).size).toBe(1);
 });

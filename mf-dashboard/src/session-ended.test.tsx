@@ -14,7 +14,10 @@ describe('a session that ended while somebody typed', () => {
     const { router, unmount } = open('/blog/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
     await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
-    await userEvent.upload(screen.getByLabelText('Cover Image'), new File(['harbour'], 'wharf.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      screen.getByLabelText('Cover Image'),
+      new File(['harbour'], 'wharf.jpg', { type: 'image/jpeg' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('Your session has ended, so nothing was sent.');

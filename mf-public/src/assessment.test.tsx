@@ -12,7 +12,8 @@ import { todo } from './assessment/todo';
 import { open } from './testing/open';
 
 const total = questions.length + 1;
-const all = (answer: Answer, but: Record<string, Answer> = {}) => Object.fromEntries(questions.map(({ id }) => [id, but[id] ?? answer]));
+const all = (answer: Answer, but: Record<string, Answer> = {}) =>
+  Object.fromEntries(questions.map(({ id }) => [id, but[id] ?? answer]));
 const yes = all('yes');
 const key = 'cyberharbour:assessment';
 const h1 = () => screen.getByRole('heading', { level: 1 });
@@ -41,7 +42,8 @@ describe('the questions', () => {
     expect(total).toBeGreaterThanOrEqual(20);
     expect(total).toBeLessThanOrEqual(25);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
-    for (const area of areaIds) expect(questions.filter((question) => question.area === area && !question.none).length).toBeGreaterThanOrEqual(2);
+    for (const area of areaIds)
+      expect(questions.filter((question) => question.area === area && !question.none).length).toBeGreaterThanOrEqual(2);
   });
 
   it('touch all eight of the Essential Eight', () => {
@@ -63,7 +65,13 @@ describe('the score', () => {
   });
 
   it('puts the weakest area first, and the action that wins most, then the quickest', () => {
-    const answers = { ...yes, 'ring-back': 'no', 'two-people': 'no', 'scam-talk': 'no', 'email-two-step': 'no' } as const;
+    const answers = {
+      ...yes,
+      'ring-back': 'no',
+      'two-people': 'no',
+      'scam-talk': 'no',
+      'email-two-step': 'no',
+    } as const;
     expect(areaScores(answers)[0]).toEqual({ area: 'money', score: 29 });
     expect(todo(answers).map(({ id }) => id)).toEqual(['ring-back', 'email-two-step', 'two-people', 'scam-talk']);
   });
@@ -72,16 +80,30 @@ describe('the score', () => {
 describe('what is kept', () => {
   it('comes back as it was', () => {
     const answers = all('yes', { 'email-two-step': 'unsure', 'macros-off': 'none' });
-    const saved = { draft: { 'email-two-step': 'no' }, last: { at: '2026-03-04T00:00:00.000Z', answers }, before: undefined, tasks: { 'ring-back': { done: true, owner: 'Mei', due: '' } } } as const;
+    const saved = {
+      draft: { 'email-two-step': 'no' },
+      last: { at: '2026-03-04T00:00:00.000Z', answers },
+      before: undefined,
+      tasks: { 'ring-back': { done: true, owner: 'Mei', due: '' } },
+    } as const;
     expect(savedIn(textOf(saved))).toEqual(saved);
     expect(isComplete(answers)).toBe(true);
   });
 
-  it.each([null, '', 'null', '[]', '{"draft":1,"last":{"at":"never","answers":"1.y"},"tasks":{"a":{"done":"yes"}}}'])('is nothing where %s was found', (text) => {
-    expect(savedIn(text)).toEqual({ draft: {}, last: undefined, before: undefined, tasks: {} });
-  });
+  it.each([null, '', 'null', '[]', '{"draft":1,"last":{"at":"never","answers":"1.y"},"tasks":{"a":{"done":"yes"}}}'])(
+    'is nothing where %s was found',
+    (text) => {
+      expect(savedIn(text)).toEqual({ draft: {}, last: undefined, before: undefined, tasks: {} });
+    },
+  );
 
-  it.each([written(yes).replace('1.', '2.'), written(yes).slice(0, -1), written(yes).replace('y', 'q'), written(yes).replace('y', 'x'), `${written(yes)}.y`])('refuses the answers %s', (text) => {
+  it.each([
+    written(yes).replace('1.', '2.'),
+    written(yes).slice(0, -1),
+    written(yes).replace('y', 'q'),
+    written(yes).replace('y', 'x'),
+    `${written(yes)}.y`,
+  ])('refuses the answers %s', (text) => {
     expect(read(text)).toBeUndefined();
   });
 });
@@ -116,7 +138,9 @@ describe('a visitor', () => {
     await press('Start');
     await press('Next');
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Is something happening right now?' })).toHaveAccessibleDescription(/Choose an answer/);
+    expect(screen.getByRole('group', { name: 'Is something happening right now?' })).toHaveAccessibleDescription(
+      /Choose an answer/,
+    );
     await userEvent.click(screen.getByRole('link', { name: /Choose an answer/ }));
     expect(screen.getByRole('radio', { name: 'Yes, or I think so' })).toHaveFocus();
     await press('Next');
@@ -163,20 +187,35 @@ describe('a visitor', () => {
     expect(h1()).toHaveTextContent('Your tide mark is 88 of 100');
     expect(h1()).toHaveFocus();
     expect(document.title).toBe('Your result · CyberHarbour');
-    const areas = within(await screen.findByRole('region', { name: 'Area by area, the weakest first' })).getAllByRole('listitem');
+    const areas = within(await screen.findByRole('region', { name: 'Area by area, the weakest first' })).getAllByRole(
+      'listitem',
+    );
     expect(areas[0]).toHaveTextContent('Money changes57 of 100: On the way');
     const actions = screen.getAllByRole('checkbox');
-    expect(actions.map((box) => box.closest('li')?.querySelector('strong')?.textContent)).toEqual(['Ring before you change any bank details', 'Turn on two-step login for every email account']);
+    expect(actions.map((box) => box.closest('li')?.querySelector('strong')?.textContent)).toEqual([
+      'Ring before you change any bank details',
+      'Turn on two-step login for every email account',
+    ]);
     const second = within(actions[1]?.closest('li') as HTMLElement);
     expect(second.getByText('15 minutes')).toBeVisible();
     expect(second.getByText('Essential Eight: Multi-factor authentication')).toBeVisible();
     expect(second.getByText(/You were not sure/)).toBeVisible();
-    expect(second.getByRole('link', { name: /Guide: Passkeys Without Tears/ })).toHaveAttribute('href', '/resources/passwords?q=Passkeys+Without+Tears');
+    expect(second.getByRole('link', { name: /Guide: Passkeys Without Tears/ })).toHaveAttribute(
+      'href',
+      '/resources/passwords?q=Passkeys+Without+Tears',
+    );
     expect(screen.getByText(/Essential Eight Maturity Model by the Australian Signals Directorate/)).toBeVisible();
   });
 
   it('finds result, ticks, owners and dates again after a reload', async () => {
-    localStorage.setItem(key, textOf({ draft: {}, last: { at: '2026-03-04T00:00:00.000Z', answers: all('yes', { 'ring-back': 'no' }) }, tasks: {} }));
+    localStorage.setItem(
+      key,
+      textOf({
+        draft: {},
+        last: { at: '2026-03-04T00:00:00.000Z', answers: all('yes', { 'ring-back': 'no' }) },
+        tasks: {},
+      }),
+    );
     const { unmount } = open('/assessment');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ring before you change any bank details' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Owner/ }), 'Mei');
@@ -189,7 +228,14 @@ describe('a visitor', () => {
   });
 
   it('who takes it again sees what has changed', async () => {
-    localStorage.setItem(key, textOf({ draft: {}, last: { at: '2026-03-04T00:00:00.000Z', answers: all('yes', { 'ring-back': 'no' }) }, tasks: {} }));
+    localStorage.setItem(
+      key,
+      textOf({
+        draft: {},
+        last: { at: '2026-03-04T00:00:00.000Z', answers: all('yes', { 'ring-back': 'no' }) },
+        tasks: {},
+      }),
+    );
     open('/assessment');
     await press('Take it again and compare');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -206,11 +252,23 @@ describe('a visitor', () => {
     await press('Print the plan');
     expect(print).toHaveBeenCalledTimes(1);
     expect(await screen.findByText(/Nothing left to do/)).toBeVisible();
-    expect(screen.getByText('CyberHarbour: http://localhost/assessment. The guides are at http://localhost/resources.')).toBeInTheDocument();
+    expect(
+      screen.getByText('CyberHarbour: http://localhost/assessment. The guides are at http://localhost/resources.'),
+    ).toBeInTheDocument();
   });
 
   it('shares a result in the fragment of a link, which opens the same result elsewhere', async () => {
-    localStorage.setItem(key, textOf({ draft: {}, last: { at: '2026-03-04T00:00:00.000Z', answers: all('partly', { 'backup-apart': 'no', 'scam-talk': 'unsure' }) }, tasks: {} }));
+    localStorage.setItem(
+      key,
+      textOf({
+        draft: {},
+        last: {
+          at: '2026-03-04T00:00:00.000Z',
+          answers: all('partly', { 'backup-apart': 'no', 'scam-talk': 'unsure' }),
+        },
+        tasks: {},
+      }),
+    );
     const { unmount } = open('/assessment');
     await press('Make a link to share');
     const link = new URL((await screen.findByLabelText<HTMLInputElement>('Link to this result')).value);

@@ -3,7 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/open';
 
-const blogs = [1, 2, 3, 4, 5].map((number) => blog({ _id: `b${number}`, title: number % 2 ? `Invoice ${number}` : `Backup ${number}` }));
+const blogs = [1, 2, 3, 4, 5].map((number) =>
+  blog({ _id: `b${number}`, title: number % 2 ? `Invoice ${number}` : `Backup ${number}` }),
+);
 const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('a')?.textContent);
 const hold = (calls: string[], call: string) => waitFor(() => expect(calls).toContain(call));
 
@@ -66,7 +68,16 @@ describe('a list of posts', () => {
   });
 
   it('keeps its search when the filter changes', async () => {
-    const api = fakeApi({ campaigns: [campaign({ title: 'Pause and pay' }), campaign({ _id: 'c2', title: 'Pause', createdBy: { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Bakery' } })] });
+    const api = fakeApi({
+      campaigns: [
+        campaign({ title: 'Pause and pay' }),
+        campaign({
+          _id: 'c2',
+          title: 'Pause',
+          createdBy: { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Bakery' },
+        }),
+      ],
+    });
     const { router } = open('/campaigns?q=pause');
     await screen.findByText('2 campaigns');
     await userEvent.click(screen.getByRole('button', { name: 'Business' }));
@@ -96,7 +107,9 @@ describe('the library', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(await screen.findByText('1 guide')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Passwords' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/resources/passwords', search: '?q=pass' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/resources/passwords', search: '?q=pass' }),
+    );
     expect(await screen.findByRole('link', { name: /Passkeys/ })).toBeVisible();
     expect(screen.getByLabelText('Search resources')).toHaveValue('pass');
   });

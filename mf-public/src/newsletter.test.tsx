@@ -23,11 +23,18 @@ describe('the newsletter', () => {
   it('names what one agrees to', async () => {
     fakeApi();
     open('/');
-    expect(await screen.findByText('I agree to receive the CyberHarbour newsletter by email. I can unsubscribe at any time.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'I agree to receive the CyberHarbour newsletter by email. I can unsubscribe at any time.',
+      ),
+    ).toBeVisible();
   });
 
   it.each([
-    [{ status: 429, message: 'Too many attempts. Please try again in 60 minutes.' }, 'Too many attempts. Please try again in 60 minutes.'],
+    [
+      { status: 429, message: 'Too many attempts. Please try again in 60 minutes.' },
+      'Too many attempts. Please try again in 60 minutes.',
+    ],
     [{ status: 0 }, 'We could not subscribe you. Please try again in a moment.'],
   ])('that fails with %o says so at the field and keeps what was typed', async (fault, said) => {
     const api = fakeApi({ failing: { 'POST /newsletter/subscribe': fault } });

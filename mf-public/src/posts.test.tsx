@@ -11,7 +11,11 @@ const later = (span: number) => new Date(Date.now() + span + minute).toISOString
 
 describe('a blog', () => {
   it('says how long it takes, and describes its picture', async () => {
-    fakeApi({ blogs: [blog({ content: 'word '.repeat(700), imageUrl: '/media/x.webp', imageAlt: 'A till with a frozen screen' })] });
+    fakeApi({
+      blogs: [
+        blog({ content: 'word '.repeat(700), imageUrl: '/media/x.webp', imageAlt: 'A till with a frozen screen' }),
+      ],
+    });
     open('/blog/b1');
     expect(await screen.findByText(/4 min read/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'A till with a frozen screen' })).toBeVisible();
@@ -32,7 +36,11 @@ describe('a blog', () => {
     expect(sides.getByRole('link', { name: '← Previous: Newest' })).toHaveAttribute('href', '/blog/b0');
     expect(sides.getByRole('link', { name: 'Next: Gardens →' })).toHaveAttribute('href', '/blog/b2');
     const alike = within(screen.getByRole('region', { name: 'Read next' }));
-    expect(alike.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Another account number', 'Newest', 'Gardens']);
+    expect(alike.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Another account number',
+      'Newest',
+      'Gardens',
+    ]);
   });
 
   it('is whole without the others, and nothing is said when they cannot be had', async () => {
@@ -95,8 +103,12 @@ describe('a campaign', () => {
   it('tells its times with their zone', async () => {
     fakeApi({ campaigns: [campaign()] });
     open('/campaigns/c1');
-    const zone = new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' }).formatToParts(Date.parse(campaign().startTime)).find(({ type }) => type === 'timeZoneName')?.value;
-    expect((await screen.findByText('Starts')).nextElementSibling).toHaveTextContent(`2026, ${new Date(campaign().startTime).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' })} ${zone ?? ''}`);
+    const zone = new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' })
+      .formatToParts(Date.parse(campaign().startTime))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    expect((await screen.findByText('Starts')).nextElementSibling).toHaveTextContent(
+      `2026, ${new Date(campaign().startTime).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' })} ${zone ?? ''}`,
+    );
   });
 
   it('goes into a calendar as a file', async () => {
@@ -117,13 +129,23 @@ describe('a campaign', () => {
 
 describe('a calendar file', () => {
   const file = calendarOf(
-    { ...campaign(), title: 'Tea, scones; and \\ passwords', description: `First line\r\nSecond 🛟 ${'é'.repeat(90)}\u0007`, startTime: '2027-03-02T09:00:00+11:00' },
+    {
+      ...campaign(),
+      title: 'Tea, scones; and \\ passwords',
+      description: `First line\r\nSecond 🛟 ${'é'.repeat(90)}\u0007`,
+      startTime: '2027-03-02T09:00:00+11:00',
+    },
     new URL('https://cyberharbour.example/campaigns/c1'),
   );
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
   it('is one event in UTC, with a lasting name', () => {
-    expect(unfolded.slice(0, 4)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//CyberHarbour//Campaigns//EN', 'BEGIN:VEVENT']);
+    expect(unfolded.slice(0, 4)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//CyberHarbour//Campaigns//EN',
+      'BEGIN:VEVENT',
+    ]);
     expect(unfolded).toContain('UID:c1@cyberharbour.example');
     expect(unfolded).toContain('DTSTART:20270301T220000Z');
     expect(unfolded).toContain('DTSTAMP:20260304T050607Z');

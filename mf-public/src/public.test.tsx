@@ -9,7 +9,9 @@ describe('home', () => {
   it('holds what the product promises, in its numbers', async () => {
     fakeApi();
     open('/');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Secure Your Business. Empower Your Community.');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Secure Your Business. Empower Your Community.',
+    );
     const part = (name: string) => within(screen.getByRole('region', { name }));
     expect(part('Campaigns under way').getAllByRole('article')).toHaveLength(3);
     expect(part('Know the signals').getAllByRole('listitem')).toHaveLength(3);
@@ -25,12 +27,29 @@ describe('home', () => {
   it('explains itself in three pillars and four steps, and leads on', async () => {
     fakeApi();
     open('/');
-    const headings = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(await headings('What is CyberHarbour?')).toEqual(['Trusted guidance', 'Community-driven', 'Learning resources']);
-    expect(await headings('Plot your course')).toEqual(['Create account', 'Design campaign', 'Share with community', 'Track engagement']);
+    const headings = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent);
+    expect(await headings('What is CyberHarbour?')).toEqual([
+      'Trusted guidance',
+      'Community-driven',
+      'Learning resources',
+    ]);
+    expect(await headings('Plot your course')).toEqual([
+      'Create account',
+      'Design campaign',
+      'Share with community',
+      'Track engagement',
+    ]);
     expect(screen.getAllByText('View Campaign')).toHaveLength(3);
-    expect(within(screen.getByRole('region', { name: 'Campaigns under way' })).getAllByRole('link', { name: 'Pause before you pay' })[0]).toHaveAttribute('href', '/campaigns');
-    for (const slug of ['phishing', 'passwords', 'social-engineering']) expect(document.querySelector(`a[href="/resources/${slug}"]`)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Campaigns under way' })).getAllByRole('link', {
+        name: 'Pause before you pay',
+      })[0],
+    ).toHaveAttribute('href', '/campaigns');
+    for (const slug of ['phishing', 'passwords', 'social-engineering'])
+      expect(document.querySelector(`a[href="/resources/${slug}"]`)).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'you@example.com.au');
     expect(screen.getByLabelText('Email address')).toBeRequired();
     expect(screen.getByRole('link', { name: 'Join CyberHarbour' })).toHaveAttribute('href', '/signup');
@@ -41,7 +60,10 @@ describe('the pages that stand still', () => {
   it('tell how to reach somebody: email, phone and street address', async () => {
     fakeApi();
     open('/contact');
-    expect(await screen.findByRole('link', { name: 'support@cyberharbour.example' })).toHaveAttribute('href', 'mailto:support@cyberharbour.example');
+    expect(await screen.findByRole('link', { name: 'support@cyberharbour.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@cyberharbour.example',
+    );
     expect(screen.getByRole('link', { name: '(02) 5550 1234' })).toHaveAttribute('href', 'tel:+61255501234');
     expect(screen.getByText(/^12 Wharf Road/)).toHaveTextContent('12 Wharf RoadNewcastle NSW 2300');
   });
@@ -58,9 +80,15 @@ describe('the pages that stand still', () => {
 
 describe('blogs', () => {
   it('are cards with an excerpt, an author and Read More', async () => {
-    fakeApi({ blogs: [blog({ content: 'x'.repeat(130) }), blog({ _id: 'b2', title: 'Nobody wrote this', author: null })] });
+    fakeApi({
+      blogs: [blog({ content: 'x'.repeat(130) }), blog({ _id: 'b2', title: 'Nobody wrote this', author: null })],
+    });
     open('/blog');
-    const card = within((await screen.findByRole('link', { name: 'The invoice that was almost right' })).closest('article') as HTMLElement);
+    const card = within(
+      (await screen.findByRole('link', { name: 'The invoice that was almost right' })).closest(
+        'article',
+      ) as HTMLElement,
+    );
     expect(card.getByText(`${'x'.repeat(120)}…`)).toBeVisible();
     expect(card.getByText('Tom Okafor')).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
@@ -110,7 +138,12 @@ describe('blogs', () => {
 describe('campaigns', () => {
   const both = [
     campaign({ title: 'By a person' }),
-    campaign({ _id: 'c2', title: 'By a shop', endTime: '2026-01-01T00:00:00.000Z', createdBy: { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Harbourside Bakery' } }),
+    campaign({
+      _id: 'c2',
+      title: 'By a shop',
+      endTime: '2026-01-01T00:00:00.000Z',
+      createdBy: { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Harbourside Bakery' },
+    }),
   ];
 
   it('show who is behind them, and a flag when they are over', async () => {
@@ -183,7 +216,13 @@ describe('resources', () => {
     const { router } = open('/resources');
     await screen.findByText('Passkeys');
     const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
-    expect(categories.map(({ textContent }) => textContent.trim())).toEqual(['All', 'Phishing', 'Passwords', 'Social Engineering', 'Malware']);
+    expect(categories.map(({ textContent }) => textContent.trim())).toEqual([
+      'All',
+      'Phishing',
+      'Passwords',
+      'Social Engineering',
+      'Malware',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Phishing' }));
     expect(await screen.findByRole('link', { name: /Understanding Phishing/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/resources/phishing');
@@ -194,6 +233,7 @@ describe('resources', () => {
   it('are three of our own when the library cannot be had', async () => {
     fakeApi({ failing: { 'GET /resources': { status: 500 } } });
     open('/resources');
-    for (const title of ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101']) expect(await screen.findByRole('link', { name: new RegExp(title) })).toBeVisible();
+    for (const title of ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101'])
+      expect(await screen.findByRole('link', { name: new RegExp(title) })).toBeVisible();
   });
 });

@@ -34,7 +34,11 @@ const paths = [
   '/logout',
 ];
 
-const holdings = { blogs: [blog(picture())], campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })], resources: [resource()] };
+const holdings = {
+  blogs: [blog(picture())],
+  campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })],
+  resources: [resource()],
+};
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
 
 /** The routes with the lazy ones of this address settled, as a server has them. */
@@ -52,10 +56,14 @@ async function screenAt(url: string) {
   const client = createQueryClient(silent);
   const address = new URL(url, 'http://page');
   const match = matchRoutes(routes, address)?.at(-1);
-  const queries = (match?.route.handle as ScreenHandle | undefined)?.queries?.(match?.params ?? {}, address.searchParams) ?? [];
+  const queries =
+    (match?.route.handle as ScreenHandle | undefined)?.queries?.(match?.params ?? {}, address.searchParams) ?? [];
   for (const query of queries) {
     // What is not there is drawn too: as missing.
-    const fetched = 'initialPageParam' in query ? client.infiniteQuery(query as Parameters<typeof client.infiniteQuery>[0]) : client.query(query as Parameters<typeof client.query>[0]);
+    const fetched =
+      'initialPageParam' in query
+        ? client.infiniteQuery(query as Parameters<typeof client.infiniteQuery>[0])
+        : client.query(query as Parameters<typeof client.query>[0]);
     await fetched.catch(() => undefined);
   }
   const screens = await settled(url);
@@ -107,7 +115,9 @@ it.each(paths)('%s is taken over by the browser without a change', async (url) =
   place.innerHTML = renderToString(draw());
   const nodes = [...place.querySelectorAll('*')].filter((node) => !['TITLE', 'META'].includes(node.tagName));
   const recovered: unknown[] = [];
-  const root = await act(async () => hydrateRoot(place, draw(), { onRecoverableError: (error) => recovered.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(place, draw(), { onRecoverableError: (error) => recovered.push(error) }),
+  );
   expect(recovered).toEqual([]);
   expect(complaint).not.toHaveBeenCalled();
   expect(nodes.length).toBeGreaterThan(3);

@@ -15,7 +15,9 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/campaigns',
-    handle: { queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: {
+      queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })],
+    } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
@@ -36,12 +38,26 @@ export const routes: RouteObject[] = [
   {
     // One route, so that another category is another view of the same screen.
     path: '/resources/:slug?',
-    handle: { queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: {
+      queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })],
+    } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
-  { path: '/about', handle: { title: 'About' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page') },
-  { path: '/contact', handle: { title: 'Contact' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page') },
-  { path: '/terms', handle: { title: 'Terms' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms-page') },
+  {
+    path: '/about',
+    handle: { title: 'About' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page'),
+  },
+  {
+    path: '/contact',
+    handle: { title: 'Contact' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page'),
+  },
+  {
+    path: '/terms',
+    handle: { title: 'Terms' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms-page'),
+  },
   ...signInRoutes,
 ];

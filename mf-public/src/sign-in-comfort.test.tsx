@@ -19,11 +19,16 @@ describe('Remember me', () => {
     const { router, unmount } = open('/login');
     await userEvent.type(await screen.findByLabelText('Email'), 'tom@example.com');
     const box = screen.getByLabelText('Remember me');
-    expect(box).toHaveAccessibleDescription('Remember me keeps your email in this browser for next time, never your password.');
+    expect(box).toHaveAccessibleDescription(
+      'Remember me keeps your email in this browser for next time, never your password.',
+    );
     await userEvent.click(box);
     await login();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(api.sent[api.calls.indexOf('POST /auth/login')]).toEqual({ email: 'tom@example.com', password: 'ladder custard' });
+    expect(api.sent[api.calls.indexOf('POST /auth/login')]).toEqual({
+      email: 'tom@example.com',
+      password: 'ladder custard',
+    });
     unmount();
     open('/login');
     expect(await screen.findByLabelText('Email')).toHaveValue('tom@example.com');
@@ -76,7 +81,10 @@ describe('another code', () => {
   const tooMany = { status: 429, message: 'Too many attempts. Please try again in 42 seconds.', retryAfter: 42 };
 
   it('has to wait as long as the server says, counted down', async () => {
-    const api = fakeApi({ user: user({ isAccountVerified: false, hasOtp: true }), failing: { 'POST /auth/send-verify-otp': tooMany } });
+    const api = fakeApi({
+      user: user({ isAccountVerified: false, hasOtp: true }),
+      failing: { 'POST /auth/send-verify-otp': tooMany },
+    });
     open('/verify-otp');
     const button = await screen.findByRole('button', { name: 'Send a new code' });
     await userEvent.click(button);
@@ -108,7 +116,9 @@ describe('a new password', () => {
     fakeApi();
     open('/signup');
     await userEvent.type(await screen.findByLabelText('Password'), password);
-    expect(screen.getByText((_, node) => node?.getAttribute('role') === 'status' && said.test(node.textContent))).toBeVisible();
+    expect(
+      screen.getByText((_, node) => node?.getAttribute('role') === 'status' && said.test(node.textContent)),
+    ).toBeVisible();
   });
 
   it('can be looked at while it is typed', async () => {
@@ -126,7 +136,15 @@ describe('an ABN', () => {
     const api = fakeApi({ user: user({ isAccountVerified: false }) });
     const { router } = open('/signup');
     await userEvent.click(await screen.findByLabelText('Register as a business'));
-    const fields = { Name: 'Mei', Email: 'mei@example.com', Password: 'flour water', 'Confirm password': 'flour water', 'Business name': 'Bakery', 'Business address': '3 Wharf Road', ABN: '51 824 753 565' };
+    const fields = {
+      Name: 'Mei',
+      Email: 'mei@example.com',
+      Password: 'flour water',
+      'Confirm password': 'flour water',
+      'Business name': 'Bakery',
+      'Business address': '3 Wharf Road',
+      ABN: '51 824 753 565',
+    };
     for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
     expect(screen.queryByText(/does not look like an ABN/)).not.toBeInTheDocument();
     await userEvent.tab();

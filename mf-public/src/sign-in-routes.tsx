@@ -3,18 +3,34 @@ import type { RouteObject } from 'react-router-dom';
 
 /** The sign-in family: getting an account, into it, back into it, and out of it. */
 export const signInRoutes: RouteObject[] = [
-  { path: '/login', handle: { title: 'Login' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "login" */ './sign-in/login-page') },
-  { path: '/signup', handle: { title: 'Create an account' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "signup" */ './sign-up/sign-up-page') },
+  {
+    path: '/login',
+    handle: { title: 'Login' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "login" */ './sign-in/login-page'),
+  },
+  {
+    path: '/signup',
+    handle: { title: 'Create an account' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "signup" */ './sign-up/sign-up-page'),
+  },
   {
     path: '/forgot-password',
     handle: { title: 'Forgot your password?' } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-page'),
   },
-  { path: '/verify-otp', handle: { title: 'Verify your email' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "verify-otp" */ './verify-code/verify-page') },
+  {
+    path: '/verify-otp',
+    handle: { title: 'Verify your email' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "verify-otp" */ './verify-code/verify-page'),
+  },
   {
     path: '/reset-password',
     handle: { title: 'Choose a new password' } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-page'),
   },
-  { path: '/logout', handle: { title: 'Logging out' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "logout" */ './sign-out/logout-page') },
+  {
+    path: '/logout',
+    handle: { title: 'Logging out' } satisfies ScreenHandle,
+    lazy: () => import(/* webpackChunkName: "logout" */ './sign-out/logout-page'),
+  },
 ];

@@ -24,7 +24,10 @@ describe('login', () => {
     const { router, notices } = open('/login');
     await login();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(api.sent[api.calls.indexOf('POST /auth/login')]).toEqual({ email: 'tom@example.com', password: 'ladder custard' });
+    expect(api.sent[api.calls.indexOf('POST /auth/login')]).toEqual({
+      email: 'tom@example.com',
+      password: 'ladder custard',
+    });
     expect(notices).toEqual([{ kind: 'success', text: 'Login successful' }]);
   });
 
@@ -59,7 +62,12 @@ describe('login', () => {
 });
 
 describe('sign-up', () => {
-  const person = { Name: 'Tom', Email: 'tom@example.com', Password: 'ladder custard', 'Confirm password': 'ladder custard' };
+  const person = {
+    Name: 'Tom',
+    Email: 'tom@example.com',
+    Password: 'ladder custard',
+    'Confirm password': 'ladder custard',
+  };
 
   it('asks for everything', async () => {
     fakeApi();
@@ -116,16 +124,33 @@ describe('sign-up', () => {
     await typeAll(person);
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'));
-    expect(api.sent[api.calls.indexOf('POST /auth/register')]).toEqual({ name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' });
+    expect(api.sent[api.calls.indexOf('POST /auth/register')]).toEqual({
+      name: 'Tom',
+      email: 'tom@example.com',
+      password: 'ladder custard',
+      role: 'general',
+    });
     expect(notices[0]).toEqual({ kind: 'success', text: 'Account created! Please verify your email.' });
   });
 
   it('puts what the server says at its field', async () => {
-    fakeApi({ failing: { 'POST /auth/register': { status: 409, message: 'Signup failed.', errors: { email: 'That email has an account already.' } } } });
+    fakeApi({
+      failing: {
+        'POST /auth/register': {
+          status: 409,
+          message: 'Signup failed.',
+          errors: { email: 'That email has an account already.' },
+        },
+      },
+    });
     open('/signup');
     await typeAll(person);
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining('That email has an account already.')));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        expect.stringContaining('That email has an account already.'),
+      ),
+    );
   });
 });
 
@@ -166,7 +191,10 @@ describe('verifying an email', () => {
   });
 
   it('clears nothing when the code is wrong', async () => {
-    fakeApi({ user: user({ isAccountVerified: false, hasOtp: true }), failing: { 'POST /auth/verify-otp': { status: 400, message: 'Verification failed.' } } });
+    fakeApi({
+      user: user({ isAccountVerified: false, hasOtp: true }),
+      failing: { 'POST /auth/verify-otp': { status: 400, message: 'Verification failed.' } },
+    });
     open('/verify-otp');
     await paste('123456');
     await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
@@ -202,7 +230,11 @@ describe('a forgotten password', () => {
     await typeAll({ 'New password': 'custard ulladulla' });
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(api.sent[api.calls.indexOf('POST /reset-password')]).toEqual({ email: 'tom@example.com', otp: '123456', newPassword: 'custard ulladulla' });
+    expect(api.sent[api.calls.indexOf('POST /reset-password')]).toEqual({
+      email: 'tom@example.com',
+      otp: '123456',
+      newPassword: 'custard ulladulla',
+    });
     expect(notices.map(({ text }) => text)).toEqual(['Reset OTP sent to your email.', 'Password reset successfully.']);
   });
 

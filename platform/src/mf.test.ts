@@ -17,7 +17,11 @@ before(async () => {
 });
 
 function mf(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'mf.ts'), ...words, '--store', harbour.store.folder], { encoding: 'utf8', env: { ...process.env, CHROMIUM: '/nowhere' } });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'mf.ts'), ...words, '--store', harbour.store.folder],
+    { encoding: 'utf8', env: { ...process.env, CHROMIUM: '/nowhere' } },
+  );
   return { status, stdout, stderr };
 }
 const asJson = (said: { stdout: string }) => JSON.parse(said.stdout) as Record<string, unknown>;
@@ -27,11 +31,20 @@ const unchecked = ' Its smoke mount was not checked: there is no Chromium here; 
 
 describe('mf', () => {
   it('promotes, goes back, pins and lets go, each in one sentence', () => {
-    assert.equal(mf('promote', 'mf_public', '1.1.0', '--percent', '10').stdout, `mf_public 1.1.0 is live for 10 % of visitors, 1.0.0 for the others.${unchecked}\n`);
-    assert.equal(mf('promote', 'mf_public', '1.1.0', '--reason', 'ten per cent went well').stdout, 'mf_public 1.1.0 is live.\n');
+    assert.equal(
+      mf('promote', 'mf_public', '1.1.0', '--percent', '10').stdout,
+      `mf_public 1.1.0 is live for 10 % of visitors, 1.0.0 for the others.${unchecked}\n`,
+    );
+    assert.equal(
+      mf('promote', 'mf_public', '1.1.0', '--reason', 'ten per cent went well').stdout,
+      'mf_public 1.1.0 is live.\n',
+    );
     assert.equal(mf('rollback', 'mf_public').stdout, 'mf_public is back at 1.0.0.\n');
     assert.equal(mf('pin', 'mf_public').stdout, 'mf_public is pinned at 1.0.0.\n');
-    assert.equal(mf('promote', 'mf_public', '1.1.0').stderr, 'mf: mf_public is pinned at 1.0.0: mf unpin mf_public lets it move again.\n');
+    assert.equal(
+      mf('promote', 'mf_public', '1.1.0').stderr,
+      'mf: mf_public is pinned at 1.0.0: mf unpin mf_public lets it move again.\n',
+    );
     assert.equal(mf('unpin', 'mf_public').status, 0);
     assert.match(mf('history', 'mf_public').stdout, /promote 1\.1\.0 .*\(ten per cent went well\)/);
   });
@@ -45,7 +58,13 @@ describe('mf', () => {
     assert.deepEqual([refused.status, asJson(refused)], [1, { refused: ['mf_public 9.9.9 was never published.'] }]);
   });
 
-  for (const words of [['fly'], ['promote', 'mf_public'], ['promote', 'mf_public', '1.1.0', '--percent', 'some'], ['status', '--loud'], ['keys', 'new', 'team']]) {
+  for (const words of [
+    ['fly'],
+    ['promote', 'mf_public'],
+    ['promote', 'mf_public', '1.1.0', '--percent', 'some'],
+    ['status', '--loud'],
+    ['keys', 'new', 'team'],
+  ]) {
     it(`says what is wrong with "mf ${words.join(' ')}", with exit code 2`, () => {
       const { status, stderr } = mf(...words);
       assert.equal(status, 2);
@@ -56,7 +75,20 @@ describe('mf', () => {
   it('helps, with every verb and with one', () => {
     const { status, stdout } = mf('--help');
     assert.equal(status, 0);
-    for (const verb of ['can-i-deploy', 'promote', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'diff', 'verify', 'gc', 'keys']) assert.match(stdout, new RegExp(`mf ${verb} `));
+    for (const verb of [
+      'can-i-deploy',
+      'promote',
+      'rollback',
+      'pin',
+      'unpin',
+      'disable',
+      'enable',
+      'diff',
+      'verify',
+      'gc',
+      'keys',
+    ])
+      assert.match(stdout, new RegExp(`mf ${verb} `));
     assert.match(mf('gc', '--help').stdout, /^mf gc \[--dry-run\]/);
   });
 
@@ -77,7 +109,9 @@ describe('mf', () => {
 });
 
 it('asks a running API for its version, and refuses when it does not say', async () => {
-  const server = createServer((request, response) => response.end(request.url === '/api/openapi.json' ? '{"info":{"version":"1.4.0"}}' : '')).listen(0, '127.0.0.1');
+  const server = createServer((request, response) =>
+    response.end(request.url === '/api/openapi.json' ? '{"info":{"version":"1.4.0"}}' : ''),
+  ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   assert.equal(await apiVersionAt(address), '1.4.0');

@@ -16,7 +16,9 @@ async function weigh(browser, storageState, path) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const files = new Map();
-  session.on('Network.responseReceived', ({ requestId, response }) => files.set(requestId, { url: response.url, type: response.mimeType, bytes: 0 }));
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, type: response.mimeType, bytes: 0 }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = files.get(requestId);
     if (file) file.bytes = encodedDataLength;
@@ -41,11 +43,19 @@ async function workList({ page, time }, note, { path, change, more, run }) {
     await does(`tick a row${suffix}`, () => rowOf(page).getByRole('checkbox').click());
     await does(`tick everything${suffix}`, () => page.getByRole('checkbox', { name: 'Select all shown' }).click());
     await does(`clear${suffix}`, () => page.getByRole('button', { name: 'Clear' }).click());
-    await does(`open a history${suffix}`, () => rowOf(page).getByRole('button', { name: /^History/ }).click());
+    await does(`open a history${suffix}`, () =>
+      rowOf(page)
+        .getByRole('button', { name: /^History/ })
+        .click(),
+    );
     await does(`choose in a row${suffix}`, () => rowOf(page).getByRole('combobox').press(arrow));
   };
   await act('');
-  await does(change, () => rowOf(page).getByRole('button', { name: new RegExp(`^${change}`) }).click());
+  await does(change, () =>
+    rowOf(page)
+      .getByRole('button', { name: new RegExp(`^${change}`) })
+      .click(),
+  );
   await page.waitForLoadState('networkidle');
   for (let page_ = 0; page_ < more; page_ += 1) {
     await does('show more', () => page.getByRole('button', { name: 'Show more' }).click());
@@ -64,8 +74,18 @@ async function workList({ page, time }, note, { path, change, more, run }) {
 async function deleteSomebody({ page, time }, note) {
   await page.goto(`${web}/admin/users`);
   await rowOf(page).waitFor();
-  note('/admin/users: ask to delete', await time(() => rowOf(page).getByRole('button', { name: /^Delete/ }).click()));
-  note('/admin/users: cancel', await time(() => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()));
+  note(
+    '/admin/users: ask to delete',
+    await time(() =>
+      rowOf(page)
+        .getByRole('button', { name: /^Delete/ })
+        .click(),
+    ),
+  );
+  note(
+    '/admin/users: cancel',
+    await time(() => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()),
+  );
 }
 
 async function workQueue({ page, time }, note) {
@@ -73,10 +93,21 @@ async function workQueue({ page, time }, note) {
   await page.getByRole('button', { name: 'Send back' }).waitFor();
   const does = async (name, deed) => note(`/admin/approvals: ${name}`, await time(deed));
   const work = async (suffix) => {
-    for (const [key, name] of [['j', 'next'], ['j', 'next'], ['k', 'previous'], ['a', 'approve'], ['a', 'approve']]) {
+    for (const [key, name] of [
+      ['j', 'next'],
+      ['j', 'next'],
+      ['k', 'previous'],
+      ['a', 'approve'],
+      ['a', 'approve'],
+    ]) {
       await does(`${name}, by key${suffix}`, () => page.keyboard.press(key));
     }
-    await does(`tick an item${suffix}`, () => page.getByRole('checkbox', { name: /^Select / }).nth(5).click());
+    await does(`tick an item${suffix}`, () =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(5)
+        .click(),
+    );
     await does(`tick everything${suffix}`, () => page.getByRole('checkbox', { name: 'Select all shown' }).click());
     await does(`clear${suffix}`, () => page.getByRole('button', { name: 'Clear' }).click());
     await does(`open by its title${suffix}`, () => page.getByRole('listitem').nth(7).getByRole('link').click());
@@ -97,7 +128,10 @@ async function workQueue({ page, time }, note) {
 async function lookAround({ page, time }, note) {
   await page.goto(`${web}/admin`);
   await page.locator('svg.recharts-surface').first().waitFor();
-  note('/admin: fold the figures', await time(() => page.locator('summary', { hasText: 'Figures as a table' }).first().click()));
+  note(
+    '/admin: fold the figures',
+    await time(() => page.locator('summary', { hasText: 'Figures as a table' }).first().click()),
+  );
   for (const name of ['Users', 'Approvals', 'Blogs', 'Campaigns', 'Overview']) {
     const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: new RegExp(`^${name}`) });
     note(`to ${name}`, await time(() => link.click()));
@@ -107,7 +141,18 @@ async function lookAround({ page, time }, note) {
 
 /** The console on a grown community: what it adds to a first visit, and how long everything that moderators do takes to the next paint. */
 export async function benchAdmin({ place, browser, runs }) {
-  const env = { DATA_DIR: join(place, 'data'), RELEASE_STORE: join(place, 'store'), WEB_PORT: '23300', API_PORT: '24300', WEB_ORIGINS: web, PUBLIC_API_URL: api, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '10000', SEED: 'none' };
+  const env = {
+    DATA_DIR: join(place, 'data'),
+    RELEASE_STORE: join(place, 'store'),
+    WEB_PORT: '23300',
+    API_PORT: '24300',
+    WEB_ORIGINS: web,
+    PUBLIC_API_URL: api,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_SCALE: '10000',
+    SEED: 'none',
+  };
   mkdirSync(env.RELEASE_STORE, { recursive: true });
   await Promise.all([fillCommunity(env.DATA_DIR, community), bringUpToDate(env.RELEASE_STORE, () => {})]);
   await startProcess('API', ['server/src/main.ts'], env);
@@ -116,9 +161,18 @@ export async function benchAdmin({ place, browser, runs }) {
   await context.request.post(`${api}/api/auth/login`, { data: admin, headers: { origin: web } });
   const storageState = await context.storageState();
   console.log('\nWhat the console adds to a first visit                             script        all   (brotli)');
-  for (const path of ['/admin', '/admin/approvals', '/admin/users', '/admin/blogs', '/admin/campaigns', '/admin/newsletter']) {
+  for (const path of [
+    '/admin',
+    '/admin/approvals',
+    '/admin/users',
+    '/admin/blogs',
+    '/admin/campaigns',
+    '/admin/newsletter',
+  ]) {
     const { script, all, count } = await weigh(browser, storageState, path);
-    console.log(`  ${path.padEnd(58)} ${`${(script / 1000).toFixed(1)} kB`.padStart(10)} ${`${(all / 1000).toFixed(1)} kB`.padStart(10)}   ${count} files`);
+    console.log(
+      `  ${path.padEnd(58)} ${`${(script / 1000).toFixed(1)} kB`.padStart(10)} ${`${(all / 1000).toFixed(1)} kB`.padStart(10)}   ${count} files`,
+    );
   }
   const { note, print } = timings();
   const desk = await slowPage(context);
@@ -130,6 +184,8 @@ export async function benchAdmin({ place, browser, runs }) {
     await workList(desk, note, { path: '/admin/campaigns', change: 'Update', more: 4, run });
     await workQueue(desk, note);
   }
-  print(`Interaction to next paint, 4x CPU, ${community.users} users, ${community.blogs} blogs, ${community.campaigns} campaigns (median and worst of ${runs} runs; bar 200 ms)`);
+  print(
+    `Interaction to next paint, 4x CPU, ${community.users} users, ${community.blogs} blogs, ${community.campaigns} campaigns (median and worst of ${runs} runs; bar 200 ms)`,
+  );
   await context.close();
 }

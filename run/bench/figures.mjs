@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const percentile = (values, share) => values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)];
+export const percentile = (values, share) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)];
 
 /** Each file under a folder with the hash of its bytes. */
 export const everyFile = (folder) =>

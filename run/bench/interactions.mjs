@@ -36,8 +36,13 @@ export function timings() {
     note: (name, duration) => kept.set(name, [...(kept.get(name) ?? []), duration]),
     print(title) {
       console.log(`\n${title}`);
-      for (const [name, all] of kept) console.log(`  ${name.padEnd(58)} ${`${percentile(all, 0.5)} ms`.padStart(8)} ${`${Math.max(...all)} ms`.padStart(8)}`);
-      const worst = [...kept].map(([name, all]) => [percentile(all, 0.5), name]).toSorted(([one], [other]) => other - one)[0];
+      for (const [name, all] of kept)
+        console.log(
+          `  ${name.padEnd(58)} ${`${percentile(all, 0.5)} ms`.padStart(8)} ${`${Math.max(...all)} ms`.padStart(8)}`,
+        );
+      const worst = [...kept]
+        .map(([name, all]) => [percentile(all, 0.5), name])
+        .toSorted(([one], [other]) => other - one)[0];
       console.log(`  The slowest by its median: ${worst[1]}, ${worst[0]} ms`);
     },
   };

@@ -42,7 +42,13 @@ export async function buildSingle(apiBase) {
   return path;
 }
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves it as well as can be: brotli at its best, cached for ever, the page for every other address. */
 export function serveSingle(dist, port) {
@@ -52,9 +58,17 @@ export function serveSingle(dist, port) {
     const wanted = join(dist, path);
     const file = extname(path) && existsSync(wanted) ? wanted : join(dist, 'index.html');
     const type = types[extname(file)] ?? 'application/octet-stream';
-    const bytes = small.get(file) ?? (extname(file) === '.woff2' ? readFileSync(file) : brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    const bytes =
+      small.get(file) ??
+      (extname(file) === '.woff2'
+        ? readFileSync(file)
+        : brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     small.set(file, bytes);
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...(extname(file) !== '.woff2' && { 'content-encoding': 'br' }) });
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      ...(extname(file) !== '.woff2' && { 'content-encoding': 'br' }),
+    });
     response.end(bytes);
   });
   return new Promise((resolve) => server.listen(port, 'localhost', () => resolve(() => server.close())));

@@ -6,7 +6,15 @@ import { root } from '../install.mjs';
 const line = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const slowdown = 4;
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export function launch(executablePath) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
@@ -35,7 +43,10 @@ const isCode = (url, origin) => url.startsWith(origin) && !url.endsWith('/favico
  * @returns bytes over the wire (of all, and of scripts alone) and number of the files that the page is made of (not the API's answers and pictures), their depth, and paints in milliseconds
  */
 export async function visit(browser, address, { storageState, ready }) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(storageState && { storageState }) });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(storageState && { storageState }),
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -63,7 +74,10 @@ export async function visit(browser, address, { storageState, ready }) {
     () =>
       new Promise((resolve) => {
         const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-        new PerformanceObserver((list) => resolve({ first, largest: list.getEntries().at(-1).startTime })).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => resolve({ first, largest: list.getEntries().at(-1).startTime })).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
       }),
   );
   await context.close();

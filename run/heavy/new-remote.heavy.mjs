@@ -27,7 +27,14 @@ describe('a new remote, from nothing to live behind a pin', () => {
     await bringUpToDate(store, () => {});
     const ports = { WEB_PORT: await anyPort(), API_PORT: await anyPort() };
     const origin = `http://localhost:${ports.WEB_PORT}`;
-    const settings = { ...ports, DATA_DIR: join(place, 'data'), RELEASE_STORE: store, WEB_ORIGINS: origin, ADMIN_EMAIL: 'new@example.com', ADMIN_PASSWORD: 'a bench to sit on' };
+    const settings = {
+      ...ports,
+      DATA_DIR: join(place, 'data'),
+      RELEASE_STORE: store,
+      WEB_ORIGINS: origin,
+      ADMIN_EMAIL: 'new@example.com',
+      ADMIN_PASSWORD: 'a bench to sit on',
+    };
     const { ready } = await startProcess('API', ['server/src/main.ts'], settings);
     ({ web } = (await startProcess('Web', ['shell/server/main.ts'], { ...settings, PUBLIC_API_URL: ready.api })).ready);
     browser = await launch(chromium(console.log));
@@ -40,7 +47,10 @@ describe('a new remote, from nothing to live behind a pin', () => {
   });
 
   const mf = async (...words) => {
-    const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), ...words, '--store', store], { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), ...words, '--store', store], {
+      cwd: tree,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     assert.equal(code, 0, said + faults);
     return said;
@@ -58,9 +68,13 @@ describe('a new remote, from nothing to live behind a pin', () => {
   };
 
   it('is made with everything in place, and every law, type and test of it holds', async () => {
-    const outside = ['package.json', 'eslint.config.mjs', 'lerna.json', 'knip.json'].map((file) => readFileSync(join(tree, file), 'utf8'));
+    const outside = ['package.json', 'eslint.config.mjs', 'lerna.json', 'knip.json'].map((file) =>
+      readFileSync(join(tree, file), 'utf8'),
+    );
     assert.match(await mf('new', 'mf-notices'), /mf-notices is there, with 8 files/);
-    const chosen = laws(tree).filter(([name]) => /exactly one owner|one version|rooms see only|types of mf-notices/.test(name));
+    const chosen = laws(tree).filter(([name]) =>
+      /exactly one owner|one version|rooms see only|types of mf-notices/.test(name),
+    );
     assert.equal(chosen.length, 4);
     for (const [name, check] of chosen) {
       const { ok, said } = await check();
@@ -68,12 +82,21 @@ describe('a new remote, from nothing to live behind a pin', () => {
     }
     const { code, said } = await command(join(tree, 'node_modules/.bin/jest'), [], { cwd: join(tree, 'mf-notices') });
     assert.equal(code, 0, said);
-    assert.deepEqual(['package.json', 'eslint.config.mjs', 'lerna.json', 'knip.json'].map((file) => readFileSync(join(tree, file), 'utf8')), outside);
+    assert.deepEqual(
+      ['package.json', 'eslint.config.mjs', 'lerna.json', 'knip.json'].map((file) =>
+        readFileSync(join(tree, file), 'utf8'),
+      ),
+      outside,
+    );
   });
 
   it('is seen by its developer inside the live shell, and by nobody else; nothing there can be changed by accident', async () => {
     const port = await anyPort();
-    const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port], { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [join(tree, 'platform/src/mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port],
+      { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let said = '';
     const says = (words) =>
       new Promise((resolve, reject) => {
@@ -96,7 +119,11 @@ describe('a new remote, from nothing to live behind a pin', () => {
     await says(/dev\.2/);
     assert.equal(await headingAt(`${local}/notices`), 'All notices');
     writeFileSync(file, readFileSync(file, 'utf8').replace('title="All notices"', 'title="Notices"'));
-    const refused = await fetch(`${local}/api/newsletter/subscribe`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.com"}' });
+    const refused = await fetch(`${local}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@example.com"}',
+    });
     assert.deepEqual([refused.status, (await refused.json()).code], [403, 'READ_ONLY']);
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
@@ -110,12 +137,18 @@ describe('a new remote, from nothing to live behind a pin', () => {
     assert.match(await mf('pin', 'mf_notices'), /is pinned at 0\.1\.0/);
     assert.equal(await headingAt(`${web}/notices`), 'Notices');
     const seconds = (performance.now() - began) / 1000;
-    test.diagnostic(`From nothing to live behind a pin: ${seconds.toFixed(0)} s, tests, laws and a look inside the live shell included.`);
+    test.diagnostic(
+      `From nothing to live behind a pin: ${seconds.toFixed(0)} s, tests, laws and a look inside the live shell included.`,
+    );
     assert.ok(seconds < 600);
   });
 
   it('is refused under a name or a path that is taken', async () => {
-    for (const [words, reason] of [[['mf-admin'], /there already/], [['mf-other', '--path', '/blog'], /\/blog belongs to mf_public/], [['other'], /no name of a remote/]]) {
+    for (const [words, reason] of [
+      [['mf-admin'], /there already/],
+      [['mf-other', '--path', '/blog'], /\/blog belongs to mf_public/],
+      [['other'], /no name of a remote/],
+    ]) {
       await assert.rejects(mf('new', ...words), reason);
     }
   });

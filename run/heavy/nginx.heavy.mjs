@@ -22,15 +22,42 @@ describe('what mf export writes, behind a real nginx with the documented configu
     await bringUpToDate(store, () => {});
     const [webPort, apiPort] = [await anyPort(), await anyPort()];
     address = `http://localhost:${webPort}`;
-    const { ready } = await startProcess('API', ['server/src/main.ts'], { DATA_DIR: join(place, 'data'), API_PORT: apiPort, WEB_ORIGINS: address });
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'platform/src/mf.ts'), 'export', '--out', site, '--store', store], { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_API_URL: ready.api } });
+    const { ready } = await startProcess('API', ['server/src/main.ts'], {
+      DATA_DIR: join(place, 'data'),
+      API_PORT: apiPort,
+      WEB_ORIGINS: address,
+    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'platform/src/mf.ts'), 'export', '--out', site, '--store', store],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_API_URL: ready.api } },
+    );
     assert.equal(status, 0, stderr);
-    const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll('/srv/cyberharbour', site).replace('listen 8080', `listen ${webPort}`);
+    const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+      .replaceAll('/srv/cyberharbour', site)
+      .replace('listen 8080', `listen ${webPort}`);
     // Only where it may write is another place than on a machine of its own.
-    const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
-    writeFileSync(join(site, 'nginx.conf'), `daemon off; pid ${place}/nginx.pid; ${configuration.replace('http {', `http { access_log off; ${scratch}`)}`);
-    nginx = spawn('nginx', ['-c', join(site, 'nginx.conf'), '-e', join(place, 'error.log'), '-g', `user ${process.getuid() === 0 ? 'root' : 'nobody'};`], { stdio: 'inherit' });
-    for (let tries = 0; tries < 100 && !(await fetch(address).catch(() => undefined)); tries += 1) await setTimeout(100);
+    const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${place}/${kind};`)
+      .join(' ');
+    writeFileSync(
+      join(site, 'nginx.conf'),
+      `daemon off; pid ${place}/nginx.pid; ${configuration.replace('http {', `http { access_log off; ${scratch}`)}`,
+    );
+    nginx = spawn(
+      'nginx',
+      [
+        '-c',
+        join(site, 'nginx.conf'),
+        '-e',
+        join(place, 'error.log'),
+        '-g',
+        `user ${process.getuid() === 0 ? 'root' : 'nobody'};`,
+      ],
+      { stdio: 'inherit' },
+    );
+    for (let tries = 0; tries < 100 && !(await fetch(address).catch(() => undefined)); tries += 1)
+      await setTimeout(100);
     browser = await launch(chromium(console.log));
   });
   after(async () => {
@@ -46,8 +73,18 @@ describe('what mf export writes, behind a real nginx with the documented configu
     const page = await browser.newPage();
     const faults = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('console', (message) => message.type() === 'error' && /Content Security|integrity|Refused/i.test(message.text()) && faults.push(message.text()));
-    for (const [path, heading] of [['/', /Secure Your Business/], ['/blog', /^Blog$/], ['/resources/phishing', /Resource library/]]) {
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' &&
+        /Content Security|integrity|Refused/i.test(message.text()) &&
+        faults.push(message.text()),
+    );
+    for (const [path, heading] of [
+      ['/', /Secure Your Business/],
+      ['/blog', /^Blog$/],
+      ['/resources/phishing', /Resource library/],
+    ]) {
       const response = await page.goto(address + path);
       assert.equal(response.status(), 200, path);
       assert.match(response.headers()['content-security-policy'], /require-trusted-types-for 'script'/);

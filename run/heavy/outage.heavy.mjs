@@ -25,7 +25,12 @@ describe('a web server whose store is gone or garbled', () => {
   });
 
   async function serve() {
-    const env = { RELEASE_STORE: quay.store.folder, DATA_DIR: quay.state, WEB_PORT: await anyPort(), LOG_LEVEL: 'warn' };
+    const env = {
+      RELEASE_STORE: quay.store.folder,
+      DATA_DIR: quay.state,
+      WEB_PORT: await anyPort(),
+      LOG_LEVEL: 'warn',
+    };
     const started = await startProcess('web', ['shell/server/main.ts'], env);
     started.child.stdout.on('data', (text) => (log += text));
     return { child: started.child, address: started.ready.web };
@@ -43,7 +48,11 @@ describe('a web server whose store is gone or garbled', () => {
   const alarms = () => log.split('"alarm":"releases"').length - 1;
   const shows = async (version) => {
     const response = await fetch(`${house.address}/mf_public`);
-    return response.ok && new RegExp(`"name":"mf_public","version":"${version}"`).test(await response.text()) && (await fetch(`${house.address}/r/mf_public/${version}/remoteEntry.js`)).ok;
+    return (
+      response.ok &&
+      new RegExp(`"name":"mf_public","version":"${version}"`).test(await response.text()) &&
+      (await fetch(`${house.address}/r/mf_public/${version}/remoteEntry.js`)).ok
+    );
   };
   async function shown(version, count) {
     let good = 0;
@@ -60,7 +69,9 @@ describe('a web server whose store is gone or garbled', () => {
     house.child.kill('SIGTERM');
     house = await serve();
     good += await shown('1.1.0', pages / 2);
-    test.diagnostic(`store gone: alarm after ${seconds.toFixed(1)} s; ${good} of ${pages} pages from the last verified set`);
+    test.diagnostic(
+      `store gone: alarm after ${seconds.toFixed(1)} s; ${good} of ${pages} pages from the last verified set`,
+    );
     assert.ok(seconds <= 30);
     assert.equal(good, pages);
     await rename(`${quay.store.folder}-away`, quay.store.folder);
@@ -74,7 +85,9 @@ describe('a web server whose store is gone or garbled', () => {
     const seconds = await until('last verified set');
     assert.equal(alarms() > before, true);
     const good = await shown('1.1.0', pages);
-    test.diagnostic(`store garbled: alarm after ${seconds.toFixed(1)} s; ${good} of ${pages} pages from the last verified set`);
+    test.diagnostic(
+      `store garbled: alarm after ${seconds.toFixed(1)} s; ${good} of ${pages} pages from the last verified set`,
+    );
     assert.ok(seconds <= 30);
     assert.equal(good, pages);
     await rename(file, `${file}.taken-out`);

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,8 +19,26 @@ import { root } from '../install.mjs';
 import { buildPublishable, published } from '../publishable.mjs';
 
 /** What another house would have beside the two packages: React, what its tests use, its own tools. */
-const own = ['react', 'react-dom', '@types/react', '@types/react-dom', '@testing-library/react', '@testing-library/dom', 'react-router-dom'];
-const settings = { target: 'es2023', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2023', 'dom', 'dom.iterable'], strict: true, noEmit: true, skipLibCheck: false, types: [] };
+const own = [
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@testing-library/react',
+  '@testing-library/dom',
+  'react-router-dom',
+];
+const settings = {
+  target: 'es2023',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  types: [],
+};
 
 describe('another house, with what npm would give it', () => {
   const house = mkdtempSync(join(tmpdir(), 'cyberharbour-outside-'));
@@ -26,7 +53,12 @@ describe('another house, with what npm would give it', () => {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     if (!existsSync(join(modules, name))) symlinkSync(from, join(modules, name));
   }
-  const run = (tool, ...words) => execFileSync(process.execPath, [join(root, 'node_modules', tool), ...words], { cwd: house, encoding: 'utf8', stdio: 'pipe' });
+  const run = (tool, ...words) =>
+    execFileSync(process.execPath, [join(root, 'node_modules', tool), ...words], {
+      cwd: house,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   const types = () => {
     try {
       return run('typescript/bin/tsc', '-p', '.');
@@ -39,7 +71,12 @@ describe('another house, with what npm would give it', () => {
     for (const name of own) link(name);
     for (const room of published) {
       const folder = buildPublishable(root, room);
-      const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', folder, '--json', '--pack-destination', house], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const [{ filename }] = JSON.parse(
+        execFileSync('npm', ['pack', folder, '--json', '--pack-destination', house], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      );
       const { name, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       mkdirSync(join(modules, name), { recursive: true });
       execFileSync('tar', ['xzf', join(house, filename), '-C', join(modules, name), '--strip-components=1']);
@@ -55,36 +92,69 @@ describe('another house, with what npm would give it', () => {
     for (const room of published) {
       const folder = join(modules, '@cyberharbour', room);
       const files = readdirSync(folder, { recursive: true });
-      assert.deepEqual(files.filter((file) => /\.(test|stories)\.|(?<!\.d)\.tsx?$|catalogue/.test(file)), []);
+      assert.deepEqual(
+        files.filter((file) => /\.(test|stories)\.|(?<!\.d)\.tsx?$|catalogue/.test(file)),
+        [],
+      );
       assert.ok(files.includes('README.md') && files.includes('LICENSE'));
       assert.equal(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).private, undefined);
     }
   });
 
   it('has every example of the two pages with its types', () => {
-    const examples = published.flatMap((room) => [...readFileSync(join(root, room, 'README.md'), 'utf8').matchAll(/^```(tsx?)\n([^]*?)^```/gm)].map(([, kind, text], place) => [`src/${room}-${place}.${kind}`, text]));
+    const examples = published.flatMap((room) =>
+      [...readFileSync(join(root, room, 'README.md'), 'utf8').matchAll(/^```(tsx?)\n([^]*?)^```/gm)].map(
+        ([, kind, text], place) => [`src/${room}-${place}.${kind}`, text],
+      ),
+    );
     assert.ok(examples.length >= 12, `${examples.length} examples`);
     for (const [file, text] of examples) write(file, text);
     assert.equal(types(), '');
-    write('src/wrong.tsx', "import { Button } from '@cyberharbour/shared-ui';\nexport const wrong = <Button tone=\"loud\" />;\n");
+    write(
+      'src/wrong.tsx',
+      'import { Button } from \'@cyberharbour/shared-ui\';\nexport const wrong = <Button tone="loud" />;\n',
+    );
     assert.match(types(), /src\/wrong\.tsx.*"loud"/);
     rmSync(join(house, 'src/wrong.tsx'));
   });
 
   it('bundles a component with its styles, and draws it', async () => {
-    write('src/entry.tsx', "import '@cyberharbour/shared-ui/styles.css';\nimport { Button } from '@cyberharbour/shared-ui';\nimport { renderToString } from 'react-dom/server';\nexport const drawn = renderToString(<Button tone=\"beacon\">Join</Button>);\n");
-    const { build } = await import(pathToFileURL(createRequire(join(root, 'shared-ui/package.json')).resolve('vite')).href);
-    await build({ root: house, configFile: false, logLevel: 'silent', build: { outDir: 'out', lib: { entry: 'src/entry.tsx', formats: ['es'], fileName: 'entry' }, rollupOptions: { external: [/^react/] } } });
+    write(
+      'src/entry.tsx',
+      "import '@cyberharbour/shared-ui/styles.css';\nimport { Button } from '@cyberharbour/shared-ui';\nimport { renderToString } from 'react-dom/server';\nexport const drawn = renderToString(<Button tone=\"beacon\">Join</Button>);\n",
+    );
+    const { build } = await import(
+      pathToFileURL(createRequire(join(root, 'shared-ui/package.json')).resolve('vite')).href
+    );
+    await build({
+      root: house,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir: 'out',
+        lib: { entry: 'src/entry.tsx', formats: ['es'], fileName: 'entry' },
+        rollupOptions: { external: [/^react/] },
+      },
+    });
     const { drawn } = await import(pathToFileURL(join(house, 'out/entry.js')).href);
     assert.equal(drawn, '<button type="button" class="ui-button" data-tone="beacon">Join</button>');
-    const styles = readdirSync(join(house, 'out')).filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(house, 'out', file), 'utf8')).join('');
-    assert.deepEqual([...new Set([...styles.matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names]) => names.split(/, ?/)))], ['reset', 'tokens', 'base', 'ui', 'remote']);
+    const styles = readdirSync(join(house, 'out'))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(house, 'out', file), 'utf8'))
+      .join('');
+    assert.deepEqual(
+      [...new Set([...styles.matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names]) => names.split(/, ?/)))],
+      ['reset', 'tokens', 'base', 'ui', 'remote'],
+    );
     assert.match(styles, /\.ui-button/);
     assert.doesNotMatch(styles, /\.ui-carousel/);
   });
 
   it('reads the contract and the hooks in Node, without a bundler', () => {
-    write('server.mjs', "import { limits } from '@cyberharbour/shared-api/contract';\nimport { useBlogs } from '@cyberharbour/shared-api';\nconsole.log(limits.codeDigits, typeof useBlogs);\n");
+    write(
+      'server.mjs',
+      "import { limits } from '@cyberharbour/shared-api/contract';\nimport { useBlogs } from '@cyberharbour/shared-api';\nconsole.log(limits.codeDigits, typeof useBlogs);\n",
+    );
     assert.equal(execFileSync(process.execPath, ['server.mjs'], { cwd: house, encoding: 'utf8' }).trim(), '6 function');
   });
 });

@@ -22,7 +22,14 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     await harbour.shell();
     await harbour.live('1.0.0');
     const port = await anyPort();
-    ({ api } = (await startProcess('API', ['server/src/main.ts'], { DATA_DIR: data, API_PORT: port, SEED: 'none', RATE_LIMIT_SCALE: '1000' })).ready);
+    ({ api } = (
+      await startProcess('API', ['server/src/main.ts'], {
+        DATA_DIR: data,
+        API_PORT: port,
+        SEED: 'none',
+        RATE_LIMIT_SCALE: '1000',
+      })
+    ).ready);
   });
   after(async () => {
     await endAll();
@@ -32,7 +39,11 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
 
   const tell = async (outcomes) => {
     for (let at = 0; at < outcomes.length; at += 10) {
-      const response = await fetch(`${api}/api/releases/outcomes`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(outcomes.slice(at, at + 10)) });
+      const response = await fetch(`${api}/api/releases/outcomes`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: JSON.stringify(outcomes.slice(at, at + 10)),
+      });
       assert.equal(response.status, 200);
     }
   };
@@ -49,20 +60,45 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
 
   it('is taken back by the command itself within a minute of 50 sessions, 20 % against 0.5 %', async (test) => {
     await harbour.ship('1.1.0');
-    const words = ['promote', 'mf_public', '1.1.0', '--percent', '10', '--watch', '--no-smoke', '--api', api, '--by', 'pipeline', '--store', harbour.store.folder];
-    const command = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const words = [
+      'promote',
+      'mf_public',
+      '1.1.0',
+      '--percent',
+      '10',
+      '--watch',
+      '--no-smoke',
+      '--api',
+      api,
+      '--by',
+      'pipeline',
+      '--store',
+      harbour.store.folder,
+    ];
+    const command = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const said = text(command.stdout);
     const ended = once(command, 'exit');
     await isWatched(command.stderr);
-    await tell([...Array.from({ length: 450 }, (_, at) => outcome('1.0.0', at % 225 === 7)), ...Array.from({ length: 50 }, (_, at) => outcome('1.1.0', at % 5 === 0))]);
+    await tell([
+      ...Array.from({ length: 450 }, (_, at) => outcome('1.0.0', at % 225 === 7)),
+      ...Array.from({ length: 50 }, (_, at) => outcome('1.1.0', at % 5 === 0)),
+    ]);
     const began = performance.now();
     const [code] = await ended;
     const seconds = (performance.now() - began) / 1000;
     test.diagnostic(`${(await said).trim()} ${seconds.toFixed(1)} s after the 50th session.`);
     assert.equal(code, 1);
     assert.ok(seconds < 60, `${seconds} s`);
-    assert.match(await said, /mf_public 1\.1\.0 was taken back: it failed in 10 of 50 sessions \(20\.0 %\), the live version in 2 of 450 sessions \(0\.4 %\)/);
-    assert.deepEqual((({ action, current, canary }) => ({ action, current, canary }))(await harbour.store.latest('mf_public')), { action: 'rollback', current: '1.0.0', canary: undefined });
+    assert.match(
+      await said,
+      /mf_public 1\.1\.0 was taken back: it failed in 10 of 50 sessions \(20\.0 %\), the live version in 2 of 450 sessions \(0\.4 %\)/,
+    );
+    assert.deepEqual(
+      (({ action, current, canary }) => ({ action, current, canary }))(await harbour.store.latest('mf_public')),
+      { action: 'rollback', current: '1.0.0', canary: undefined },
+    );
   });
 
   it('is left alone in 100 of 100 trials that fail as often as the live version', async (test) => {
@@ -73,7 +109,12 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
       await harbour.ship(version);
       await promote(harbour.store, 'mf_public', version, { percent: 10 });
       const began = Promise.withResolvers();
-      const watched = watchTrial(harbour.store, 'mf_public', { counts: countsAt(api), every: 5, enough: 100, say: began.resolve });
+      const watched = watchTrial(harbour.store, 'mf_public', {
+        counts: countsAt(api),
+        every: 5,
+        enough: 100,
+        say: began.resolve,
+      });
       const draw = chance(trial);
       await began.promise;
       let tried = 0;

@@ -17,7 +17,10 @@ for (const name of names) {
     after(() => rmSync(folder, { recursive: true, force: true }));
     copySources(root, folder, [name, ...foundations]);
     const file = join(folder, 'package.json');
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), workspaces: [name, ...foundations] }, null, 2));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), workspaces: [name, ...foundations] }, null, 2),
+    );
     const run = async (words, cwd = folder) => {
       const { code, said } = await command(...words, { cwd });
       assert.equal(code, 0, said);

@@ -41,11 +41,14 @@ export async function checkClaims(root) {
     .flatMap(({ name, file }) => JSON.parse(readFileSync(file, 'utf8')).claims.map((claim) => ({ ...claim, name })));
   const faults = Object.entries(paths).flatMap(([path, guard]) => {
     const owners = claims.filter((claim) => claim.path === path);
-    if (owners.length !== 1) return [`${path} is claimed by ${owners.map(({ name }) => name).join(' and ') || 'nobody'}`];
+    if (owners.length !== 1)
+      return [`${path} is claimed by ${owners.map(({ name }) => name).join(' and ') || 'nobody'}`];
     return owners[0].guard === guard ? [] : [`${path} has the guard ${owners[0].guard}, not ${guard}`];
   });
   // A remote may bring paths of its own; each still has one owner, whatever its parameters are called.
   const shape = (path) => path.replace(/:\w+/g, ':');
-  const clashes = claims.filter(({ path }, at) => !(path in paths) && claims.findIndex((other) => shape(other.path) === shape(path)) !== at).map(({ path, name }) => `${name} claims ${path}, which is claimed already`);
+  const clashes = claims
+    .filter(({ path }, at) => !(path in paths) && claims.findIndex((other) => shape(other.path) === shape(path)) !== at)
+    .map(({ path, name }) => `${name} claims ${path}, which is claimed already`);
   return { ok: faults.length + clashes.length === 0, said: [...faults, ...clashes].join('\n') };
 }

@@ -2,13 +2,30 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { rooms } from './rooms.mjs';
 
-const rootFiles = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'lerna.json', 'eslint.config.mjs', '.dependency-cruiser.mjs', '.stylelintrc.json', 'knip.json', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'];
+const rootFiles = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'tsconfig.base.json',
+  'lerna.json',
+  'eslint.config.mjs',
+  '.dependency-cruiser.mjs',
+  '.stylelintrc.json',
+  'knip.json',
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'LICENSE',
+  'docs',
+];
 const aside = /[\\/](node_modules|dist|dist-node|coverage|test-results)$/;
 
 /** Copies the sources of some rooms, with the root's files, to another folder. */
 export function copySources(root, to, names = rooms(root).map(({ name }) => name)) {
-  for (const name of rootFiles) if (existsSync(join(root, name))) cpSync(join(root, name), join(to, name), { recursive: true });
-  for (const name of [...names, 'run']) cpSync(join(root, name), join(to, name), { recursive: true, filter: (source) => !aside.test(source) });
+  for (const name of rootFiles)
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(to, name), { recursive: true });
+  for (const name of [...names, 'run'])
+    cpSync(join(root, name), join(to, name), { recursive: true, filter: (source) => !aside.test(source) });
 }
 
 /** What is installed at `root`, for a copy of all its rooms: the packages by links, the rooms by links to their copies. */
@@ -16,13 +33,15 @@ export function linkPackages(root, to) {
   const modules = join(to, 'node_modules');
   mkdirSync(join(modules, '@cyberharbour'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@cyberharbour' && name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+    if (name !== '@cyberharbour' && name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   for (const { name } of rooms(to)) {
     symlinkSync(join(to, name), join(modules, '@cyberharbour', name));
     const own = join(root, name, 'node_modules');
     if (!existsSync(own)) continue;
     mkdirSync(join(to, name, 'node_modules'), { recursive: true });
-    for (const dependency of readdirSync(own)) if (!dependency.startsWith('.')) symlinkSync(join(own, dependency), join(to, name, 'node_modules', dependency));
+    for (const dependency of readdirSync(own))
+      if (!dependency.startsWith('.')) symlinkSync(join(own, dependency), join(to, name, 'node_modules', dependency));
   }
 }

@@ -4,7 +4,13 @@ import { rooms } from './rooms.mjs';
 
 const sources = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !/node_modules|[\\/]dist/.test(entry.parentPath))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        !/node_modules|[\\/]dist/.test(entry.parentPath),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 
 const names = (list) =>
@@ -15,7 +21,9 @@ const names = (list) =>
     .map((name) => name.split(/\s+as\s+/)[0]);
 
 const named = (text, keyword, from) =>
-  [...text.matchAll(new RegExp(`${keyword}\\s*\\{([^}]*)\\}\\s*from\\s*'${from}'`, 'g'))].flatMap(([, list]) => names(list));
+  [...text.matchAll(new RegExp(`${keyword}\\s*\\{([^}]*)\\}\\s*from\\s*'${from}'`, 'g'))].flatMap(([, list]) =>
+    names(list),
+  );
 
 /** The facade keeps 27 kB of the router out of every page; it must hold all that is imported, and no more. */
 export async function checkFacade(root) {
@@ -28,7 +36,9 @@ export async function checkFacade(root) {
       .flatMap((file) => named(readFileSync(file, 'utf8'), '(?<!type)\\bimport', 'react-router-dom')),
   );
   const faults = [
-    ...[...used].filter((name) => !held.has(name)).map((name) => `${name} is imported, but the facade does not hold it`),
+    ...[...used]
+      .filter((name) => !held.has(name))
+      .map((name) => `${name} is imported, but the facade does not hold it`),
     ...[...held].filter((name) => !used.has(name)).map((name) => `${name} is in the facade, but nobody imports it`),
   ];
   return { ok: faults.length === 0, said: faults.join('\n') };

@@ -11,7 +11,10 @@ import { checkSurfaces } from './surface.mjs';
 /** Runs one of the tools that the lockfile pins, in the tree at `root`. */
 function tool(root, name, ...words) {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules', '.bin', name), words, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(join(root, 'node_modules', '.bin', name), words, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
     let said = '';
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
@@ -30,7 +33,9 @@ async function wouldPublish(root, room) {
 }
 
 const programs = (root) =>
-  [...rooms(root).map(({ name }) => name), 'shell/server'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  [...rooms(root).map(({ name }) => name), 'shell/server'].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
 
 /**
  * The laws of the house, each a check that fails or passes.
@@ -39,7 +44,10 @@ const programs = (root) =>
 export function laws(root) {
   const folders = rooms(root).map(({ name }) => name);
   return [
-    ['rooms see only what their package.json names', () => tool(root, 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders, 'run')],
+    [
+      'rooms see only what their package.json names',
+      () => tool(root, 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders, 'run'),
+    ],
     ['packages are declared where they are used, nothing is dead', () => tool(root, 'knip', '--no-progress')],
     ['one version of each package', () => tool(root, 'sherif', '--no-install')],
     ...foundations.map((room) => [`what ${room} would publish is in order`, () => wouldPublish(root, room)]),

@@ -10,30 +10,57 @@ import ts from 'typescript';
 const doors = {
   'platform, host contract': { room: 'platform', entry: 'src/host-contract/index.ts', version: 'contract' },
   'shared-ui': { room: 'shared-ui', entry: 'src/index.ts', others: 'src/*/index.ts', version: 'package' },
-  'shared-api': { room: 'shared-api', entry: 'src/index.ts', others: 'src/{contract,testing}/index.ts', version: 'package' },
+  'shared-api': {
+    room: 'shared-api',
+    entry: 'src/index.ts',
+    others: 'src/{contract,testing}/index.ts',
+    version: 'package',
+  },
 };
 const fileOf = (root, room) => join(root, room, 'surface.json');
 
-const short = (text) => (text.length > 120 ? `${text.slice(0, 80)}… ${createHash('sha256').update(text).digest('hex').slice(0, 12)}` : text);
+const short = (text) =>
+  text.length > 120 ? `${text.slice(0, 80)}… ${createHash('sha256').update(text).digest('hex').slice(0, 12)}` : text;
 
 /**
  * Every exported name with its type as the compiler writes it, and the members of its own types: of a type itself, or of what a function takes. The names of
  * parameters are no part of it.
  */
 function exportsOf(root, { room, entry, others }) {
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, room, 'tsconfig.json'), { noEmit: true }, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} });
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, room, 'tsconfig.json'),
+    { noEmit: true },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  );
   const further = others ? globSync(others, { cwd: join(root, room) }).sort() : [];
-  const program = ts.createProgram([entry, ...further].map((file) => join(root, room, file)).concat(config.fileNames.filter((file) => file.endsWith('.d.ts'))), config.options);
+  const program = ts.createProgram(
+    [entry, ...further]
+      .map((file) => join(root, room, file))
+      .concat(config.fileNames.filter((file) => file.endsWith('.d.ts'))),
+    config.options,
+  );
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(join(root, room, entry));
-  const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.WriteArrowStyleSignature;
+  const format =
+    ts.TypeFormatFlags.NoTruncation |
+    ts.TypeFormatFlags.InTypeAlias |
+    ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+    ts.TypeFormatFlags.WriteArrowStyleSignature;
   const written = (type, node) => short(checker.typeToString(type, node, format).replaceAll(`${root}/`, ''));
-  const own = (member) => member.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(`${root}/`) && !declaration.getSourceFile().fileName.includes('node_modules'));
+  const own = (member) =>
+    member.declarations?.some(
+      (declaration) =>
+        declaration.getSourceFile().fileName.startsWith(`${root}/`) &&
+        !declaration.getSourceFile().fileName.includes('node_modules'),
+    );
   const members = (type, node) =>
     type
       .getProperties()
       .filter(own)
-      .map((member) => [`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`, written(checker.getTypeOfSymbolAtLocation(member, node), node)]);
+      .map((member) => [
+        `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`,
+        written(checker.getTypeOfSymbolAtLocation(member, node), node),
+      ]);
   const realOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   const describe = (symbol) => {
     const real = realOf(symbol);
@@ -51,13 +78,20 @@ function exportsOf(root, { room, entry, others }) {
     const taken = signature.parameters.map((parameter) => checker.getTypeOfSymbolAtLocation(parameter, node));
     const arity = `${signature.minArgumentCount ?? taken.length} to ${taken.length}`;
     const found = taken.flatMap((one) => members(one, node));
-    return { is: `function of ${arity}${found.length > 0 ? '' : ` (${taken.map((one) => written(one, node)).join(', ')})`} giving ${written(signature.getReturnType(), node)}`, members: found };
+    return {
+      is: `function of ${arity}${found.length > 0 ? '' : ` (${taken.map((one) => written(one, node)).join(', ')})`} giving ${written(signature.getReturnType(), node)}`,
+      members: found,
+    };
   };
-  const given = (file) => checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(join(root, room, file))));
+  const given = (file) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(join(root, room, file))));
   const ofDoor = (file) => given(file).map((symbol) => [`${basename(dirname(file))}/${symbol.name}`, symbol]);
   const first = given(entry).filter(({ name }) => name !== 'contractVersion');
   const known = new Set(first.map(realOf));
-  const named = [...first.map((symbol) => [symbol.name, symbol]), ...further.flatMap(ofDoor).filter(([, symbol]) => !known.has(realOf(symbol)))];
+  const named = [
+    ...first.map((symbol) => [symbol.name, symbol]),
+    ...further.flatMap(ofDoor).filter(([, symbol]) => !known.has(realOf(symbol))),
+  ];
   const found = named.map(([name, symbol]) => {
     const { is, members: parts } = describe(symbol);
     return [name, parts.length > 0 ? { is, ...Object.fromEntries(parts.sort()) } : { is }];
@@ -79,8 +113,15 @@ function breaksBetween(before, now) {
   return Object.entries(before).flatMap(([name, was]) => {
     const is = now[name];
     if (!is) return [`${name} is gone`];
-    const lost = Object.entries(was).filter(([member, type]) => is[member] !== type && !(is[`${member}?`] === type)).map(([member, type]) => `${name}.${member} was ${type}, is ${is[member] ?? is[`${bare(member)}?`] ?? is[bare(member)] ?? 'gone'}`);
-    const wanted = Object.keys(is).filter((member) => !(member in was) && !member.endsWith('?') && !(`${member}?` in was)).map((member) => `${name}.${member} is new and has to be given`);
+    const lost = Object.entries(was)
+      .filter(([member, type]) => is[member] !== type && !(is[`${member}?`] === type))
+      .map(
+        ([member, type]) =>
+          `${name}.${member} was ${type}, is ${is[member] ?? is[`${bare(member)}?`] ?? is[bare(member)] ?? 'gone'}`,
+      );
+    const wanted = Object.keys(is)
+      .filter((member) => !(member in was) && !member.endsWith('?') && !(`${member}?` in was))
+      .map((member) => `${name}.${member} is new and has to be given`);
     return [...lost, ...wanted];
   });
 }
@@ -96,12 +137,19 @@ export async function checkSurfaces(root) {
     const breaks = breaksBetween(exports, exportsOf(root, door));
     const [major] = numbers(version);
     if (breaks.length === 0 || numbers(versionOf(root, door))[0] > major) return [];
-    return [`${name} breaks what others built on ${version}, and is still ${versionOf(root, door)}: make it ${major + 1}.0.0, or, where nobody can have used it, node run/surface.mjs`, ...breaks.map((one) => `  ${one}`)];
+    return [
+      `${name} breaks what others built on ${version}, and is still ${versionOf(root, door)}: make it ${major + 1}.0.0, or, where nobody can have used it, node run/surface.mjs`,
+      ...breaks.map((one) => `  ${one}`),
+    ];
   });
   return { ok: said.length === 0, said: said.join('\n') };
 }
 
 /** Writes down what each door gives now: what the next changes are held against. Part of a release. */
 export function writeSurfaces(root) {
-  for (const door of Object.values(doors)) writeFileSync(fileOf(root, door.room), `${JSON.stringify({ version: versionOf(root, door), exports: exportsOf(root, door) }, null, 1)}\n`);
+  for (const door of Object.values(doors))
+    writeFileSync(
+      fileOf(root, door.room),
+      `${JSON.stringify({ version: versionOf(root, door), exports: exportsOf(root, door) }, null, 1)}\n`,
+    );
 }

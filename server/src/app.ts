@@ -59,7 +59,10 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   app.decorate('routeTable', []);
-  app.addHook('onRoute', ({ method, url }) => void app.routeTable.push(...[method].flat().map((each) => `${each} ${url}`)));
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void app.routeTable.push(...[method].flat().map((each) => `${each} ${url}`)),
+  );
   answerFailures(app);
   hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));

@@ -18,7 +18,11 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
   const broken: unknown[] = [];
   const post = async () => {
     try {
-      const answer = await fetch(`${running.api}/api/blogs`, { method: 'POST', headers: { origin: 'http://localhost:3000', cookie }, body: form({ title: 'T', content: 'C' }, { bytes }) });
+      const answer = await fetch(`${running.api}/api/blogs`, {
+        method: 'POST',
+        headers: { origin: 'http://localhost:3000', cookie },
+        body: form({ title: 'T', content: 'C' }, { bytes }),
+      });
       await answer.json();
       answered.push(answer.status);
     } catch (error) {
@@ -29,7 +33,15 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
   const slow = async () => {
     const whole = new Response(form({ title: 'T', content: 'C' }, { bytes }));
     const body = Buffer.from(await whole.arrayBuffer());
-    const sending = request(`${running.api}/api/blogs`, { method: 'POST', headers: { origin: 'http://localhost:3000', cookie, 'content-type': whole.headers.get('content-type') ?? '', 'content-length': body.length } });
+    const sending = request(`${running.api}/api/blogs`, {
+      method: 'POST',
+      headers: {
+        origin: 'http://localhost:3000',
+        cookie,
+        'content-type': whole.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      },
+    });
     sending.write(body.subarray(0, body.length / 2));
     setTimeout(() => sending.end(body.subarray(body.length / 2)), 6000);
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];

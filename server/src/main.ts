@@ -43,7 +43,10 @@ function stopOnSignal(running: Running): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void running.stop().then(() => process.exit(0), () => process.exit(1));
+      void running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
 }
@@ -51,5 +54,7 @@ function stopOnSignal(running: Running): void {
 function warnOfStrangeOrigins(settings: Settings): void {
   const strange = strangeOrigins(settings);
   if (strange.length === 0) return;
-  process.stderr.write(`WEB_ORIGINS: ${strange.join(', ')} is not of one site with PUBLIC_API_URL ${settings.publicApiUrl}; nobody can stay signed in there.\n`);
+  process.stderr.write(
+    `WEB_ORIGINS: ${strange.join(', ')} is not of one site with PUBLIC_API_URL ${settings.publicApiUrl}; nobody can stay signed in there.\n`,
+  );
 }

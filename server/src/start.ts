@@ -29,7 +29,10 @@ export interface Running {
 export async function start(settings: Settings): Promise<Running> {
   await openFolder(settings.dataDir);
   const { databaseUrl, dataDir, smtpUrl, mailFrom, otlpEndpoint } = settings;
-  const tracing = otlpEndpoint === null ? null : (await import('./platform/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
+  const tracing =
+    otlpEndpoint === null
+      ? null
+      : (await import('./platform/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
   const db = await usable(settings, async () => {
     const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
     await migrate(opened);
@@ -37,7 +40,11 @@ export async function start(settings: Settings): Promise<Running> {
   });
   const clock = Date.now;
   const media = await openMedia(settings);
-  const redis = settings.redisUrl ? await (await import('./platform/redis.ts')).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`)) : null;
+  const redis = settings.redisUrl
+    ? await (
+        await import('./platform/redis.ts')
+      ).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`))
+    : null;
   let wakeMail = () => {};
   const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
   const parts: Parts = {
@@ -57,8 +64,14 @@ export async function start(settings: Settings): Promise<Running> {
   };
   const { admin, said } = await firstStart(parts, settings);
   const app = await buildApp(settings, parts, tracing);
-  if (settings.metricsPort !== null) await (await import('./platform/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
-  const worker = mailWorker(db, smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom), clock, app.log);
+  if (settings.metricsPort !== null)
+    await (await import('./platform/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
+  const worker = mailWorker(
+    db,
+    smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom),
+    clock,
+    app.log,
+  );
   wakeMail = () => worker.wake();
   const stopHousekeeping = keepHouse(parts, app.log);
   app.addHook('onClose', async () => {
@@ -78,7 +91,9 @@ async function usable({ databaseUrl, dataDir }: Settings, open: () => Promise<Db
   try {
     return await open();
   } catch (error) {
-    const which = databaseUrl ? `DATABASE_URL: the database at ${new URL(databaseUrl).host}` : `DATA_DIR: the database in ${dataDir}`;
+    const which = databaseUrl
+      ? `DATABASE_URL: the database at ${new URL(databaseUrl).host}`
+      : `DATA_DIR: the database in ${dataDir}`;
     throw new WrongSetting(`${which} could not be used (${error instanceof Error ? error.message : 'no answer'}).`);
   }
 }
@@ -89,9 +104,12 @@ async function listen(app: App, { apiHost, apiPort }: Settings): Promise<void> {
   } catch (error) {
     await app.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new WrongSetting(`API_PORT: port ${apiPort} is taken; stop what uses it or set another one.`);
-    if (code === 'EACCES') throw new WrongSetting(`API_PORT: port ${apiPort} may not be opened by this user; set one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new WrongSetting(`API_HOST: ${apiHost} is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new WrongSetting(`API_PORT: port ${apiPort} is taken; stop what uses it or set another one.`);
+    if (code === 'EACCES')
+      throw new WrongSetting(`API_PORT: port ${apiPort} may not be opened by this user; set one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new WrongSetting(`API_HOST: ${apiHost} is no address of this machine.`);
     throw error;
   }
 }

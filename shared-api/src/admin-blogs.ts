@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AdminBlogPage, BlogAnswer, BlogPage, BlogStatus, Period, PostOrder } from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
@@ -30,20 +37,26 @@ const allBlogs = (filter: BlogFilter = {}) =>
   });
 
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
-const pendingBlogs = list({ key: [...keys.blogs, 'pending'], url: '/admin/blogs/pending', items: (page: BlogPage) => page.blogs });
+const pendingBlogs = list({
+  key: [...keys.blogs, 'pending'],
+  url: '/admin/blogs/pending',
+  items: (page: BlogPage) => page.blogs,
+});
 
 /** What was decided elsewhere leaves the queue within this time, in milliseconds. */
 const lookAgain = 15_000;
 
 /** What was found before stays until the next answer. */
-export const useAllBlogs = (filter?: BlogFilter) => useInfiniteQuery({ ...allBlogs(filter), placeholderData: keepPreviousData });
+export const useAllBlogs = (filter?: BlogFilter) =>
+  useInfiniteQuery({ ...allBlogs(filter), placeholderData: keepPreviousData });
 export const usePendingBlogs = () => useInfiniteQuery({ ...pendingBlogs, refetchInterval: lookAgain });
 
 /** A waiting blog, whole. Another version of it is another question: nobody decides on a text that is no longer the one that waits. */
 const waitingBlog = ({ _id, updatedAt }: Read) =>
   queryOptions({
     queryKey: [...keys.blogs, 'waiting', _id, updatedAt],
-    queryFn: async ({ signal }) => (await http.get<BlogAnswer>(`/blogs/${encodeURIComponent(_id)}`, { signal, params: { all: true } })).blog,
+    queryFn: async ({ signal }) =>
+      (await http.get<BlogAnswer>(`/blogs/${encodeURIComponent(_id)}`, { signal, params: { all: true } })).blog,
   });
 
 export const useWaitingBlog = (read: Read) => useQuery(waitingBlog(read));
@@ -52,7 +65,8 @@ export const useWaitingBlog = (read: Read) => useQuery(waitingBlog(read));
 export function useApproveBlogs() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (blogs: readonly Read[]) => doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/approve`, updatedAt)),
+    mutationFn: (blogs: readonly Read[]) =>
+      doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/approve`, updatedAt)),
     onMutate: (blogs) => takeOff(client, pendingBlogs.queryKey, 'blogs', blogs),
     onError: (_, __, undo) => undo?.(),
     meta: {
@@ -65,7 +79,8 @@ export function useApproveBlogs() {
 
 export const useSendBackBlog = () =>
   useMutation({
-    mutationFn: ({ blog: { _id, updatedAt }, reason }: { blog: Read; reason: string }) => http.decide<BlogAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
+    mutationFn: ({ blog: { _id, updatedAt }, reason }: { blog: Read; reason: string }) =>
+      http.decide<BlogAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
     meta: { done: 'Blog sent back', failed: 'Rejection failed', refresh },
   });
 
@@ -74,11 +89,15 @@ export const useSetBlogStatus = () =>
     mutationFn: ({ blogs, status }: { blogs: readonly Read[]; status: BlogStatus }) =>
       doEach(blogs, ({ _id, updatedAt }) => http.decide<BlogAnswer>(`${address(_id)}/status`, updatedAt, { status })),
     meta: {
-      done: (outcome: Outcome) => told(outcome, 'Status updated', (count) => `Status of ${counted(count, 'blog')} updated`),
+      done: (outcome: Outcome) =>
+        told(outcome, 'Status updated', (count) => `Status of ${counted(count, 'blog')} updated`),
       failed: 'Update failed',
       refresh,
     },
   });
 
 export const useDownloadBlogs = () =>
-  useMutation({ mutationFn: (filter: BlogFilter) => http.table('/admin/blogs', asked(filter)), meta: { failed: 'Failed to load blogs.' } });
+  useMutation({
+    mutationFn: (filter: BlogFilter) => http.table('/admin/blogs', asked(filter)),
+    meta: { failed: 'Failed to load blogs.' },
+  });

@@ -1,5 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminCampaignPage, CampaignAnswer, CampaignPage, CampaignStatus, Period, PostOrder } from './contract/index';
+import type {
+  AdminCampaignPage,
+  CampaignAnswer,
+  CampaignPage,
+  CampaignStatus,
+  Period,
+  PostOrder,
+} from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { list, takeOff } from './list';
@@ -30,24 +37,31 @@ const allCampaigns = (filter: ModeratedFilter = {}) =>
   });
 
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
-const pendingCampaigns = list({ key: [...keys.campaigns, 'pending'], url: '/admin/campaigns/pending', items: (page: CampaignPage) => page.campaigns });
+const pendingCampaigns = list({
+  key: [...keys.campaigns, 'pending'],
+  url: '/admin/campaigns/pending',
+  items: (page: CampaignPage) => page.campaigns,
+});
 
 /** What was decided elsewhere leaves the queue within this time, in milliseconds. */
 const lookAgain = 15_000;
 
 /** What was found before stays until the next answer. */
-export const useAllCampaigns = (filter?: ModeratedFilter) => useInfiniteQuery({ ...allCampaigns(filter), placeholderData: keepPreviousData });
+export const useAllCampaigns = (filter?: ModeratedFilter) =>
+  useInfiniteQuery({ ...allCampaigns(filter), placeholderData: keepPreviousData });
 export const usePendingCampaigns = () => useInfiniteQuery({ ...pendingCampaigns, refetchInterval: lookAgain });
 
 /** Off the queue at once, and back on it when it is refused. */
 export function useApproveCampaigns() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (campaigns: readonly Read[]) => doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/approve`, updatedAt)),
+    mutationFn: (campaigns: readonly Read[]) =>
+      doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/approve`, updatedAt)),
     onMutate: (campaigns) => takeOff(client, pendingCampaigns.queryKey, 'campaigns', campaigns),
     onError: (_, __, undo) => undo?.(),
     meta: {
-      done: (outcome: Outcome) => told(outcome, 'Campaign approved', (count) => `${counted(count, 'campaign')} approved`),
+      done: (outcome: Outcome) =>
+        told(outcome, 'Campaign approved', (count) => `${counted(count, 'campaign')} approved`),
       failed: 'Approval failed',
       refresh,
     },
@@ -56,20 +70,27 @@ export function useApproveCampaigns() {
 
 export const useSendBackCampaign = () =>
   useMutation({
-    mutationFn: ({ campaign: { _id, updatedAt }, reason }: { campaign: Read; reason: string }) => http.decide<CampaignAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
+    mutationFn: ({ campaign: { _id, updatedAt }, reason }: { campaign: Read; reason: string }) =>
+      http.decide<CampaignAnswer>(`${address(_id)}/reject`, updatedAt, { reason }),
     meta: { done: 'Campaign sent back', failed: 'Rejection failed', refresh },
   });
 
 export const useSetCampaignStatus = () =>
   useMutation({
     mutationFn: ({ campaigns, status }: { campaigns: readonly Read[]; status: CampaignStatus }) =>
-      doEach(campaigns, ({ _id, updatedAt }) => http.decide<CampaignAnswer>(`${address(_id)}/status`, updatedAt, { status })),
+      doEach(campaigns, ({ _id, updatedAt }) =>
+        http.decide<CampaignAnswer>(`${address(_id)}/status`, updatedAt, { status }),
+      ),
     meta: {
-      done: (outcome: Outcome) => told(outcome, 'Campaign status updated', (count) => `Status of ${counted(count, 'campaign')} updated`),
+      done: (outcome: Outcome) =>
+        told(outcome, 'Campaign status updated', (count) => `Status of ${counted(count, 'campaign')} updated`),
       failed: 'Failed to update status',
       refresh,
     },
   });
 
 export const useDownloadCampaigns = () =>
-  useMutation({ mutationFn: (filter: ModeratedFilter) => http.table('/admin/campaigns', asked(filter)), meta: { failed: 'Failed to load campaigns.' } });
+  useMutation({
+    mutationFn: (filter: ModeratedFilter) => http.table('/admin/campaigns', asked(filter)),
+    meta: { failed: 'Failed to load campaigns.' },
+  });

@@ -1,5 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AdminBlogPage, AdminCampaignPage, BlogStatus, CampaignStatus, ResourceList, UserPage } from './contract/index';
+import type {
+  AdminBlogPage,
+  AdminCampaignPage,
+  BlogStatus,
+  CampaignStatus,
+  ResourceList,
+  UserPage,
+} from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 

@@ -7,7 +7,12 @@ const keyOf: Record<AuditKind, readonly string[]> = { user: keys.users, blog: ke
 
 /** Newest first. The page says where it stands when it cannot be had. */
 const history = (kind: AuditKind, id: string) =>
-  list({ key: [...keyOf[kind], 'history', id], url: '/admin/audit', filter: { kind, item: id }, items: (page: AuditPage) => page.entries });
+  list({
+    key: [...keyOf[kind], 'history', id],
+    url: '/admin/audit',
+    filter: { kind, item: id },
+    items: (page: AuditPage) => page.entries,
+  });
 
 /** What moderators did with one item. */
 export const useHistory = (kind: AuditKind, id: string) => useInfiniteQuery(history(kind, id));

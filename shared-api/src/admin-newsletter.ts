@@ -14,10 +14,17 @@ const failed = 'Failed to load subscribers.';
 const asked = ({ q, state }: SubscriberFilter) => ({ q, state });
 
 const subscribers = (filter: SubscriberFilter = {}) =>
-  list({ key: keys.subscribers, url, filter: asked(filter), items: (page: SubscriberPage) => page.subscribers, failed });
+  list({
+    key: keys.subscribers,
+    url,
+    filter: asked(filter),
+    items: (page: SubscriberPage) => page.subscribers,
+    failed,
+  });
 
 /** Newest first, each with what they agreed to and when. What was found before stays until the next answer. */
-export const useSubscribers = (filter?: SubscriberFilter) => useInfiniteQuery({ ...subscribers(filter), placeholderData: keepPreviousData });
+export const useSubscribers = (filter?: SubscriberFilter) =>
+  useInfiniteQuery({ ...subscribers(filter), placeholderData: keepPreviousData });
 
 /** A server of an earlier release does not count them. */
 const subscriberCounts = queryOptions({
@@ -28,4 +35,5 @@ const subscriberCounts = queryOptions({
 /** How many wait, read and left, without their addresses. */
 export const useSubscriberCounts = () => useQuery(subscriberCounts);
 
-export const useDownloadSubscribers = () => useMutation({ mutationFn: (filter: SubscriberFilter) => http.table(url, asked(filter)), meta: { failed } });
+export const useDownloadSubscribers = () =>
+  useMutation({ mutationFn: (filter: SubscriberFilter) => http.table(url, asked(filter)), meta: { failed } });

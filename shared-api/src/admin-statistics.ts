@@ -18,7 +18,10 @@ const waitingCount = queryOptions({
   queryKey: [...keys.counts, 'waiting'],
   queryFn: async ({ signal }) => {
     const reading = { signal, params: { limit: 0 } };
-    const lists = await Promise.all([http.get<BlogPage>('/admin/blogs/pending', reading), http.get<CampaignPage>('/admin/campaigns/pending', reading)]);
+    const lists = await Promise.all([
+      http.get<BlogPage>('/admin/blogs/pending', reading),
+      http.get<CampaignPage>('/admin/campaigns/pending', reading),
+    ]);
     return lists.reduce((sum, { total }) => sum + total, 0);
   },
   refetchInterval: minute,

@@ -18,10 +18,17 @@ export interface UserFilter extends Period {
 const asked = ({ q, role, order, from, to }: UserFilter) => ({ q, role, order, from, to });
 
 const users = (filter: UserFilter = {}) =>
-  list({ key: keys.users, url: '/admin/users', filter: asked(filter), items: (page: UserPage) => page.users, failed: 'Failed to load users' });
+  list({
+    key: keys.users,
+    url: '/admin/users',
+    filter: asked(filter),
+    items: (page: UserPage) => page.users,
+    failed: 'Failed to load users',
+  });
 
 /** What was found before stays until the next answer. */
-export const useUsers = (filter?: UserFilter) => useInfiniteQuery({ ...users(filter), placeholderData: keepPreviousData });
+export const useUsers = (filter?: UserFilter) =>
+  useInfiniteQuery({ ...users(filter), placeholderData: keepPreviousData });
 
 /** As many as one call counts. */
 const mostAtOnce = 100;
@@ -32,7 +39,10 @@ const postsOf = (ids: readonly string[]) =>
     queryFn: async ({ signal }) => {
       const sum = { blogs: 0, campaigns: 0 };
       for (let from = 0; from < ids.length; from += mostAtOnce) {
-        const { blogs, campaigns } = await http.get<PostsOfUsers>('/admin/users/posts', { signal, params: { users: ids.slice(from, from + mostAtOnce).join(',') } });
+        const { blogs, campaigns } = await http.get<PostsOfUsers>('/admin/users/posts', {
+          signal,
+          params: { users: ids.slice(from, from + mostAtOnce).join(',') },
+        });
         sum.blogs += blogs;
         sum.campaigns += campaigns;
       }
@@ -51,7 +61,8 @@ export const useChangeRole = () =>
     mutationFn: ({ users: seen, role }: { users: readonly Seen[]; role: Role }) =>
       doEach(seen, ({ _id, role: from }) => http.put<UserAnswer>(`${address(_id)}/role`, { role, from })),
     meta: {
-      done: (outcome: Outcome, { role }: { role: Role }) => told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
+      done: (outcome: Outcome, { role }: { role: Role }) =>
+        told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
       failed: 'Failed to update role',
       // The session too: it may be one's own.
       refresh: [...refresh, keys.session],
@@ -69,4 +80,7 @@ export const useDeleteUsers = () =>
   });
 
 export const useDownloadUsers = () =>
-  useMutation({ mutationFn: (filter: UserFilter) => http.table('/admin/users', asked(filter)), meta: { failed: 'Failed to load users' } });
+  useMutation({
+    mutationFn: (filter: UserFilter) => http.table('/admin/users', asked(filter)),
+    meta: { failed: 'Failed to load users' },
+  });

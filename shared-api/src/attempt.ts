@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 type Sent = Record<string, string | File | undefined>;
 
-const inkOf = (value: string | File | undefined) => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
+const inkOf = (value: string | File | undefined) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
  * A key for one attempt to post: the same while the same is sent again, so that a lost answer does not make a second post, and another once

@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from './attempt';
-import type { Credentials, Done, PasswordReset, PasswordResetRequest, Registration, UserAnswer, Verification } from './contract/index';
+import type {
+  Credentials,
+  Done,
+  PasswordReset,
+  PasswordResetRequest,
+  Registration,
+  UserAnswer,
+  Verification,
+} from './contract/index';
 import { http } from './http';
 import { keys } from './keys';
 import { setSession } from './session';
@@ -22,7 +30,8 @@ export const useLogin = () =>
 export function useRegister() {
   const attemptOf = useAttempt();
   return useMutation({
-    mutationFn: (registration: Registration) => http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration })),
+    mutationFn: (registration: Registration) =>
+      http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration })),
     onSuccess: useArrive(),
     meta: { done: 'Account created! Please verify your email.', failed: 'Signup failed.' },
   });

@@ -27,7 +27,13 @@ const address = (id: string) => `/blogs/${encodeURIComponent(id)}`;
 const refresh = [keys.blogs, keys.counts];
 
 export const blogs = ({ q }: { q?: string | undefined } = {}) =>
-  list({ key: [...keys.blogs, 'public'], url: '/blogs', filter: { q }, items: (page: BlogPage) => page.blogs, failed: 'Failed to load blogs.' });
+  list({
+    key: [...keys.blogs, 'public'],
+    url: '/blogs',
+    filter: { q },
+    items: (page: BlogPage) => page.blogs,
+    failed: 'Failed to load blogs.',
+  });
 
 export const myBlogs = ({ q }: { q?: string | undefined } = {}) =>
   list({
@@ -44,23 +50,36 @@ export const blog = (id: string) =>
     queryFn: async ({ signal }) => (await http.get<BlogAnswer>(address(id), { signal })).blog,
   });
 
-const readOwn = async (id: string, signal: AbortSignal) => (await http.get<BlogAnswer>(address(id), { signal, params: { all: true } })).blog;
+const readOwn = async (id: string, signal: AbortSignal) =>
+  (await http.get<BlogAnswer>(address(id), { signal, params: { all: true } })).blog;
 const failed = 'Failed to load blog';
 
 /** For its author and for admins, whatever its status. */
-export const ownBlog = (id: string) => queryOptions({ queryKey: [...keys.blogs, 'own', id], queryFn: ({ signal }) => readOwn(id, signal), meta: { failed } });
+export const ownBlog = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.blogs, 'own', id],
+    queryFn: ({ signal }) => readOwn(id, signal),
+    meta: { failed },
+  });
 
 /** The same for the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
 const editedBlog = (id: string) =>
-  queryOptions({ queryKey: [...keys.blogs, 'edited', id], queryFn: ({ signal }) => readOwn(id, signal), gcTime: 0, meta: { failed } });
+  queryOptions({
+    queryKey: [...keys.blogs, 'edited', id],
+    queryFn: ({ signal }) => readOwn(id, signal),
+    gcTime: 0,
+    meta: { failed },
+  });
 
 /** The public list again, for the foot of one post: where it cannot be had, the foot is missing and nothing is said. */
 export const blogsNearby: ReturnType<typeof blogs> = { ...blogs(), meta: {} };
 
 /** What was found before stays until the next answer. */
-export const useBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });
+export const useBlogs = (filter?: { q?: string | undefined }) =>
+  useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });
 export const useBlogsNearby = () => useInfiniteQuery(blogsNearby);
-export const useMyBlogs = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });
+export const useMyBlogs = (filter?: { q?: string | undefined }) =>
+  useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
 export const useEditedBlog = (id: string) => useQuery(editedBlog(id));
 
@@ -76,15 +95,22 @@ export function useBlog(id: string) {
 
 export const useCreateBlog = () =>
   useMutation({
-    mutationFn: ({ attempt, sending, ...fields }: NewBlog) => http.create<BlogAnswer>('/blogs', { ...fields }, attempt, sending),
+    mutationFn: ({ attempt, sending, ...fields }: NewBlog) =>
+      http.create<BlogAnswer>('/blogs', { ...fields }, attempt, sending),
     meta: { done: 'Blog created successfully', failed: 'Failed to create blog.', refresh },
   });
 
 export const useUpdateBlog = () =>
   useMutation({
-    mutationFn: ({ id, sending, ...fields }: ChangedBlog) => http.replace<BlogAnswer>(address(id), { ...fields }, sending),
+    mutationFn: ({ id, sending, ...fields }: ChangedBlog) =>
+      http.replace<BlogAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: BlogAnswer) => message ?? 'Blog updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
+    meta: {
+      done: ({ message }: BlogAnswer) => message ?? 'Blog updated',
+      failed: 'Update failed',
+      inPage: wasEditedElsewhere,
+      refresh,
+    },
   });
 
 export const useDeleteBlog = () =>

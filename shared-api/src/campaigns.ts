@@ -47,14 +47,16 @@ export const myCampaigns = ({ q }: { q?: string | undefined } = {}) =>
     failed: 'Failed to load campaigns.',
   });
 
-const read = async (id: string, signal: AbortSignal) => (await http.get<CampaignAnswer>(address(id), { signal })).campaign;
+const read = async (id: string, signal: AbortSignal) =>
+  (await http.get<CampaignAnswer>(address(id), { signal })).campaign;
 
 const pictureAt = async (url: string, signal: AbortSignal) => {
   const blob = await http.file(url, { signal }).catch(() => null);
   return blob && new File([blob], url.split('/').at(-1) ?? 'picture', { type: blob.type });
 };
 
-export const campaign = (id: string) => queryOptions({ queryKey: [...keys.campaigns, 'one', id], queryFn: ({ signal }) => read(id, signal) });
+export const campaign = (id: string) =>
+  queryOptions({ queryKey: [...keys.campaigns, 'one', id], queryFn: ({ signal }) => read(id, signal) });
 
 /** What a new campaign takes over from an earlier one: its texts, and its picture where that can be had. */
 const copiedCampaign = (id: string) =>
@@ -82,24 +84,33 @@ const editedCampaign = (id: string) =>
 export const campaignsNearby: ReturnType<typeof campaigns> = { ...campaigns(), meta: {} };
 
 /** What was found before stays until the next answer. */
-export const useCampaigns = (filter?: CampaignFilter) => useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });
+export const useCampaigns = (filter?: CampaignFilter) =>
+  useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });
 export const useCampaignsNearby = () => useInfiniteQuery(campaignsNearby);
-export const useMyCampaigns = (filter?: { q?: string | undefined }) => useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
+export const useMyCampaigns = (filter?: { q?: string | undefined }) =>
+  useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));
 export const useCopiedCampaign = (id: string) => useQuery(copiedCampaign(id));
 export const useEditedCampaign = (id: string) => useQuery(editedCampaign(id));
 
 export const useCreateCampaign = () =>
   useMutation({
-    mutationFn: ({ attempt, sending, ...fields }: NewCampaign) => http.create<CampaignAnswer>('/campaigns', { ...fields }, attempt, sending),
+    mutationFn: ({ attempt, sending, ...fields }: NewCampaign) =>
+      http.create<CampaignAnswer>('/campaigns', { ...fields }, attempt, sending),
     meta: { done: 'Campaign created successfully!', failed: 'Failed to create campaign.', refresh },
   });
 
 export const useUpdateCampaign = () =>
   useMutation({
-    mutationFn: ({ id, sending, ...fields }: ChangedCampaign) => http.replace<CampaignAnswer>(address(id), { ...fields }, sending),
+    mutationFn: ({ id, sending, ...fields }: ChangedCampaign) =>
+      http.replace<CampaignAnswer>(address(id), { ...fields }, sending),
     // The server adds that it waits for a moderator again, where it does.
-    meta: { done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated', failed: 'Update failed', inPage: wasEditedElsewhere, refresh },
+    meta: {
+      done: ({ message }: CampaignAnswer) => message ?? 'Campaign updated',
+      failed: 'Update failed',
+      inPage: wasEditedElsewhere,
+      refresh,
+    },
   });
 
 export const useDeleteCampaign = () =>

@@ -26,8 +26,15 @@ import { blog, campaign, fakeApi, resource, user } from './testing';
 /** A page without screens: hooks under the one client, and what it says. */
 function page() {
   const said: string[] = [];
-  const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
+  const client = createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: (text) => said.push(`? ${text}`),
+  });
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
+  });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   return { said, client, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
 }
@@ -108,7 +115,11 @@ describe('lists', () => {
     const { use } = page();
     const library = use(() => useResources());
     await waitFor(() => expect(library.current.fallback).toBe(true));
-    expect(library.current.resources.map(({ title }) => title)).toEqual(['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101']);
+    expect(library.current.resources.map(({ title }) => title)).toEqual([
+      'Understanding Phishing',
+      'Strong Password Guide',
+      'Social Engineering 101',
+    ]);
   });
 
   it('of resources are the real ones otherwise', async () => {
@@ -123,7 +134,10 @@ describe('lists', () => {
 describe('an approval', () => {
   it('takes its item off the queue at once', async () => {
     let agree = () => {};
-    fakeApi({ blogs: [blog({ status: 'pending' })], held: { 'PUT /admin/blogs/b1/approve': new Promise<void>((resolve) => (agree = resolve)) } });
+    fakeApi({
+      blogs: [blog({ status: 'pending' })],
+      held: { 'PUT /admin/blogs/b1/approve': new Promise<void>((resolve) => (agree = resolve)) },
+    });
     const { use } = page();
     const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlogs() }));
     await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
@@ -139,7 +153,10 @@ describe('an approval', () => {
     const { use, said } = page();
     const both = use(() => ({ pending: usePendingCampaigns(), approve: useApproveCampaigns() }));
     await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
-    api.holdings.failing = { 'PUT /admin/campaigns/c1/approve': { status: 0 }, 'GET /admin/campaigns/pending': { status: 500 } };
+    api.holdings.failing = {
+      'PUT /admin/campaigns/c1/approve': { status: 0 },
+      'GET /admin/campaigns/pending': { status: 500 },
+    };
     await act(() => both.current.approve.mutateAsync([campaign()]).catch(() => undefined));
     expect(said).toEqual(['! Approval failed']);
     expect(both.current.pending.data).toMatchObject({ items: [{ _id: 'c1' }], total: 1 });
@@ -151,7 +168,11 @@ describe('without a line', () => {
   afterEach(() => void window.dispatchEvent(new Event('online')));
 
   it('a call is refused now, and never sent later', async () => {
-    const api = fakeApi({ user: user(), blogs: [blog()], failing: { 'DELETE /blogs/b1': { status: 0 }, 'GET /blogs': { status: 0 } } });
+    const api = fakeApi({
+      user: user(),
+      blogs: [blog()],
+      failing: { 'DELETE /blogs/b1': { status: 0 }, 'GET /blogs': { status: 0 } },
+    });
     const { use, said } = page();
     const both = use(() => ({ remove: useDeleteBlog(), mine: useMyBlogs() }));
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -234,8 +255,22 @@ describe('posting', () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
     const { use } = page();
     const update = use(useUpdateBlog);
-    await act(() => update.current.mutateAsync({ id: 'b1', title: 'A', content: 'B', image: undefined, imageUrl: 'https://x/y.webp', updatedAt: blog().updatedAt }));
+    await act(() =>
+      update.current.mutateAsync({
+        id: 'b1',
+        title: 'A',
+        content: 'B',
+        image: undefined,
+        imageUrl: 'https://x/y.webp',
+        updatedAt: blog().updatedAt,
+      }),
+    );
     expect(api.headers[0]?.['If-Match']).toBe(`"${Date.parse(blog().updatedAt)}"`);
-    expect(api.sent[0]).toEqual({ title: 'A', content: 'B', imageUrl: 'https://x/y.webp', updatedAt: blog().updatedAt });
+    expect(api.sent[0]).toEqual({
+      title: 'A',
+      content: 'B',
+      imageUrl: 'https://x/y.webp',
+      updatedAt: blog().updatedAt,
+    });
   });
 });

@@ -39,12 +39,18 @@ const words = (done: string | ((answer: never, sent: never) => string), answer: 
 export function createQueryClient(notify: Notify): QueryClient {
   // Who was here and is refused as nobody has lost the session meanwhile: the whole page learns it at once, not at its next visit.
   const learnSignOut = (error: unknown) => {
-    if (isSignedOut(error) && client.getQueryData(keys.session)) void client.invalidateQueries({ queryKey: keys.session, exact: true });
+    if (isSignedOut(error) && client.getQueryData(keys.session))
+      void client.invalidateQueries({ queryKey: keys.session, exact: true });
   };
   const client = new QueryClient({
     defaultOptions: {
       // Asked whatever the device says of its line, so that a screen tells what it could not have; asked again once the line is back.
-      queries: { staleTime: fresh, retry: (count, error) => count < tries && mayPass(error), networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        staleTime: fresh,
+        retry: (count, error) => count < tries && mayPass(error),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Sent now or refused now: nothing waits for the line in secret and goes out when nobody expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -62,7 +68,8 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
       onError: (error, _, __, { meta }) => {
         learnSignOut(error);
-        if (meta?.failed !== undefined && !wasCancelled(error) && !meta.inPage?.(error)) notify.error(sentence(error, meta.failed));
+        if (meta?.failed !== undefined && !wasCancelled(error) && !meta.inPage?.(error))
+          notify.error(sentence(error, meta.failed));
       },
       onSettled: (_, __, ___, ____, { meta }) => {
         for (const queryKey of meta?.refresh ?? []) void client.invalidateQueries({ queryKey });

@@ -55,15 +55,23 @@ let writer: string | undefined;
 /** `null` when there is none, or the device keeps nothing. */
 export async function readDraft(owner: string, form: string): Promise<KeptDraft | null> {
   await last;
-  const [kept, picture] = await Promise.all([get<StoredTexts>(textsOf(owner, form), store()), get<StoredPicture>(pictureOf(owner, form), store())]);
+  const [kept, picture] = await Promise.all([
+    get<StoredTexts>(textsOf(owner, form), store()),
+    get<StoredPicture>(pictureOf(owner, form), store()),
+  ]);
   if (kept?.version !== version) return null;
   const fields: DraftFields = { ...kept.texts };
-  if (picture?.version === version) fields[picture.field] = new File([picture.bytes], picture.name, { type: picture.type, lastModified: picture.lastModified });
+  if (picture?.version === version)
+    fields[picture.field] = new File([picture.bytes], picture.name, {
+      type: picture.type,
+      lastModified: picture.lastModified,
+    });
   return { at: kept.at, base: kept.base, fields };
 }
 
 const neverKept = /password/i;
-const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && !neverKept.test(entry[0]);
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && !neverKept.test(entry[0]);
 const isPicture = (entry: [string, unknown]): entry is [string, File] => entry[1] instanceof File;
 
 async function writePicture(owner: string, form: string, fields: DraftFields) {
@@ -75,7 +83,12 @@ async function writePicture(owner: string, form: string, fields: DraftFields) {
 }
 
 /** Answers whether it was kept. @param pictureToo the picture is another than last time; it is large, and written only then */
-export const writeDraft = (owner: string, form: string, { at, base, fields }: KeptDraft, pictureToo: boolean): Promise<boolean> =>
+export const writeDraft = (
+  owner: string,
+  form: string,
+  { at, base, fields }: KeptDraft,
+  pictureToo: boolean,
+): Promise<boolean> =>
   inTurn(async () => {
     if (owner !== writer) throw new Error('Signed out.');
     const texts: StoredTexts = { version, at, base, texts: Object.fromEntries(Object.entries(fields).filter(isText)) };
@@ -83,7 +96,8 @@ export const writeDraft = (owner: string, form: string, { at, base, fields }: Ke
     if (pictureToo) await writePicture(owner, form, fields);
   });
 
-export const removeDraft = (owner: string, form: string): Promise<boolean> => inTurn(() => delMany([textsOf(owner, form), pictureOf(owner, form)], store()));
+export const removeDraft = (owner: string, form: string): Promise<boolean> =>
+  inTurn(() => delMany([textsOf(owner, form), pictureOf(owner, form)], store()));
 
 /** Somebody signed in: what anybody else left on this device goes. */
 export function keepOnlyDraftsOf(owner: string): void {

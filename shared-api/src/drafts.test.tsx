@@ -3,7 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useDraft, useLogout, useSession, verifySession, type DraftFields } from './index';
+import {
+  ApiProvider,
+  createQueryClient,
+  useDraft,
+  useLogout,
+  useSession,
+  verifySession,
+  type DraftFields,
+} from './index';
 import { fakeApi, freshDevice, user } from './testing';
 
 function page() {

@@ -8,7 +8,8 @@ const pause = 400;
 const patience = 2000;
 
 const giveUp = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-const pictureIn = (fields: DraftFields): File | undefined => Object.values(fields).find((value) => value instanceof File);
+const pictureIn = (fields: DraftFields): File | undefined =>
+  Object.values(fields).find((value) => value instanceof File);
 
 export interface Draft {
   /** The device has answered: the form can begin. False on a server and in the first render. */

@@ -30,28 +30,37 @@ export const cancelled = 'CANCELLED';
 export const wasCancelled = (error: unknown): boolean => error instanceof ApiFailure && error.code === cancelled;
 
 /** Whether the server was not reached, so that nothing of it was done as far as anybody knows. */
-export const wasNotReached = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0 && error.code !== cancelled;
+export const wasNotReached = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 0 && error.code !== cancelled;
 
 /** Whether the server knows nobody behind the call: the session has ended, or never began. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
 
 /** Whether somebody else changed the item after it was read. */
-export const wasEditedElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'EDITED_ELSEWHERE';
+export const wasEditedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'EDITED_ELSEWHERE';
 
 /** What the server said of single fields, by their names; empty when it said nothing of that kind. */
-export const fieldErrors = (error: unknown): Record<string, string> => (error instanceof ApiFailure ? error.errors : {});
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiFailure ? error.errors : {};
 
 /** Whether another try may help: the server was not reached, or says that it is down for now. */
-export const mayPass = (error: unknown): boolean => error instanceof ApiFailure && (wasNotReached(error) || error.status === 503);
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiFailure && (wasNotReached(error) || error.status === 503);
 
 /** The sentence to show: the server's, else the product's own for the situation. */
-export const sentence = (error: unknown, otherwise: string): string => (error instanceof ApiFailure && error.message) || otherwise;
+export const sentence = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiFailure && error.message) || otherwise;
 
 /**
  * Puts a failed call into a form: at its fields where the server named them, else above it as `root`.
  * @param otherwise the product's sentence, where the server gave none
  */
-export function intoForm(error: unknown, otherwise: string, setError: (name: never, failure: { message: string }) => void): void {
+export function intoForm(
+  error: unknown,
+  otherwise: string,
+  setError: (name: never, failure: { message: string }) => void,
+): void {
   const fields = Object.entries(fieldErrors(error));
   for (const [name, message] of fields) setError(name as never, { message });
   if (fields.length === 0) setError('root' as never, { message: sentence(error, otherwise) });

@@ -13,9 +13,11 @@ export function configureApi({ baseUrl }: { baseUrl: string }): void {
 
 /** What a server says of an address that it has not: one of an earlier release than this page, or of a later one. */
 const unknownCall = /^There is nothing at [A-Z]+ /;
-const notThere = 'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
+const notThere =
+  'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
 
-const isFailure = (body: unknown): body is Partial<Failure> => typeof body === 'object' && body !== null && 'message' in body;
+const isFailure = (body: unknown): body is Partial<Failure> =>
+  typeof body === 'object' && body !== null && 'message' in body;
 
 const none = { message: '', errors: {}, retryAfter: undefined };
 
@@ -74,15 +76,25 @@ export const http = {
   /** A stored file, by its whole address. */
   file: (url: string, reading: Reading = {}) => call<Blob>({ method: 'GET', url, as: 'blob', ...reading }),
   /** With a `key`, a repetition of it answers the first result. */
-  post: <Body>(url: string, json?: object, key?: string) => call<Body>({ method: 'POST', url, json, headers: key === undefined ? undefined : once(key) }),
+  post: <Body>(url: string, json?: object, key?: string) =>
+    call<Body>({ method: 'POST', url, json, headers: key === undefined ? undefined : once(key) }),
   put: <Body>(url: string, json?: object) => call<Body>({ method: 'PUT', url, json }),
   /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
-  decide: <Body>(url: string, updatedAt: string, json?: object) => call<Body>({ method: 'PUT', url, json, headers: madeFrom(updatedAt) }),
+  decide: <Body>(url: string, updatedAt: string, json?: object) =>
+    call<Body>({ method: 'PUT', url, json, headers: madeFrom(updatedAt) }),
   /** The whole of a list as a table for a spreadsheet. */
   table: async (url: string, params: Reading['params'] = {}) => {
-    const file = await call<Blob>({ method: 'GET', url, params, as: 'blob', timeout: uploadTime, headers: { Accept: 'text/csv' } });
+    const file = await call<Blob>({
+      method: 'GET',
+      url,
+      params,
+      as: 'blob',
+      timeout: uploadTime,
+      headers: { Accept: 'text/csv' },
+    });
     // A server of an earlier release has no tables and answers the list itself.
-    if (file.type.startsWith('application/json')) throw new ApiFailure(404, { ...none, message: notThere, code: 'NOT_OFFERED' });
+    if (file.type.startsWith('application/json'))
+      throw new ApiFailure(404, { ...none, message: notThere, code: 'NOT_OFFERED' });
     return file;
   },
   delete: <Body>(url: string) => call<Body>({ method: 'DELETE', url }),
@@ -91,5 +103,12 @@ export const http = {
     call<Body>({ method: 'POST', url, form: parts(fields), timeout: uploadTime, headers: once(key), ...sending }),
   /** A PUT of a whole form, which counts only while the item is as it was when it was read. */
   replace: <Body>(url: string, fields: Fields & { updatedAt: string }, sending: Sending = {}) =>
-    call<Body>({ method: 'PUT', url, form: parts(fields), timeout: uploadTime, headers: madeFrom(fields.updatedAt), ...sending }),
+    call<Body>({
+      method: 'PUT',
+      url,
+      form: parts(fields),
+      timeout: uploadTime,
+      headers: madeFrom(fields.updatedAt),
+      ...sending,
+    }),
 };

@@ -13,7 +13,15 @@ export * from './campaigns';
 export type { ReleaseOutcome } from './contract/releases';
 export { createQueryClient, type Notify } from './client';
 export { useDraft, type Draft, type DraftFields, type KeptDraft } from './drafts';
-export { ApiFailure, fieldErrors, intoForm, sentence, wasCancelled, wasEditedElsewhere, wasNotReached } from './failure';
+export {
+  ApiFailure,
+  fieldErrors,
+  intoForm,
+  sentence,
+  wasCancelled,
+  wasEditedElsewhere,
+  wasNotReached,
+} from './failure';
 export { configureApi, type Sending } from './http';
 export { useHydrated } from './hydrated';
 export { useSubscribe } from './newsletter';

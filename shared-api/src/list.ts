@@ -34,7 +34,12 @@ export const list = <Page extends Paged, Item>({ key, url, filter = {}, items, f
  * Takes items off a list before the server has agreed to it.
  * @returns puts them back where they were
  */
-export async function takeOff(client: QueryClient, queryKey: QueryKey, name: 'blogs' | 'campaigns', gone: readonly { _id: string }[]): Promise<() => void> {
+export async function takeOff(
+  client: QueryClient,
+  queryKey: QueryKey,
+  name: 'blogs' | 'campaigns',
+  gone: readonly { _id: string }[],
+): Promise<() => void> {
   type Page = Paged & Record<typeof name, readonly { _id: string }[]>;
   // An answer still on its way would bring them back.
   await client.cancelQueries({ queryKey });

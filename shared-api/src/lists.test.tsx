@@ -1,11 +1,24 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, useBlog, useBlogs, useCampaigns, useCounts, useEditedBlog, useUpdateBlog } from './index';
+import {
+  ApiProvider,
+  createQueryClient,
+  useBlog,
+  useBlogs,
+  useCampaigns,
+  useCounts,
+  useEditedBlog,
+  useUpdateBlog,
+} from './index';
 import { blog, campaign, fakeApi, user } from './testing';
 
 function page() {
   const said: string[] = [];
-  const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: () => undefined });
+  const client = createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: () => undefined,
+  });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
 }
@@ -22,7 +35,15 @@ describe('a list', () => {
     await waitFor(() => expect(result.current.data?.items).toHaveLength(4));
     expect(result.current.hasNextPage).toBe(true);
     await act(() => result.current.fetchNextPage());
-    await waitFor(() => expect(result.current.data?.items.map(({ title }) => title)).toEqual(['Blog 1', 'Blog 2', 'Blog 3', 'Blog 4', 'Blog 5']));
+    await waitFor(() =>
+      expect(result.current.data?.items.map(({ title }) => title)).toEqual([
+        'Blog 1',
+        'Blog 2',
+        'Blog 3',
+        'Blog 4',
+        'Blog 5',
+      ]),
+    );
     expect(result.current.hasNextPage).toBe(false);
     expect(api.calls).toEqual(['GET /blogs', 'GET /blogs?cursor=2', 'GET /blogs?cursor=4']);
   });
@@ -47,9 +68,21 @@ describe('a list', () => {
   });
 
   it('is counted without its items', async () => {
-    const api = fakeApi({ users: [user()], blogs: [...five, blog({ _id: 'b6', status: 'pending' })], campaigns: [campaign()] });
+    const api = fakeApi({
+      users: [user()],
+      blogs: [...five, blog({ _id: 'b6', status: 'pending' })],
+      campaigns: [campaign()],
+    });
     const { result } = page().use(useCounts);
-    await waitFor(() => expect(result.current.data).toMatchObject({ users: 1, blogs: 6, campaigns: 1, resources: 0, blogsByStatus: { approved: 5, pending: 1 } }));
+    await waitFor(() =>
+      expect(result.current.data).toMatchObject({
+        users: 1,
+        blogs: 6,
+        campaigns: 1,
+        resources: 0,
+        blogsByStatus: { approved: 5, pending: 1 },
+      }),
+    );
     expect(api.calls.every((call) => call.endsWith('?limit=0'))).toBe(true);
   });
 });
@@ -77,7 +110,9 @@ it('a form that edits a blog begins with what the server has now', async () => {
   const { use } = page();
   const first = use(() => ({ edited: useEditedBlog('b1'), update: useUpdateBlog() }));
   await waitFor(() => expect(first.result.current.edited.data?.title).toBe('Before'));
-  await act(() => first.result.current.update.mutateAsync({ id: 'b1', title: 'Before', content: 'B', updatedAt: 'then' }));
+  await act(() =>
+    first.result.current.update.mutateAsync({ id: 'b1', title: 'Before', content: 'B', updatedAt: 'then' }),
+  );
   first.unmount();
   // The dashboard stands between two visits.
   await new Promise((resolve) => setTimeout(resolve, 10));

@@ -9,7 +9,8 @@ const nobodyAsked = () => undefined;
 export function prefetch(client: QueryClient, queries: readonly object[]): void {
   for (const options of queries) {
     const quietly = { ...options, retry: false, meta: {} };
-    const asked = 'initialPageParam' in options ? client.infiniteQuery(quietly as never) : client.query(quietly as never);
+    const asked =
+      'initialPageParam' in options ? client.infiniteQuery(quietly as never) : client.query(quietly as never);
     // The screen asks again, and says what it could not have.
     void asked.catch(nobodyAsked);
   }

@@ -2,13 +2,28 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useDeleteBlog, useHydrated, useLogin, useLogout, useMyBlogs, useRegister, useSession, verifySession } from './index';
+import {
+  ApiProvider,
+  createQueryClient,
+  useDeleteBlog,
+  useHydrated,
+  useLogin,
+  useLogout,
+  useMyBlogs,
+  useRegister,
+  useSession,
+  verifySession,
+} from './index';
 import { answered, blog, fakeApi, user } from './testing';
 import { wire } from './wire/wire';
 
 function page() {
   const said: string[] = [];
-  const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: () => undefined });
+  const client = createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: () => undefined,
+  });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   return { said, client, wrapper, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
 }
@@ -26,11 +41,23 @@ describe('before the page is the visitor’s own', () => {
     const { wrapper: Wrapper } = page();
     const place = document.createElement('div');
     // eslint-disable-next-line no-restricted-syntax -- it stands for the page that came from the server
-    place.innerHTML = renderToString(<Wrapper><Header /></Wrapper>);
+    place.innerHTML = renderToString(
+      <Wrapper>
+        <Header />
+      </Wrapper>,
+    );
     expect(place.textContent).toBe('false unknown');
     expect(api.calls).toEqual([]);
     const faults: unknown[] = [];
-    await act(async () => hydrateRoot(place, <Wrapper><Header /></Wrapper>, { onRecoverableError: (fault) => faults.push(fault) }));
+    await act(async () =>
+      hydrateRoot(
+        place,
+        <Wrapper>
+          <Header />
+        </Wrapper>,
+        { onRecoverableError: (fault) => faults.push(fault) },
+      ),
+    );
     await waitFor(() => expect(place.textContent).toBe('true signedIn'));
     expect(faults).toEqual([]);
     expect(api.calls).toEqual(['GET /user/data']);
@@ -42,7 +69,13 @@ describe('opening an account', () => {
     const api = fakeApi({ user: user(), failing: { 'POST /auth/register': { status: 0 } } });
     const { use } = page();
     const { result } = use(useRegister);
-    const send = (password: string) => act(() => result.current.mutateAsync({ name: 'Tom', email: 'tom@example.com', password, role: 'general' }).then(() => undefined, () => undefined));
+    const send = (password: string) =>
+      act(() =>
+        result.current.mutateAsync({ name: 'Tom', email: 'tom@example.com', password, role: 'general' }).then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
     await send('ladder custard');
     await send('ladder custard');
     await send('ladder mustard');

@@ -20,7 +20,8 @@ const signedOut = (error: unknown): null => {
  */
 const owners = new WeakMap<QueryClient, string>();
 
-const forgetAnswers = (client: QueryClient) => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+const forgetAnswers = (client: QueryClient) =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
 
 /** What one account saw is not shown to the next. */
 function arrive(client: QueryClient, user: User): User {
@@ -34,7 +35,10 @@ function arrive(client: QueryClient, user: User): User {
 /** Who is signed in; `null` is nobody. */
 const account = queryOptions({
   queryKey: key,
-  queryFn: ({ signal, client }) => http.get<UserAnswer>('/user/data', { signal }).then<User | null, null>(({ user }) => arrive(client, user), signedOut),
+  queryFn: ({ signal, client }) =>
+    http
+      .get<UserAnswer>('/user/data', { signal })
+      .then<User | null, null>(({ user }) => arrive(client, user), signedOut),
 });
 
 /** Whoever sent the page saw that there is no session: it is not asked about again at once, since the refusal would be an error in the browser's log. */
@@ -99,5 +103,6 @@ export const followTabs = (client: QueryClient): (() => void) =>
   hearTabs((news) => {
     void client.cancelQueries({ queryKey: key, exact: true });
     if ('left' in news) leave(client);
-    else if (owners.get(client) !== news.arrived || !client.getQueryData(key)) void client.invalidateQueries({ queryKey: key, exact: true });
+    else if (owners.get(client) !== news.arrived || !client.getQueryData(key))
+      void client.invalidateQueries({ queryKey: key, exact: true });
   });

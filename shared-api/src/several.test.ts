@@ -1,7 +1,8 @@
 import { ApiFailure } from './failure';
 import { doEach, told } from './several';
 
-const refusal = (status: number, message: string) => new ApiFailure(status, { message, code: 'X', errors: {}, retryAfter: undefined });
+const refusal = (status: number, message: string) =>
+  new ApiFailure(status, { message, code: 'X', errors: {}, retryAfter: undefined });
 const several = (count: number) => `${count} blogs approved`;
 
 describe('one deed done to several items', () => {

@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, hearSignOut, useDraft, useLogin, useLogout, useMyBlogs, useSession } from './index';
+import {
+  ApiProvider,
+  createQueryClient,
+  hearSignOut,
+  useDraft,
+  useLogin,
+  useLogout,
+  useMyBlogs,
+  useSession,
+} from './index';
 import { blog, fakeApi, freshDevice, user } from './testing';
 
 /** A tab of the browser: its own client and cache; device and server are everybody's. */
@@ -9,7 +18,11 @@ function tab() {
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   const run = <Result,>(hook: () => Result) => renderHook(hook, { wrapper });
-  return { client, run, session: run(() => ({ session: useSession(), logout: useLogout(), login: useLogin() })).result };
+  return {
+    client,
+    run,
+    session: run(() => ({ session: useSession(), logout: useLogout(), login: useLogin() })).result,
+  };
 }
 
 beforeEach(freshDevice);

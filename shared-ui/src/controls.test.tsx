@@ -3,10 +3,30 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
 import { useConfirm } from './confirm-dialog';
-import { Badge, Button, Card, CodeInput, CoverImage, Day, ErrorSummary, failuresOf, Field, FilterChips, ImagePicker, Link, LinkProvider, Menu, PasswordInput, TextInput, ThemeSwitch, type Theme } from './index';
+import {
+  Badge,
+  Button,
+  Card,
+  CodeInput,
+  CoverImage,
+  Day,
+  ErrorSummary,
+  failuresOf,
+  Field,
+  FilterChips,
+  ImagePicker,
+  Link,
+  LinkProvider,
+  Menu,
+  PasswordInput,
+  TextInput,
+  ThemeSwitch,
+  type Theme,
+} from './index';
 
 // Colours are judged in a real browser, by the journeys: nothing is painted here.
-const findings = async (container: Element) => (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+const findings = async (container: Element) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
 const show = (content: ReactNode) => render(<main>{content}</main>);
 
 describe('CodeInput', () => {
@@ -76,7 +96,10 @@ it('a password that cannot be typed cannot be shown', () => {
 
 describe('ErrorSummary', () => {
   it('takes the focus, and each line leads to its field', async () => {
-    const errors = failuresOf({ title: { message: 'Give it a title.' }, root: { message: 'Update failed' } }, (name) => `form-${name}`);
+    const errors = failuresOf(
+      { title: { message: 'Give it a title.' }, root: { message: 'Update failed' } },
+      (name) => `form-${name}`,
+    );
     show(
       <>
         <ErrorSummary errors={errors} />
@@ -147,7 +170,9 @@ describe('a question before something that cannot be taken back', () => {
     const { confirm, dialog } = useConfirm();
     return (
       <>
-        <Button onClick={() => void confirm({ title: 'Delete this user?', confirmLabel: 'Delete' }).then(told)}>Ask</Button>
+        <Button onClick={() => void confirm({ title: 'Delete this user?', confirmLabel: 'Delete' }).then(told)}>
+          Ask
+        </Button>
         {dialog}
       </>
     );
@@ -168,7 +193,11 @@ describe('a question before something that cannot be taken back', () => {
 });
 
 describe('links', () => {
-  const Routed = ({ href, children }: { href: string; children?: ReactNode }) => <a data-routed href={href}>{children}</a>;
+  const Routed = ({ href, children }: { href: string; children?: ReactNode }) => (
+    <a data-routed href={href}>
+      {children}
+    </a>
+  );
 
   it.each([
     ['/blog', true],
@@ -229,7 +258,17 @@ describe('what stands on a page', () => {
 
   it('filters say which one is on', async () => {
     const choose = jest.fn();
-    show(<FilterChips label="Show" options={[{ value: 'all', label: 'All' }, { value: 'few', label: 'Few' }]} value="all" onChange={choose} />);
+    show(
+      <FilterChips
+        label="Show"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'few', label: 'Few' },
+        ]}
+        value="all"
+        onChange={choose}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Few' }));
     expect(choose).toHaveBeenCalledWith('few');

@@ -3,7 +3,8 @@ import { palette } from '../src/tokens/palette.ts';
 /** For browsers without `light-dark()`: the same colours as plain values, by the device's wish or by `data-theme`. */
 export function fallback(tokensCss: string) {
   const colours = palette(tokensCss);
-  const declared = (theme: 'light' | 'dark') => colours.map((colour) => `--${colour.name}: ${colour[theme]};`).join(' ');
+  const declared = (theme: 'light' | 'dark') =>
+    colours.map((colour) => `--${colour.name}: ${colour[theme]};`).join(' ');
   return `/* Made from tokens.css by \`npm run tokens -w shared-ui\`; do not edit. */
 @layer tokens {
   @supports not (color: light-dark(#000, #fff)) {

@@ -21,12 +21,19 @@ function draw(title: string, topic: Topic) {
   const { scene, flags, flagsHeight, side } = compose(title, topic);
   const height = Math.min(166, flagsHeight);
   const width = (42 * height) / flagsHeight;
-  const hoist = createElement('svg', { x: side === 'right' ? 608 - width : 38, width, height, viewBox: `0 0 42 ${flagsHeight}` }, flags);
+  const hoist = createElement(
+    'svg',
+    { x: side === 'right' ? 608 - width : 38, width, height, viewBox: `0 0 42 ${flagsHeight}` },
+    flags,
+  );
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width: 1600, height: 900, viewBox: '0 0 640 360' };
   // No style sheet here: morning colours for the tokens, and what cover.css says about the soundings.
   return renderToStaticMarkup(createElement('svg', frame, scene, hoist))
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => light.get(name) ?? 'none')
-    .replaceAll('class="art-sounding"', `font-family="serif" font-size="12" opacity="0.75" fill="${light.get('art-foam')}"`);
+    .replaceAll(
+      'class="art-sounding"',
+      `font-family="serif" font-size="12" opacity="0.75" fill="${light.get('art-foam')}"`,
+    );
 }
 
 mkdirSync(folder, { recursive: true });

@@ -31,7 +31,10 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
 let browser: Browser;
 before(async () => {
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
 });
 after(() => browser.close());
 
@@ -55,15 +58,24 @@ async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): 
   const page = await browser.newPage({ reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' });
   await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    return `${origin}/` === site ? route.fulfill({ path: fileURLToPath(new URL(`.${pathname}`, built)) }) : route.abort();
+    return `${origin}/` === site
+      ? route.fulfill({ path: fileURLToPath(new URL(`.${pathname}`, built)) })
+      : route.abort();
   });
   await page.addInitScript({ path: axeScript });
-  await page.goto(`${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};direction:${direction};a11y.manual:!true`);
+  await page.goto(
+    `${site}iframe.html?id=${stories[0]?.id}&viewMode=story&globals=theme:${theme};direction:${direction};a11y.manual:!true`,
+  );
   await page.locator(`html[data-theme=${theme}]`).waitFor();
   // A story that throws while it is drawn or played ends like any other; only the catalogue's own channel tells.
   await page.evaluate(() => {
     const faults: string[] = [];
-    for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+    for (const event of [
+      'storyThrewException',
+      'storyErrored',
+      'playFunctionThrewException',
+      'unhandledErrorsWhilePlaying',
+    ])
       __STORYBOOK_PREVIEW__.channel.on(event, (error) => faults.push(`${event}: ${error?.message ?? ''}`));
     Object.assign(globalThis, { storyFaults: faults });
   });
@@ -77,10 +89,17 @@ const narrow = { width: 320, height: 640 };
 
 async function show(page: Page, storyId: string, onAPhone: boolean) {
   await page.setViewportSize(onAPhone ? phone : desktop);
-  await page.evaluate((id) => __STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }), storyId);
+  await page.evaluate(
+    (id) => __STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }),
+    storyId,
+  );
   const ended = await page.waitForFunction((id) => {
     const { currentRender } = __STORYBOOK_PREVIEW__;
-    return currentRender?.id === id && ['finished', 'errored', 'aborted'].includes(currentRender.phase) && currentRender.phase;
+    return (
+      currentRender?.id === id &&
+      ['finished', 'errored', 'aborted'].includes(currentRender.phase) &&
+      currentRender.phase
+    );
   }, storyId);
   assert.equal(await ended.jsonValue(), 'finished');
   assert.deepEqual(await page.evaluate(() => storyFaults.splice(0)), []);
@@ -95,13 +114,18 @@ async function show(page: Page, storyId: string, onAPhone: boolean) {
 test('the catalogue has stories', () => assert.ok(stories.length > 0));
 
 /** Of forced colours, the contrast is the visitor's own choice; axe reads the colours that were asked for, not the ones that are painted. */
-const axeOf = ({ forcedColors }: Look): RunOptions => ({ runOnly: standards, ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }) });
+const axeOf = ({ forcedColors }: Look): RunOptions => ({
+  runOnly: standards,
+  ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }),
+});
 
 /** What moves, although this visitor asked for less motion. */
 const moving = () =>
   document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1)
+    .filter(
+      ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 1,
+    )
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'));
 
 const fits = () => document.documentElement.scrollWidth <= innerWidth;

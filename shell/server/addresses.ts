@@ -3,7 +3,8 @@ import type { LiveRelease, LiveSet, Release } from '@cyberharbour/platform/relea
 import type { Loadable, PathClaim, ReleaseSet } from '@cyberharbour/platform';
 
 /** A disabled remote has no script that a page may run: the browser refuses it, whatever the shell thinks. */
-const releasesOf = ({ current, previous, disabled }: LiveRelease) => (disabled ? [] : previous ? [current, previous] : [current]);
+const releasesOf = ({ current, previous, disabled }: LiveRelease) =>
+  disabled ? [] : previous ? [current, previous] : [current];
 
 function hashes(releases: Release[], ending: string): Record<string, string> {
   const all = releases.flatMap((release) =>
@@ -34,7 +35,11 @@ export function releaseSet(set: LiveSet, apiOrigin: string): ReleaseSet {
       name,
       ...loadable(current),
       ...(disabled && { disabled }),
-      ...(previous && !disabled && { fallback: loadable(previous), previous: { version: previous.version, entry: addressOf(previous, previous.entry) } }),
+      ...(previous &&
+        !disabled && {
+          fallback: loadable(previous),
+          previous: { version: previous.version, entry: addressOf(previous, previous.entry) },
+        }),
     })),
     styles: styleHashes(set),
     apiBase: `${apiOrigin}/api`,
@@ -52,6 +57,8 @@ export function needed(owner: Release, claim: PathClaim): { scripts: string[]; s
   const files = [owner.entry, ...owner.preload.scripts, ...chunk];
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => addressOf(owner, file)),
-    styles: [...new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) => addressOf(owner, file)),
+    styles: [...new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))])].map((file) =>
+      addressOf(owner, file),
+    ),
   };
 }

@@ -17,7 +17,10 @@ export function alarms(log: Log, now = Date.now) {
       for (const [what, fault] of faults) {
         if (now() - (said.get(what) ?? -Infinity) < interval) continue;
         said.set(what, now());
-        log.error({ err: fault, alarm: 'releases' }, `${what} cannot be read or verified; pages come from the last verified set.`);
+        log.error(
+          { err: fault, alarm: 'releases' },
+          `${what} cannot be read or verified; pages come from the last verified set.`,
+        );
       }
       for (const what of said.keys()) {
         if (faults.has(what)) continue;

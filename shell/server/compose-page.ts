@@ -43,16 +43,32 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script type="importmap">${importMap}</script>`,
-    ...shell.preload.styles.map((file) => element('link', { rel: 'stylesheet', href: addressOf(shell, file), integrity: integrity(file) })),
-    ...shell.preload.fonts.map((file) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(shell, file), crossorigin: true })),
-    ...parts.styles.map((file) => element('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' })),
+    ...shell.preload.styles.map((file) =>
+      element('link', { rel: 'stylesheet', href: addressOf(shell, file), integrity: integrity(file) }),
+    ),
+    ...shell.preload.fonts.map((file) =>
+      element('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: addressOf(shell, file),
+        crossorigin: true,
+      }),
+    ),
+    ...parts.styles.map((file) =>
+      element('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' }),
+    ),
     ...parts.scripts.map((file) => element('link', { rel: 'modulepreload', href: file })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${inlineJson(releaseSet(set, apiOrigin))}</script>`,
     `${element('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
-  const root = element('html', { lang: 'en-AU', ...(theme && { 'data-theme': theme }), ...(signedOut && { 'data-session': 'none' }) });
+  const root = element('html', {
+    lang: 'en-AU',
+    ...(theme && { 'data-theme': theme }),
+    ...(signedOut && { 'data-session': 'none' }),
+  });
   return {
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${waiting}</div></body></html>\n`,

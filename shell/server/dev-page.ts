@@ -11,7 +11,12 @@ export interface DevRemote {
 export function devPage(remotes: readonly DevRemote[], apiBase: string): string {
   const set: ReleaseSet = {
     shell: 'development',
-    remotes: remotes.map(({ claims: { name, claims }, address }) => ({ name, version: 'development', entry: `${address}/remoteEntry.js`, claims })),
+    remotes: remotes.map(({ claims: { name, claims }, address }) => ({
+      name,
+      version: 'development',
+      entry: `${address}/remoteEntry.js`,
+      claims,
+    })),
     styles: {},
     apiBase,
     mode: 'development',

@@ -12,7 +12,10 @@ try {
   const { store: folder, keys, apiOrigin } = readSettings(process.env);
   const store = await openStore(folder, keys);
   const faults: unknown[] = [];
-  const live = await verifiedSet(store, [], { report: (found) => faults.push(...found.values()), keep: async () => undefined })();
+  const live = await verifiedSet(store, [], {
+    report: (found) => faults.push(...found.values()),
+    keep: async () => undefined,
+  })();
   if (faults.length > 0) throw new Error(faults.map(String).join('\n'));
   const paths = await writeSite(store, live, apiOrigin, resolve(out));
   console.log(JSON.stringify({ out: resolve(out), paths: paths.length }));

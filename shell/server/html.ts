@@ -1,5 +1,6 @@
 /** Text for HTML; the only way that a value enters a page. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** JSON inside a script element: `<` can close nothing. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

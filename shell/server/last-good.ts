@@ -13,7 +13,8 @@ const Part = z.object({
   disabled: z.literal(true).optional(),
 });
 
-const releasesOf = ({ current, previous, canary }: LiveRelease) => [current, previous, canary?.release].filter((release) => release !== undefined);
+const releasesOf = ({ current, previous, canary }: LiveRelease) =>
+  [current, previous, canary?.release].filter((release) => release !== undefined);
 
 /** The last good set with its files, on a disk of the web server's own: it lasts through a restart, and through an hour without the store. */
 export class LastGood {
@@ -56,7 +57,8 @@ export class LastGood {
     await rename(`${this.set}.new`, this.set);
     for (const name of await readdir(this.files)) {
       for (const version of await readdir(join(this.files, name))) {
-        if (!releases.some((release) => release.name === name && release.version === version)) await rm(join(this.files, name, version), { recursive: true });
+        if (!releases.some((release) => release.name === name && release.version === version))
+          await rm(join(this.files, name, version), { recursive: true });
       }
     }
   }

@@ -54,7 +54,10 @@ describe('the store', () => {
     const text = await readFile(description, 'utf8');
     await writeFile(description, text.replace('1000', '9999'));
     await quay.serve();
-    assert.deepEqual([(await quay.page()).of('mf_public')?.version, (await quay.page()).of('mf_public')?.fallback], ['1.1.0', undefined]);
+    assert.deepEqual(
+      [(await quay.page()).of('mf_public')?.version, (await quay.page()).of('mf_public')?.fallback],
+      ['1.1.0', undefined],
+    );
     await writeFile(description, text);
     assert.equal((await quay.page()).of('mf_public')?.fallback?.version, '1.0.0');
   });
@@ -80,5 +83,8 @@ it('a fault is said when it comes, again while it lasts, and once when it is ove
   for (time of [0, 10_000, 29_000, 31_000]) report(new Map([['mf_admin', new Error('garbled')]]));
   report(new Map());
   report(new Map());
-  assert.deepEqual(said.map((text) => text.split(' ').slice(0, 4).join(' ')), ['mf_admin cannot be read', 'mf_admin cannot be read', 'mf_admin is in order']);
+  assert.deepEqual(
+    said.map((text) => text.split(' ').slice(0, 4).join(' ')),
+    ['mf_admin cannot be read', 'mf_admin cannot be read', 'mf_admin is in order'],
+  );
 });

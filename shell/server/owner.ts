@@ -10,6 +10,11 @@ export interface Owner {
 
 /** Who draws a path, by the same ranking as in the browser. */
 export function ownerOf(set: LiveSet, path: string): Owner | undefined {
-  const claimed = set.remotes.flatMap(({ current, disabled = false }) => (current.claims as PathClaim[]).map((claim) => ({ path: claim.path, handle: { release: current, claim, disabled } satisfies Owner })));
+  const claimed = set.remotes.flatMap(({ current, disabled = false }) =>
+    (current.claims as PathClaim[]).map((claim) => ({
+      path: claim.path,
+      handle: { release: current, claim, disabled } satisfies Owner,
+    })),
+  );
   return matchRoutes(claimed, path)?.at(-1)?.route.handle;
 }

@@ -3,14 +3,26 @@ import { join } from 'node:path';
 import type { ReleaseStore } from '@cyberharbour/platform/releases';
 import type { FastifyInstance } from 'fastify';
 
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 
 export const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** A file of a published version by its address, `/r/<name>/<version>/<file>`; nothing for what is no such address. */
 export async function publishedFile(store: ReleaseStore, path: string, twin = ''): Promise<Buffer | undefined> {
   const [, , name = '', version = '', ...file] = path.split('/');
-  if (!/^\w+$/.test(name) || !/^\d[\w.+-]*$/.test(version) || file.length === 0 || !file.every((part) => /^[\w-][\w.-]*$/.test(part))) return undefined;
+  if (
+    !/^\w+$/.test(name) ||
+    !/^\d[\w.+-]*$/.test(version) ||
+    file.length === 0 ||
+    !file.every((part) => /^[\w-][\w.-]*$/.test(part))
+  )
+    return undefined;
   return store.read(name, version, `${file.join('/')}${twin}`);
 }
 
@@ -31,6 +43,13 @@ export function servePublished(web: FastifyInstance, store: ReleaseStore, copies
     const bytes = small ?? (await find(''));
     if (!bytes) return reply.callNotFound();
     if (small) void reply.header('content-encoding', 'br');
-    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' }).type(typeOf(path)).send(bytes);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+      })
+      .type(typeOf(path))
+      .send(bytes);
   });
 }

@@ -17,7 +17,15 @@ describe('a page names', () => {
     const claims = [{ path: '/mf_public' }];
     const before = { version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', integrity: hash('1.0.0'), claims };
     const { version, entry } = before;
-    assert.deepEqual(of('mf_public'), { name: 'mf_public', version: '1.1.0', entry: '/r/mf_public/1.1.0/remoteEntry.js', integrity: hash('1.1.0'), claims, fallback: before, previous: { version, entry } });
+    assert.deepEqual(of('mf_public'), {
+      name: 'mf_public',
+      version: '1.1.0',
+      entry: '/r/mf_public/1.1.0/remoteEntry.js',
+      integrity: hash('1.1.0'),
+      claims,
+      fallback: before,
+      previous: { version, entry },
+    });
     assert.match(hash('1.0.0') ?? '', /^sha384-/);
     assert.equal(of('mf_admin')?.fallback, undefined);
   });

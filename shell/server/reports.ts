@@ -21,7 +21,8 @@ const linesPerMinute = 120;
 export function takeReports(web: FastifyInstance, now: () => number = Date.now) {
   let minute = { began: now(), lines: 0 };
   const sayRest = () => {
-    if (minute.lines > linesPerMinute) web.log.warn(`${String(minute.lines - linesPerMinute)} more reports of failed remotes within a minute.`);
+    if (minute.lines > linesPerMinute)
+      web.log.warn(`${String(minute.lines - linesPerMinute)} more reports of failed remotes within a minute.`);
   };
   web.post('/_report', { bodyLimit: 2048 }, async (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store');
@@ -32,7 +33,8 @@ export function takeReports(web: FastifyInstance, now: () => number = Date.now) 
       minute = { began: now(), lines: 0 };
     }
     minute.lines += 1;
-    if (minute.lines <= linesPerMinute) web.log.warn({ report }, `${report.remote} ${report.version} failed in a visitor's browser.`);
+    if (minute.lines <= linesPerMinute)
+      web.log.warn({ report }, `${report.remote} ${report.version} failed in a visitor's browser.`);
     return reply.send();
   });
 }

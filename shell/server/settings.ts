@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const port = (name: string, fallback: number) =>
-  z.coerce.number(`${name} must be a port number.`).int(`${name} must be a port number.`).min(1, `${name} must be a port number.`).max(65_535, `${name} must be a port number.`).default(fallback);
+  z.coerce
+    .number(`${name} must be a port number.`)
+    .int(`${name} must be a port number.`)
+    .min(1, `${name} must be a port number.`)
+    .max(65_535, `${name} must be a port number.`)
+    .default(fallback);
 
 const Environment = z.object({
   WEB_PORT: port('WEB_PORT', 3000),

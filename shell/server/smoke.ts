@@ -18,7 +18,9 @@ function browserHere(): string | undefined {
 
 /** What `mf promote` runs before a pointer moves. Prints `{ checked, reasons, why }`. */
 async function main(): Promise<object> {
-  const { name = '', version = '' } = parseArgs({ options: { name: { type: 'string' }, version: { type: 'string' } } }).values;
+  const { name = '', version = '' } = parseArgs({
+    options: { name: { type: 'string' }, version: { type: 'string' } },
+  }).values;
   const { store: folder, keys } = readSettings(process.env);
   const store = await openStore(folder, keys);
   const browser = browserHere();

@@ -19,10 +19,17 @@ before(async () => {
 describe('an exported site', () => {
   it('has a page per claimed path, one for all others, and every script that they name', async () => {
     const page = await text('pages/mf_public.html');
-    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as { integrity: Record<string, string> };
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as {
+      integrity: Record<string, string>;
+    };
     assert.equal(Object.keys(map.integrity).length, 4);
     for (const [file, integrity] of Object.entries(map.integrity)) {
-      assert.equal(`sha384-${createHash('sha384').update(await readFile(join(out, file))).digest('base64')}`, integrity);
+      assert.equal(
+        `sha384-${createHash('sha384')
+          .update(await readFile(join(out, file)))
+          .digest('base64')}`,
+        integrity,
+      );
       await access(join(out, `${file}.br`));
     }
     assert.match(await text('pages/404.html'), /shell\.0a1b2c3d\.js/);
@@ -32,12 +39,20 @@ describe('an exported site', () => {
     const headers = JSON.parse(await text('headers.json')) as Record<string, string>;
     for (const page of ['mf_public', 'mf_admin', '404']) {
       const map = /<script type="importmap">(.*?)<\/script>/s.exec(await text(`pages/${page}.html`))?.[1] ?? '';
-      assert.ok(headers['content-security-policy']?.includes(`'sha256-${createHash('sha256').update(map).digest('base64')}'`));
+      assert.ok(
+        headers['content-security-policy']?.includes(`'sha256-${createHash('sha256').update(map).digest('base64')}'`),
+      );
     }
-    assert.match(await text('page-headers.conf'), /^add_header integrity-policy "blocked-destinations=\(script\)" always;$/m);
+    assert.match(
+      await text('page-headers.conf'),
+      /^add_header integrity-policy "blocked-destinations=\(script\)" always;$/m,
+    );
   });
 
   it('tells nginx which page a path gets', async () => {
-    assert.match(await text('site.conf'), /location ~ "\^\/mf_public\/\?\$" \{ try_files \/pages\/mf_public\.html =404; include page-headers\.conf; \}/);
+    assert.match(
+      await text('site.conf'),
+      /location ~ "\^\/mf_public\/\?\$" \{ try_files \/pages\/mf_public\.html =404; include page-headers\.conf; \}/,
+    );
   });
 });

@@ -21,7 +21,11 @@ export interface Watch {
  * good: no fault of the store takes a page down, nor does one part's take the others'.
  * @param before the last good parts of an earlier process
  */
-export function verifiedSet(store: ReleaseStore, before: readonly LiveRelease[], { report, keep }: Watch): () => Promise<LiveSet> {
+export function verifiedSet(
+  store: ReleaseStore,
+  before: readonly LiveRelease[],
+  { report, keep }: Watch,
+): () => Promise<LiveSet> {
   const known = new Map<string, Known>(before.map((part) => [part.name, { part }]));
 
   async function refresh(): Promise<Map<string, unknown>> {
@@ -53,7 +57,10 @@ export function verifiedSet(store: ReleaseStore, before: readonly LiveRelease[],
         faults.set(name, fault);
       }
     }
-    if (changed) await keep([...known.values()].map(({ part }) => part)).catch((fault: unknown) => faults.set('the copy of the last good set', fault));
+    if (changed)
+      await keep([...known.values()].map(({ part }) => part)).catch((fault: unknown) =>
+        faults.set('the copy of the last good set', fault),
+      );
     return faults;
   }
 

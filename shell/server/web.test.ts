@@ -24,20 +24,55 @@ async function releaseAll() {
   await file(shell, 'shell.0a1b2c3d.js', 'void "shell";');
   await file(shell, 'shell.0a1b2c3d.css', 'p{}');
   await file(shell, 'host.json', '{}');
-  await publish(store, { room: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} }, version: '1.0.0', dist: shell });
+  await publish(store, {
+    room: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} },
+    version: '1.0.0',
+    dist: shell,
+  });
   await promote(store, 'shell', '1.0.0');
   const remote = await mkdtemp(join(scratch, 'public-'));
   await file(remote, 'remoteEntry.js', 'void "</script><b>";');
   await file(remote, '__federation_expose_routes.11111111.js', 'void 1;');
-  for (const [name, hash] of [['home', '22222222'], ['blog', '33333333']] as const) {
+  for (const [name, hash] of [
+    ['home', '22222222'],
+    ['blog', '33333333'],
+  ] as const) {
     await file(remote, `${name}.${hash}.js`, `void "${name}";`);
     await file(remote, `${name}.${hash}.css`, `.${name}{}`);
   }
-  const assets = { js: { sync: ['__federation_expose_routes.11111111.js'], async: [] }, css: { sync: [], async: ['home.22222222.css', 'blog.33333333.css'] } };
-  await file(remote, 'chunks.json', JSON.stringify({ home: ['home.22222222.js', 'home.22222222.css'], blog: ['blog.33333333.js', 'blog.33333333.css'] }));
-  await file(remote, 'mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: [], exposes: [{ path: './routes', assets }] }));
-  const claims = [{ path: '/', chunk: 'home' }, { path: '/blog/:id', chunk: 'blog' }, { path: '/desk', guard: 'admin', chunk: 'blog' }] as const;
-  const room = { folder: remote, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims: [...claims] } };
+  const assets = {
+    js: { sync: ['__federation_expose_routes.11111111.js'], async: [] },
+    css: { sync: [], async: ['home.22222222.css', 'blog.33333333.css'] },
+  };
+  await file(
+    remote,
+    'chunks.json',
+    JSON.stringify({
+      home: ['home.22222222.js', 'home.22222222.css'],
+      blog: ['blog.33333333.js', 'blog.33333333.css'],
+    }),
+  );
+  await file(
+    remote,
+    'mf-manifest.json',
+    JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: [],
+      exposes: [{ path: './routes', assets }],
+    }),
+  );
+  const claims = [
+    { path: '/', chunk: 'home' },
+    { path: '/blog/:id', chunk: 'blog' },
+    { path: '/desk', guard: 'admin', chunk: 'blog' },
+  ] as const;
+  const room = {
+    folder: remote,
+    name: '@cyberharbour/mf-public',
+    version: '1.0.0',
+    dependencies: {},
+    remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims: [...claims] },
+  };
   await publish(store, { room, version: '1.0.0', dist: remote });
   await promote(store, 'mf_public', '1.0.0');
 }
@@ -52,10 +87,11 @@ after(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
-const policyOf = (response: { headers: Record<string, unknown> }) => String(response.headers['content-security-policy']);
+const policyOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['content-security-policy']);
 
 describe('a page', () => {
-  it("allows its import map by the hash of its exact bytes, and no other inline script", async () => {
+  it('allows its import map by the hash of its exact bytes, and no other inline script', async () => {
     const response = await get('/');
     const map = /<script type="importmap">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '';
     assert.ok(policyOf(response).includes(`'sha256-${createHash('sha256').update(map).digest('base64')}'`));
@@ -66,7 +102,9 @@ describe('a page', () => {
 
   it('names the sha384 of every script before any script', async () => {
     const { body } = await get('/');
-    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { integrity: Record<string, string> };
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+      integrity: Record<string, string>;
+    };
     assert.deepEqual(Object.keys(map.integrity).toSorted(), [
       '/r/mf_public/1.0.0/__federation_expose_routes.11111111.js',
       '/r/mf_public/1.0.0/blog.33333333.js',
@@ -97,9 +135,15 @@ describe('a page', () => {
 
   it('carries the release set, so that no registry is fetched', async () => {
     const { body } = await get('/');
-    const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { remotes: { name: string; entry: string }[]; apiBase: string };
+    const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+      remotes: { name: string; entry: string }[];
+      apiBase: string;
+    };
     assert.equal(set.apiBase, `${api}/api`);
-    assert.deepEqual(set.remotes.map(({ name, entry }) => [name, entry]), [['mf_public', '/r/mf_public/1.0.0/remoteEntry.js']]);
+    assert.deepEqual(
+      set.remotes.map(({ name, entry }) => [name, entry]),
+      [['mf_public', '/r/mf_public/1.0.0/remoteEntry.js']],
+    );
   });
 
   it('is never cached, and is compressed for whoever takes it', async () => {
@@ -133,7 +177,13 @@ describe('a page', () => {
 
 describe('a report of a failed remote', () => {
   const report = { shell: '1.0.0', remote: 'mf_public', version: '1.0.0', part: 'entry', kind: 'missing', next: null };
-  const send = (text: string) => web.inject({ method: 'POST', url: '/_report', headers: { 'content-type': 'text/plain;charset=UTF-8' }, payload: text });
+  const send = (text: string) =>
+    web.inject({
+      method: 'POST',
+      url: '/_report',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: text,
+    });
   const logged = async (texts: string[]) => {
     const warn = mock.method(web.log, 'warn', () => undefined);
     const codes = new Set((await Promise.all(texts.map(send))).map(({ statusCode }) => statusCode));
@@ -144,7 +194,13 @@ describe('a report of a failed remote', () => {
 
   it('is taken and logged; what is none is taken and dropped', async () => {
     assert.deepEqual(await logged([JSON.stringify(report)]), { codes: [204], lines: 1 });
-    const others = ['', 'no', '[]', JSON.stringify({ ...report, remote: 'x\ny' }), JSON.stringify({ ...report, more: 1 })];
+    const others = [
+      '',
+      'no',
+      '[]',
+      JSON.stringify({ ...report, remote: 'x\ny' }),
+      JSON.stringify({ ...report, more: 1 }),
+    ];
     assert.deepEqual(await logged(others), { codes: [204], lines: 0 });
   });
 
@@ -176,7 +232,11 @@ describe('the files of a release', () => {
     assert.equal(response.headers['cache-control'], 'no-store');
   });
 
-  for (const path of ['/r/../releases/shell/000001.json', '/r/%2e%2e/releases/shell/000001.json', '/r/..%2freleases/shell/000001.json']) {
+  for (const path of [
+    '/r/../releases/shell/000001.json',
+    '/r/%2e%2e/releases/shell/000001.json',
+    '/r/..%2freleases/shell/000001.json',
+  ]) {
     it(`do not include ${path}`, async () => {
       const response = await get(path);
       assert.equal(response.statusCode, 404);
@@ -186,7 +246,11 @@ describe('the files of a release', () => {
 });
 
 describe('settings', () => {
-  for (const [name, value] of [['WEB_PORT', 'three'], ['API_PORT', '99999'], ['PUBLIC_API_URL', 'not an address']] as const) {
+  for (const [name, value] of [
+    ['WEB_PORT', 'three'],
+    ['API_PORT', '99999'],
+    ['PUBLIC_API_URL', 'not an address'],
+  ] as const) {
     it(`a wrong ${name} is named in one sentence`, () => {
       assert.throws(() => readSettings({ [name]: value }), new RegExp(`^Error: ${name} must be`));
     });

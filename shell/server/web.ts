@@ -30,11 +30,17 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
   const store = await openStore(folder, keys);
   const alarm = alarms(web.log);
-  const lastGood = state === undefined ? undefined : await LastGood.open(state, store).catch((fault: unknown) => {
-    web.log.error(fault, 'The last verified set is kept in memory only.');
-    return undefined;
+  const lastGood =
+    state === undefined
+      ? undefined
+      : await LastGood.open(state, store).catch((fault: unknown) => {
+          web.log.error(fault, 'The last verified set is kept in memory only.');
+          return undefined;
+        });
+  const live = verifiedSet(store, (await lastGood?.read()) ?? [], {
+    report: (faults) => alarm.report(faults),
+    keep: async (parts) => lastGood?.write(parts),
   });
-  const live = verifiedSet(store, (await lastGood?.read()) ?? [], { report: (faults) => alarm.report(faults), keep: async (parts) => lastGood?.write(parts) });
   await live().catch((fault: unknown) => web.log.error(fault));
   const watch = setInterval(() => void live().catch(() => undefined), look).unref();
   web.addHook('onClose', () => clearInterval(watch));
@@ -42,20 +48,21 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
 
   const own = join(store.folder, 'r');
   if (store.folder.startsWith('s3://')) servePublished(web, store, lastGood?.files);
-  else await web.register(files, {
-    root: lastGood ? [own, lastGood.files] : own,
-    prefix: '/r/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'deny',
-    immutable: true,
-    maxAge: year * 1000,
-    suppressWarning: true,
-    // The copies stand in for a store that is gone, not for a file that one version lacks.
-    allowedPath: (_, root) => root === own || !existsSync(own),
-    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
-  });
+  else
+    await web.register(files, {
+      root: lastGood ? [own, lastGood.files] : own,
+      prefix: '/r/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+      immutable: true,
+      maxAge: year * 1000,
+      suppressWarning: true,
+      // The copies stand in for a store that is gone, not for a file that one version lacks.
+      allowedPath: (_, root) => root === own || !existsSync(own),
+      setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+    });
 
   web.get('/healthz', () => ({ alive: true, releases: alarm.raised ? 'last verified set' : 'in order' }));
   web.get('/discovery/v1-pre.json', async (_, reply) => {
@@ -63,7 +70,10 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
     return reply.header('cache-control', 'no-store').send(discovery([shell, ...remotes]));
   });
   web.get('/favicon.svg', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(await readFile(new URL('./favicon.svg', import.meta.url))),
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(await readFile(new URL('./favicon.svg', import.meta.url))),
   );
 
   takeReports(web);
@@ -93,12 +103,22 @@ export async function buildWeb({ store: folder, keys, state, apiOrigin }: Settin
   });
 
   // Never cached: an error that a browser or a CDN keeps would outlive its cause.
-  const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+  const nothing = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('There is nothing at this address.\n');
   web.setNotFoundHandler((_, reply) => nothing(reply));
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return nothing(reply);
     request.log.error(error);
-    return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').type('text/plain; charset=utf-8').send('CyberHarbour cannot show this page right now. Please try again in a moment.\n');
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '5')
+      .type('text/plain; charset=utf-8')
+      .send('CyberHarbour cannot show this page right now. Please try again in a moment.\n');
   });
   return web;
 }

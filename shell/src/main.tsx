@@ -1,7 +1,14 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
 import { notify, Providers } from '@cyberharbour/platform/kit';
-import { configureApi, createQueryClient, hearSignOut, prefetch, startSignedOut, verifySession } from '@cyberharbour/shared-api';
+import {
+  configureApi,
+  createQueryClient,
+  hearSignOut,
+  prefetch,
+  startSignedOut,
+  verifySession,
+} from '@cyberharbour/shared-api';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';

@@ -23,7 +23,15 @@ export function Component() {
   const chosen = items.filter(({ key }) => selection.has(key));
   const approveChosen = async () => {
     const many = chosen.length === 1 ? 'one item' : `${chosen.length} items`;
-    if (await confirm({ title: `Approve ${many}?`, text: 'Everyone can read them at once.', confirmLabel: 'Approve', tone: 'primary' })) approve(chosen);
+    if (
+      await confirm({
+        title: `Approve ${many}?`,
+        text: 'Everyone can read them at once.',
+        confirmLabel: 'Approve',
+        tone: 'primary',
+      })
+    )
+      approve(chosen);
   };
   useKeys(keys.isOn, {
     j: () => queue.step(1),
@@ -36,20 +44,41 @@ export function Component() {
   const shared = { open, moved: queue.moved, selection, onOpen, onApprove };
   return (
     <Area>
-      <PageHead title="Approvals" lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?" />
+      <PageHead
+        title="Approvals"
+        lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?"
+      />
       <div className="adm-list">
         <div className="adm-keys">
-          {items.length > 0 ? <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} /> : null}
+          {items.length > 0 ? (
+            <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
+          ) : null}
           <KeyHelp {...keys} />
         </div>
         <SelectionBar selection={selection}>
           <Button onClick={() => void approveChosen()}>Approve selected</Button>
         </SelectionBar>
-        <div role="status">{queue.isGone ? <Notice>What was open here was decided in the meantime. The next one lies open.</Notice> : null}</div>
+        <div role="status">
+          {queue.isGone ? (
+            <Notice>What was open here was decided in the meantime. The next one lies open.</Notice>
+          ) : null}
+        </div>
         <div className="adm-review">
           <div className="adm-queues">
-            <PendingQueue {...shared} title="Pending Blogs" empty="No blogs awaiting approval." items={queue.blogs} list={queue.blogList} />
-            <PendingQueue {...shared} title="Pending Campaigns" empty="No campaigns awaiting approval." items={queue.campaigns} list={queue.campaignList} />
+            <PendingQueue
+              {...shared}
+              title="Pending Blogs"
+              empty="No blogs awaiting approval."
+              items={queue.blogs}
+              list={queue.blogList}
+            />
+            <PendingQueue
+              {...shared}
+              title="Pending Campaigns"
+              empty="No campaigns awaiting approval."
+              items={queue.campaigns}
+              list={queue.campaignList}
+            />
           </div>
           {open ? (
             <OpenSheet

@@ -24,4 +24,5 @@ function read(text: string): FoundLink[] {
 }
 
 /** Every address in a text once, with the domain that it really leads to. */
-export const linksIn = (text: string): FoundLink[] => [...new Set(Array.from(text.matchAll(address), ([found]) => found.replace(trailing, '')))].flatMap(read);
+export const linksIn = (text: string): FoundLink[] =>
+  [...new Set(Array.from(text.matchAll(address), ([found]) => found.replace(trailing, '')))].flatMap(read);

@@ -24,7 +24,17 @@ interface PendingQueueProps {
 }
 
 /** What waits to be read, oldest first. A failure is an empty list, as the product says. */
-export function PendingQueue({ title, empty, items, list, open, moved, selection, onOpen, onApprove }: PendingQueueProps) {
+export function PendingQueue({
+  title,
+  empty,
+  items,
+  list,
+  open,
+  moved,
+  selection,
+  onOpen,
+  onApprove,
+}: PendingQueueProps) {
   const id = useId();
   const section = useKeptFocus<HTMLElement>();
   useEffect(() => {
@@ -53,7 +63,14 @@ export function PendingQueue({ title, empty, items, list, open, moved, selection
           ))}
         </Queue>
       ) : null}
-      {list.hasNextPage ? <LoadMore shown={items.length} total={total} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} /> : null}
+      {list.hasNextPage ? (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
     </section>
   );
 }

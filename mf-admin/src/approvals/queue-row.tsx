@@ -16,7 +16,11 @@ interface QueueRowProps {
 export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove }: QueueRowProps) => {
   const title = useMemo(
     () => (
-      <Link href={hrefOf(item)} aria-current={isOpen || undefined} onClick={(event) => openHere(event, () => onOpen(item))}>
+      <Link
+        href={hrefOf(item)}
+        aria-current={isOpen || undefined}
+        onClick={(event) => openHere(event, () => onOpen(item))}
+      >
         {item.title}
       </Link>
     ),
@@ -38,13 +42,22 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
     ),
     [item],
   );
-  const tick = <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />;
-  return <QueueItem title={title} open={isOpen} note={note} actions={
+  const tick = (
+    <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />
+  );
+  return (
+    <QueueItem
+      title={title}
+      open={isOpen}
+      note={note}
+      actions={
         <>
           {tick}
           {approve}
         </>
-      } />;
+      }
+    />
+  );
 });
 
 /** A plain click opens beside the queue; any other one is the browser's. */

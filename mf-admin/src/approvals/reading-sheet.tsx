@@ -23,10 +23,23 @@ interface ReadingSheetProps extends SheetProps {
 }
 
 /** Where the sheet stands beside the queue it is in sight already, and the page stays where it is. */
-const isBeside = (element: HTMLElement) => getComputedStyle(element.closest('section') ?? element).position === 'sticky';
+const isBeside = (element: HTMLElement) =>
+  getComputedStyle(element.closest('section') ?? element).position === 'sticky';
 
 /** One waiting item as its readers will see it, and what to do about it. */
-export function ReadingSheet({ title, text, imageUrl, imageAlt, facts, onApprove, by, takesFocus, isSendingBack, askReason, onSendBack }: ReadingSheetProps) {
+export function ReadingSheet({
+  title,
+  text,
+  imageUrl,
+  imageAlt,
+  facts,
+  onApprove,
+  by,
+  takesFocus,
+  isSendingBack,
+  askReason,
+  onSendBack,
+}: ReadingSheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -59,7 +72,9 @@ export function ReadingSheet({ title, text, imageUrl, imageAlt, facts, onApprove
         {title}
       </h2>
       <Facts facts={facts} />
-      {imageUrl ? <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note> : null}
+      {imageUrl ? (
+        <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note>
+      ) : null}
       {paragraphs(text).map((line, place) => (
         <p key={place}>{line}</p>
       ))}

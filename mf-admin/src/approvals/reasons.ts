@@ -18,4 +18,5 @@ export const reasons: readonly { value: Usual; label: string }[] = [
 ];
 
 /** The whole reason; empty while nothing was said. */
-export const sentenceOf = (usual: Usual | undefined, words: string): string => `${usual ? sentences[usual] : ''} ${words.trim()}`.trim();
+export const sentenceOf = (usual: Usual | undefined, words: string): string =>
+  `${usual ? sentences[usual] : ''} ${words.trim()}`.trim();

@@ -34,9 +34,22 @@ export function SendBackForm({ by, onSend, onCancel }: SendBackFormProps) {
       }}
       onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
     >
-      <RadioGroup id={id} label="Send it back because" options={reasons} value={usual} onChange={setUsual} error={error} />
+      <RadioGroup
+        id={id}
+        label="Send it back because"
+        options={reasons}
+        value={usual}
+        onChange={setUsual}
+        error={error}
+      />
       <Field label={`Note to ${by}`} hint={`${by} gets it by email and sees it on the dashboard.`}>
-        <TextArea size="sm" rows={3} limit={limits.reason} value={words} onChange={(event) => setWords(event.target.value)} />
+        <TextArea
+          size="sm"
+          rows={3}
+          limit={limits.reason}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       </Field>
       <Row>
         <Button type="submit" tone="danger-solid">

@@ -12,7 +12,8 @@ export function useDecisions() {
 
   function hideWhile(items: readonly Waiting[], work: Promise<object>) {
     setDecided((before) => new Set([...before, ...items.map(({ key }) => key)]));
-    const bringBack = () => setDecided((before) => new Set([...before].filter((key) => !items.some((item) => item.key === key))));
+    const bringBack = () =>
+      setDecided((before) => new Set([...before].filter((key) => !items.some((item) => item.key === key))));
     work.then((outcome) => ('refused' in outcome && outcome.refused !== 0 ? bringBack() : undefined), bringBack);
   }
 
@@ -25,7 +26,12 @@ export function useDecisions() {
       if (campaigns.length > 0) hideWhile(campaigns, approveCampaigns.mutateAsync(campaigns));
     },
     sendBack(item: Waiting, reason: string) {
-      hideWhile([item], item.kind === 'blog' ? sendBackBlog.mutateAsync({ blog: item, reason }) : sendBackCampaign.mutateAsync({ campaign: item, reason }));
+      hideWhile(
+        [item],
+        item.kind === 'blog'
+          ? sendBackBlog.mutateAsync({ blog: item, reason })
+          : sendBackCampaign.mutateAsync({ campaign: item, reason }),
+      );
     },
   };
 }

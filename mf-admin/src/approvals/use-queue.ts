@@ -37,14 +37,18 @@ export function useQueue() {
   /** Further on, or back; at the end of what is loaded, more is. */
   function step(by: 1 | -1) {
     const next = items[place + by];
-    if (by === 1 && open?.kind === 'blog' && next?.kind !== 'blog' && blogList.hasNextPage) void blogList.fetchNextPage();
+    if (by === 1 && open?.kind === 'blog' && next?.kind !== 'blog' && blogList.hasNextPage)
+      void blogList.fetchNextPage();
     else if (by === 1 && !next && campaignList.hasNextPage) void campaignList.fetchNextPage();
     else if (next) show(next);
   }
   /** What is decided makes room for what comes after it, or before it at the end. */
   function leave(chosen: readonly Waiting[]) {
     const isChosen = (item: Waiting) => chosen.some(({ key }) => key === item.key);
-    if (open && isChosen(open)) show(items.slice(place).find((item) => !isChosen(item)) ?? items.slice(0, place).findLast((item) => !isChosen(item)));
+    if (open && isChosen(open))
+      show(
+        items.slice(place).find((item) => !isChosen(item)) ?? items.slice(0, place).findLast((item) => !isChosen(item)),
+      );
   }
 
   return {

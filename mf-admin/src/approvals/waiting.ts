@@ -22,10 +22,25 @@ export interface WaitingCampaign extends Common {
 /** One item of the two queues. */
 export type Waiting = WaitingBlog | WaitingCampaign;
 
-const common = ({ _id, title, createdAt, updatedAt }: BlogSummary | Campaign) => ({ key: `${_id} ${updatedAt}`, _id, title, createdAt, updatedAt });
+const common = ({ _id, title, createdAt, updatedAt }: BlogSummary | Campaign) => ({
+  key: `${_id} ${updatedAt}`,
+  _id,
+  title,
+  createdAt,
+  updatedAt,
+});
 
-export const waitingBlog = (blog: BlogSummary): WaitingBlog => ({ ...common(blog), kind: 'blog', by: blog.author?.name ?? 'Unknown' });
+export const waitingBlog = (blog: BlogSummary): WaitingBlog => ({
+  ...common(blog),
+  kind: 'blog',
+  by: blog.author?.name ?? 'Unknown',
+});
 
-export const waitingCampaign = (campaign: Campaign): WaitingCampaign => ({ ...common(campaign), kind: 'campaign', by: campaign.createdBy?.name ?? 'Unknown', campaign });
+export const waitingCampaign = (campaign: Campaign): WaitingCampaign => ({
+  ...common(campaign),
+  kind: 'campaign',
+  by: campaign.createdBy?.name ?? 'Unknown',
+  campaign,
+});
 
 export const hrefOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>) => `/admin/approvals?${kind}=${_id}`;

@@ -11,7 +11,12 @@ export function Area({ children }: { children: ReactNode }) {
   const items: SideNavItem[] = [
     { href: '/admin', label: 'Overview', icon: 'chart' },
     { href: '/admin/users', label: 'Users', icon: 'people' },
-    { href: '/admin/approvals', label: 'Approvals', icon: 'tick', badge: waiting > 0 ? <CountBadge count={waiting} label="waiting" /> : undefined },
+    {
+      href: '/admin/approvals',
+      label: 'Approvals',
+      icon: 'tick',
+      badge: waiting > 0 ? <CountBadge count={waiting} label="waiting" /> : undefined,
+    },
     { href: '/admin/blogs', label: 'Blogs', icon: 'log' },
     { href: '/admin/campaigns', label: 'Campaigns', icon: 'horn' },
   ];

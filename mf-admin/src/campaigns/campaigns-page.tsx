@@ -45,7 +45,10 @@ export function Component() {
       list={list}
       posts={posts}
       setting={isPending ? variables.campaigns.map(({ _id }) => _id) : []}
-      onSet={useCallback((campaigns: readonly Post<Status>[], to: Status) => mutate({ campaigns, status: to }), [mutate])}
+      onSet={useCallback(
+        (campaigns: readonly Post<Status>[], to: Status) => mutate({ campaigns, status: to }),
+        [mutate],
+      )}
       download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
     />
   );

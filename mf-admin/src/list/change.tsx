@@ -15,13 +15,25 @@ interface ChangeProps<Value extends string> {
 }
 
 /** A choice that counts only once its button is pressed. */
-export function Change<Value extends string>({ label, button, options, value, busy, locked = false, onChange }: ChangeProps<Value>) {
+export function Change<Value extends string>({
+  label,
+  button,
+  options,
+  value,
+  busy,
+  locked = false,
+  onChange,
+}: ChangeProps<Value>) {
   const [chosen, setChosen] = useState<Value>();
   const current = chosen ?? value ?? options[0]?.value;
   return (
     <div className="adm-change">
       <Field label={<span className="ui-hidden">{label}</span>}>
-        <Select value={current} disabled={locked} onChange={(event) => setChosen(options.find((option) => option.value === event.target.value)?.value)}>
+        <Select
+          value={current}
+          disabled={locked}
+          onChange={(event) => setChosen(options.find((option) => option.value === event.target.value)?.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -70,7 +70,13 @@ interface HistoryButtonProps {
 
 const HistoryButton = memo(({ title, isOpen, opens, turn }: HistoryButtonProps) => (
   <Cell className="adm-end">
-    <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? opens : undefined} onClick={() => turn(!isOpen)}>
+    <Button
+      tone="quiet"
+      size="sm"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? opens : undefined}
+      onClick={() => turn(!isOpen)}
+    >
       <Icon name={isOpen ? 'up' : 'down'} />
       <span>
         History<VisuallyHidden> of {title}</VisuallyHidden>

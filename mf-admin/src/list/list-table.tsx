@@ -25,7 +25,15 @@ interface ListTableProps<Order extends string> {
 }
 
 /** A list as a table where there is room, and as rows below each other where there is not. */
-export const ListTable = <Order extends string>({ of, label, columns, order, onOrder, selection, children }: ListTableProps<Order>) => (
+export const ListTable = <Order extends string>({
+  of,
+  label,
+  columns,
+  order,
+  onOrder,
+  selection,
+  children,
+}: ListTableProps<Order>) => (
   <div className="adm-table" data-of={of}>
     <Table aria-label={label} role="table">
       <thead>
@@ -68,7 +76,11 @@ function SortHead<Order extends string>({ name, sort, order, onOrder }: SortHead
   const direction = (['ascending', 'descending'] as const).find((one) => sort[one] === order);
   const opposite = direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <SortableHeader role="columnheader" direction={direction} onSort={() => onOrder(sort[direction === undefined ? sort.first : opposite])}>
+    <SortableHeader
+      role="columnheader"
+      direction={direction}
+      onSort={() => onOrder(sort[direction === undefined ? sort.first : opposite])}
+    >
       {name}
     </SortableHeader>
   );

@@ -9,7 +9,13 @@ interface ListToolsProps<Value extends string> {
   /** What the list is of: `users`. */
   name: string;
   list: { isFetching: boolean; isFetchingNextPage: boolean };
-  chips: { label: string; param: string; options: readonly { value: Value; label: string }[]; counts: Partial<Record<string, number>> | undefined; value: Value | undefined };
+  chips: {
+    label: string;
+    param: string;
+    options: readonly { value: Value; label: string }[];
+    counts: Partial<Record<string, number>> | undefined;
+    value: Value | undefined;
+  };
   /** Asks for the whole of what is listed. */
   download: { isPending: boolean; mutateAsync: () => Promise<Blob> };
 }
@@ -17,18 +23,32 @@ interface ListToolsProps<Value extends string> {
 const number = new Intl.NumberFormat('en-AU');
 
 /** Search, filters, and the list as a table for a spreadsheet. */
-export function ListTools<Value extends string>({ filter, name, list, chips: { label, param, options, counts, value: chosen }, download }: ListToolsProps<Value>) {
+export function ListTools<Value extends string>({
+  filter,
+  name,
+  list,
+  chips: { label, param, options, counts, value: chosen },
+  download,
+}: ListToolsProps<Value>) {
   const save = () =>
     download.mutateAsync().then(
       (table) => saveTable(table, name),
       // It was said already, by the call itself.
       () => undefined,
     );
-  const counted = options.map(({ value, label: word }) => ({ value, label: counts ? `${word} (${number.format(counts[value] ?? 0)})` : word }));
+  const counted = options.map(({ value, label: word }) => ({
+    value,
+    label: counts ? `${word} (${number.format(counts[value] ?? 0)})` : word,
+  }));
   return (
     <>
       <Tools>
-        <Search label={`Search ${name}`} q={filter.q} onSearch={(q) => filter.set({ q })} busy={list.isFetching && !list.isFetchingNextPage} />
+        <Search
+          label={`Search ${name}`}
+          q={filter.q}
+          onSearch={(q) => filter.set({ q })}
+          busy={list.isFetching && !list.isFetchingNextPage}
+        />
         <Button tone="quiet" busy={download.isPending} onClick={() => void save()}>
           Download CSV
         </Button>

@@ -9,7 +9,17 @@ export const PeriodNote = ({ filter: { from, to, set } }: { filter: ListFilter }
   from || to ? (
     <Row className="adm-period">
       <p className="ui-note">
-        Only new ones {from ? <>from <Day at={morning(from)} /></> : null} {to ? <>to <Day at={morning(to)} /></> : null}
+        Only new ones{' '}
+        {from ? (
+          <>
+            from <Day at={morning(from)} />
+          </>
+        ) : null}{' '}
+        {to ? (
+          <>
+            to <Day at={morning(to)} />
+          </>
+        ) : null}
       </p>
       <Button tone="quiet" size="sm" onClick={() => set({ from: undefined, to: undefined })}>
         Show all days

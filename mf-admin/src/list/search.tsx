@@ -38,5 +38,12 @@ export function Search({ label, q, onSearch, busy }: SearchProps) {
       search.current(next);
     }, pause);
   };
-  return <SearchBox label={label} value={words} onChange={(event) => type(event.target.value)} aria-busy={(busy && q !== undefined) || undefined} />;
+  return (
+    <SearchBox
+      label={label}
+      value={words}
+      onChange={(event) => type(event.target.value)}
+      aria-busy={(busy && q !== undefined) || undefined}
+    />
+  );
 }

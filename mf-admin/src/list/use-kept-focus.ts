@@ -6,7 +6,9 @@ export function useKeptFocus<Kind extends HTMLElement>() {
   const wasInside = useRef(false);
   useEffect(() => {
     // A question in between counts as staying: its answer may take the row away.
-    const isAsked = (target: EventTarget | null) => document.querySelector('dialog[open]') !== null || (target instanceof Element && target.closest('dialog') !== null);
+    const isAsked = (target: EventTarget | null) =>
+      document.querySelector('dialog[open]') !== null ||
+      (target instanceof Element && target.closest('dialog') !== null);
     const enter = ({ target }: FocusEvent) => {
       if (!isAsked(target)) wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
     };

@@ -23,7 +23,8 @@ export function useListFilter() {
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     /** A parameter that has to be one of a few words. */
-    oneOf: <Value extends string>(name: string, values: readonly Value[]) => values.find((value) => value === params.get(name)),
+    oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
+      values.find((value) => value === params.get(name)),
     set,
   };
 }

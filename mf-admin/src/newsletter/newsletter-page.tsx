@@ -19,7 +19,11 @@ export function Component() {
   const subscribers = list.data?.items ?? [];
   return (
     <Area>
-      <PageHead title="Newsletter" lede="Who asked for it, who confirmed, and who left." back={<BackLink href="/admin">← Back to the overview</BackLink>} />
+      <PageHead
+        title="Newsletter"
+        lede="Who asked for it, who confirmed, and who left."
+        back={<BackLink href="/admin">← Back to the overview</BackLink>}
+      />
       <div className="adm-list">
         <ListTools
           // Not by days: readers are not narrowed to some, so nothing may say that they are.

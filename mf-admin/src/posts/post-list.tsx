@@ -31,7 +31,19 @@ interface PostListProps<Status extends string> {
 }
 
 /** Everything of one kind that was ever sent, and what became of it. */
-export function PostList<Status extends string>({ kind, filter, shown, order = 'newest', statuses, counts, list, posts, setting, onSet, ...rest }: PostListProps<Status>) {
+export function PostList<Status extends string>({
+  kind,
+  filter,
+  shown,
+  order = 'newest',
+  statuses,
+  counts,
+  list,
+  posts,
+  setting,
+  onSet,
+  ...rest
+}: PostListProps<Status>) {
   const name = `${kind}s`;
   const selection = useSelection(posts.map(({ _id }) => _id));
   const { confirm, dialog } = useConfirm();
@@ -39,7 +51,12 @@ export function PostList<Status extends string>({ kind, filter, shown, order = '
   const setAll = async (status: Status) => {
     const chosen = posts.filter(({ _id }) => selection.has(_id));
     const many = chosen.length === 1 ? `one ${kind}` : `${chosen.length} ${name}`;
-    const yes = await confirm({ title: `Set ${many} to ${labelOf(status)}?`, text: 'Their authors are told by email.', confirmLabel: 'Update', tone: 'primary' });
+    const yes = await confirm({
+      title: `Set ${many} to ${labelOf(status)}?`,
+      text: 'Their authors are told by email.',
+      confirmLabel: 'Update',
+      tone: 'primary',
+    });
     if (!yes) return;
     selection.clear();
     onSet(chosen, status);
@@ -48,9 +65,21 @@ export function PostList<Status extends string>({ kind, filter, shown, order = '
     <Area>
       <PageHead title={rest.title} lede={rest.lede} />
       <div className="adm-list">
-        <ListTools filter={filter} name={name} list={list} chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }} download={rest.download} />
+        <ListTools
+          filter={filter}
+          name={name}
+          list={list}
+          chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }}
+          download={rest.download}
+        />
         <SelectionBar selection={selection}>
-          <Change label="Status of what is selected" button="Update selected" options={statuses} busy={setting.length > 0} onChange={(status) => void setAll(status)} />
+          <Change
+            label="Status of what is selected"
+            button="Update selected"
+            options={statuses}
+            busy={setting.length > 0}
+            onChange={(status) => void setAll(status)}
+          />
         </SelectionBar>
         <ListBody list={list} name={name} failed={rest.failed} count={posts.length}>
           <ListTable

@@ -32,7 +32,15 @@ const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProp
       <Badge status={post.badge} />
     </Cell>
     <Cell>
-      <Change key={post.status} label={`Status of ${post.title}`} button="Update" options={statuses} value={post.status} busy={busy} onChange={(status) => onSet([post], status)} />
+      <Change
+        key={post.status}
+        label={`Status of ${post.title}`}
+        button="Update"
+        options={statuses}
+        value={post.status}
+        busy={busy}
+        onChange={(status) => onSet([post], status)}
+      />
     </Cell>
   </>
 );
@@ -44,7 +52,10 @@ interface PostRowProps<Status extends string> extends CellsProps<Status> {
 }
 
 function Row<Status extends string>({ kind, ticked, onTick, post, statuses, busy, onSet }: PostRowProps<Status>) {
-  const cells = useMemo(() => <Cells post={post} statuses={statuses} busy={busy} onSet={onSet} />, [post, statuses, busy, onSet]);
+  const cells = useMemo(
+    () => <Cells post={post} statuses={statuses} busy={busy} onSet={onSet} />,
+    [post, statuses, busy, onSet],
+  );
   return (
     <ListRow kind={kind} id={post._id} title={post.title} ticked={ticked} onTick={onTick}>
       {cells}

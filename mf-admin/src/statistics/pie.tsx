@@ -17,7 +17,9 @@ interface PieProps {
 /** A pie from the north on, clockwise. A slice of nothing is left out; a single one is a full disc. The numbers stand beside it. */
 export function Pie({ title, slices }: PieProps) {
   const id = useId();
-  const data = slices.filter(({ count }) => count > 0).map(({ label, count, hatched }) => ({ label, count, fill: hatched ? `url(#${id}-hatch)` : 'var(--chart-1)' }));
+  const data = slices
+    .filter(({ count }) => count > 0)
+    .map(({ label, count, hatched }) => ({ label, count, fill: hatched ? `url(#${id}-hatch)` : 'var(--chart-1)' }));
   const share = Math.min(...data.map(({ count }) => count)) / data.reduce((sum, { count }) => sum + count, 0);
   return (
     <PieChart width={size} height={size} role="img" aria-label={title} accessibilityLayer={false}>
@@ -26,7 +28,16 @@ export function Pie({ title, slices }: PieProps) {
       </defs>
       {/* A compass rose around it: a mark every five degrees. */}
       <circle cx={size / 2} cy={size / 2} r={size / 2 - 1} fill="none" stroke="var(--line-strong)" />
-      <circle cx={size / 2} cy={size / 2} r={size / 2 - 4} fill="none" stroke="var(--line-strong)" strokeWidth={5} pathLength={720} strokeDasharray="2 8" />
+      <circle
+        cx={size / 2}
+        cy={size / 2}
+        r={size / 2 - 4}
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth={5}
+        pathLength={720}
+        strokeDasharray="2 8"
+      />
       <Disc
         data={data}
         dataKey="count"

@@ -8,7 +8,11 @@ export function Readers() {
   const count = useSubscriberCounts().data?.subscribed;
   return (
     <Row>
-      <Link href="/admin/newsletter?state=subscribed">{count === undefined ? 'Newsletter' : `Newsletter: ${number.format(count)} ${count === 1 ? 'reader' : 'readers'}`}</Link>
+      <Link href="/admin/newsletter?state=subscribed">
+        {count === undefined
+          ? 'Newsletter'
+          : `Newsletter: ${number.format(count)} ${count === 1 ? 'reader' : 'readers'}`}
+      </Link>
     </Row>
   );
 }

@@ -7,7 +7,8 @@ import { Readers } from './readers';
 import { Work } from './work';
 
 const number = new Intl.NumberFormat('en-AU');
-const fresh = (count: number | undefined) => (count === undefined ? undefined : `${number.format(count)} new in the last seven days`);
+const fresh = (count: number | undefined) =>
+  count === undefined ? undefined : `${number.format(count)} new in the last seven days`;
 
 const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) => (
   <>
@@ -27,7 +28,11 @@ const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) =
         active={(counts.blogsByStatus.approved ?? 0) + (counts.blogsByStatus.active ?? 0)}
         pending={counts.blogsByStatus.pending ?? 0}
       />
-      <Breakdown title="Campaign Status Breakdown" active={counts.campaignsByStatus.active ?? 0} pending={counts.campaignsByStatus.pending ?? 0} />
+      <Breakdown
+        title="Campaign Status Breakdown"
+        active={counts.campaignsByStatus.active ?? 0}
+        pending={counts.campaignsByStatus.pending ?? 0}
+      />
     </div>
   </>
 );
@@ -36,7 +41,10 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = useCounts();
   const statistics = useStatistics();
   const waiting = useWaitingCount().data ?? 0;
-  const lede = waiting === 0 ? 'Nothing is waiting to be read.' : `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
+  const lede =
+    waiting === 0
+      ? 'Nothing is waiting to be read.'
+      : `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
   return (
     <Area>
       <PageHead title="On watch" lede={lede} />

@@ -5,7 +5,11 @@ import { LongestWaiting } from './longest-waiting';
 import { Weeks } from './weeks';
 
 /** How the moderators keep up, and how the community grows. A server of an earlier release does not tell: then there is nothing. */
-export function Work({ statistics: { data, error, isPending, isFetching, refetch } }: { statistics: ReturnType<typeof useStatistics> }) {
+export function Work({
+  statistics: { data, error, isPending, isFetching, refetch },
+}: {
+  statistics: ReturnType<typeof useStatistics>;
+}) {
   if (isPending) return <Loading lines={3}>Loading...</Loading>;
   if (data) {
     return (

@@ -7,7 +7,12 @@ export const pending = () => ({
   user: admin,
   blogs: [
     blog({ _id: 'b1', status: 'pending', title: 'The USB stick' }),
-    blog({ _id: 'b2', status: 'pending', title: 'The second invoice', content: 'Read https://paypal.com@evil.example/pay first.' }),
+    blog({
+      _id: 'b2',
+      status: 'pending',
+      title: 'The second invoice',
+      content: 'Read https://paypal.com@evil.example/pay first.',
+    }),
   ],
   campaigns: [campaign({ status: 'pending', title: 'Spot the phish' })],
 });

@@ -1,7 +1,8 @@
 import { usePostsOf } from '@cyberharbour/shared-api';
 
 const number = new Intl.NumberFormat('en-AU');
-const some = (count: number, one: string) => (count === 0 ? [] : [count === 1 ? `1 ${one}` : `${number.format(count)} ${one}s`]);
+const some = (count: number, one: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${number.format(count)} ${one}s`];
 
 /** What accounts leave behind when they are deleted. */
 export function LeftBehind({ ids }: { ids: readonly string[] }) {
@@ -9,7 +10,11 @@ export function LeftBehind({ ids }: { ids: readonly string[] }) {
   if (isPending) return <p>Loading...</p>;
   const isNothing = data?.blogs === 0 && data.campaigns === 0;
   if (isNothing) return <p>Signing in ends at once. No blog and no campaign is left behind. This cannot be undone.</p>;
-  const posts = data ? [...some(data.blogs, 'blog'), ...some(data.campaigns, 'campaign')].join(' and ') : 'Blogs and campaigns';
+  const posts = data
+    ? [...some(data.blogs, 'blog'), ...some(data.campaigns, 'campaign')].join(' and ')
+    : 'Blogs and campaigns';
   const stay = data && data.blogs + data.campaigns === 1 ? 'stays as it is' : 'stay as they are';
-  return <p>{`Signing in ends at once. ${posts} ${stay}, without a name: readers see “Unknown”. This cannot be undone.`}</p>;
+  return (
+    <p>{`Signing in ends at once. ${posts} ${stay}, without a name: readers see “Unknown”. This cannot be undone.`}</p>
+  );
 }

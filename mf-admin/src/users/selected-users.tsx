@@ -21,8 +21,10 @@ export function SelectedUsers({ users, selection, changing, deleting, onRole, re
   const chosen = users.filter(({ _id }) => selection.has(_id));
   const many = chosen.length === 1 ? 'one user' : `${chosen.length} users`;
   const change = async (role: Role) => {
-    const text = role === 'admin' ? 'Administrators may do everything on these pages.' : 'It counts from their next step on.';
-    if (!(await confirm({ title: `Make ${many} ${roleLabel(role)}?`, text, confirmLabel: 'Change', tone: 'primary' }))) return;
+    const text =
+      role === 'admin' ? 'Administrators may do everything on these pages.' : 'It counts from their next step on.';
+    if (!(await confirm({ title: `Make ${many} ${roleLabel(role)}?`, text, confirmLabel: 'Change', tone: 'primary' })))
+      return;
     selection.clear();
     onRole(chosen, role);
   };
@@ -32,7 +34,13 @@ export function SelectedUsers({ users, selection, changing, deleting, onRole, re
   return (
     <>
       <SelectionBar selection={selection}>
-        <Change label="Role of who is selected" button="Change selected" options={roles} busy={changing} onChange={(role) => void change(role)} />
+        <Change
+          label="Role of who is selected"
+          button="Change selected"
+          options={roles}
+          busy={changing}
+          onChange={(role) => void change(role)}
+        />
         <Button tone="danger" busy={deleting} onClick={() => void removeAll()}>
           Delete selected
         </Button>

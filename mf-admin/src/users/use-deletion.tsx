@@ -8,7 +8,9 @@ import { LeftBehind } from './left-behind';
 const fewEnoughToName = 5;
 
 const named = (users: readonly User[]) =>
-  users.length > fewEnoughToName ? `${users.length} accounts` : users.map(({ name, email }) => `${name} (${email})`).join(', ');
+  users.length > fewEnoughToName
+    ? `${users.length} accounts`
+    : users.map(({ name, email }) => `${name} (${email})`).join(', ');
 
 /** Asks once before accounts are deleted, and says what stays behind. */
 export function useDeletion() {

@@ -49,7 +49,13 @@ const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProp
       />
     </Cell>
     <Cell>
-      <Button tone="danger" busy={deleting} disabled={locked !== undefined} aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)}>
+      <Button
+        tone="danger"
+        busy={deleting}
+        disabled={locked !== undefined}
+        aria-label={`Delete ${user.name}`}
+        onClick={() => onDelete(user)}
+      >
         Delete
       </Button>
     </Cell>
@@ -64,11 +70,19 @@ interface UserRowProps extends CellsProps {
 /** A list of hundreds is worked by ticking: only what was ticked is drawn again. */
 export const UserRow = memo(({ ticked, onTick, user, locked, changing, deleting, onRole, onDelete }: UserRowProps) => {
   const cells = useMemo(
-    () => <Cells user={user} locked={locked} changing={changing} deleting={deleting} onRole={onRole} onDelete={onDelete} />,
+    () => (
+      <Cells user={user} locked={locked} changing={changing} deleting={deleting} onRole={onRole} onDelete={onDelete} />
+    ),
     [user, locked, changing, deleting, onRole, onDelete],
   );
   return (
-    <ListRow kind="user" id={user._id} title={user.name} ticked={ticked} onTick={locked === undefined ? onTick : undefined}>
+    <ListRow
+      kind="user"
+      id={user._id}
+      title={user.name}
+      ticked={ticked}
+      onTick={locked === undefined ? onTick : undefined}
+    >
       {cells}
     </ListRow>
   );

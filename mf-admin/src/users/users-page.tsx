@@ -43,7 +43,14 @@ export function Component() {
           chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
         />
-        <SelectedUsers users={free} selection={selection} changing={isPending} deleting={deleting.length > 0} onRole={changeRole} remove={remove} />
+        <SelectedUsers
+          users={free}
+          selection={selection}
+          changing={isPending}
+          deleting={deleting.length > 0}
+          onRole={changeRole}
+          remove={remove}
+        />
         <ListBody list={list} name="users" failed="Failed to load users" count={users.length}>
           <ListTable
             of="users"

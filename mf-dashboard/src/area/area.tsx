@@ -7,7 +7,11 @@ const pages = (isBusiness: boolean): SideNavItem[] => [
   { href: '/dashboard', label: 'Dashboard', icon: 'home' },
   { href: '/blog/create', label: 'New Blog', icon: 'pen' },
   { href: '/campaigns/create', label: 'New Campaign', icon: 'horn' },
-  { href: '/dashboard/details', label: isBusiness ? 'Business Details' : 'User Details', icon: isBusiness ? 'shop' : 'people' },
+  {
+    href: '/dashboard/details',
+    label: isBusiness ? 'Business Details' : 'User Details',
+    icon: isBusiness ? 'shop' : 'people',
+  },
 ];
 
 /** A member's own area: its side navigation beside one screen. */
@@ -15,6 +19,8 @@ export function Area({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   return (
-    <AppLayout side={<SideNav aria-label="Your area" items={pages(user?.role === 'business')} current={pathname} />}>{children}</AppLayout>
+    <AppLayout side={<SideNav aria-label="Your area" items={pages(user?.role === 'business')} current={pathname} />}>
+      {children}
+    </AppLayout>
   );
 }

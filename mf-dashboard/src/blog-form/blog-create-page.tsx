@@ -25,7 +25,10 @@ function CreateForm({ draft }: { draft: Draft }) {
   const kept = useKeptForm({ draft, stored: empty, resolver: readBlog(blogImageMissing) });
   const { form } = kept;
   const image = useWatch({ control: form.control, name: 'image' });
-  const { send, onTheWay } = useSending({ done: kept.done, failed: (error) => failInto(error, 'Failed to create blog.', form.setError) });
+  const { send, onTheWay } = useSending({
+    done: kept.done,
+    failed: (error) => failInto(error, 'Failed to create blog.', form.setError),
+  });
   const submit = form.handleSubmit(async ({ title, content, image: picture, imageAlt }) => {
     if (!picture || !secrets.passes(title, content)) return;
     const blog = { title, content, image: picture, imageAlt };

@@ -17,7 +17,12 @@ import { WithDraft } from '../form/with-draft';
 import { ModeratorWrote } from '../posts/sent-back';
 import { BlogFieldset, readBlog, type BlogFields } from './blog-fields';
 
-const fieldsOf = ({ title, content, imageAlt }: Blog): BlogFields => ({ title, content, image: null, imageAlt: imageAlt ?? '' });
+const fieldsOf = ({ title, content, imageAlt }: Blog): BlogFields => ({
+  title,
+  content,
+  image: null,
+  imageAlt: imageAlt ?? '',
+});
 
 const labels = { title: 'Title', content: 'Content', image: 'Cover Image', imageAlt: 'What the picture shows' };
 
@@ -28,7 +33,14 @@ interface EditFormProps {
 }
 
 function EditForm({ blog, reload, draft }: EditFormProps) {
-  const { base, kept, conflict, send, onTheWay } = useEditing({ item: blog, reload, fieldsOf, draft, resolver: readBlog(), failed: 'Update failed' });
+  const { base, kept, conflict, send, onTheWay } = useEditing({
+    item: blog,
+    reload,
+    fieldsOf,
+    draft,
+    resolver: readBlog(),
+    failed: 'Update failed',
+  });
   const { _id: id, imageUrl, updatedAt, status, createdAt, moderation } = base;
   const updating = useUpdateBlog();
   const idOf = useIds();
@@ -70,7 +82,9 @@ export function Component() {
       <PageHead title="Edit blog" back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />
       {data ? (
         <OwnerOnly key={data._id} owner={data.author} kind="blog" href={`/blog/${data._id}`}>
-          <WithDraft form={`blog ${data._id}`}>{(draft) => <EditForm blog={data} reload={refetch} draft={draft} />}</WithDraft>
+          <WithDraft form={`blog ${data._id}`}>
+            {(draft) => <EditForm blog={data} reload={refetch} draft={draft} />}
+          </WithDraft>
         </OwnerOnly>
       ) : (
         <Loading lines={6}>Loading…</Loading>

@@ -20,7 +20,8 @@ export const readBlog =
   (missing?: string): Resolver<BlogFields> =>
   (fields) => {
     const errors: FieldErrors<BlogFields> = {};
-    for (const { path, message } of BlogForm.safeParse(fields).error?.issues ?? []) errors[String(path[0]) as 'title'] ??= { type: 'rule', message };
+    for (const { path, message } of BlogForm.safeParse(fields).error?.issues ?? [])
+      errors[String(path[0]) as 'title'] ??= { type: 'rule', message };
     const fault = fields.image ? pictureFault(fields.image) : missing;
     if (fault !== undefined) errors.image = { type: 'rule', message: fault };
     return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
@@ -42,13 +43,23 @@ export function BlogFieldset({ form, idOf, currentUrl, createdAt }: BlogFieldsPr
       <ErrorSummary errors={failuresOf(errors, idOf)} />
       <div className="dash-editor">
         <Stack>
-          <Field id={idOf('title')} label="Title" hint="Say it the way you would at the counter." error={errors.title?.message}>
+          <Field
+            id={idOf('title')}
+            label="Title"
+            hint="Say it the way you would at the counter."
+            error={errors.title?.message}
+          >
             <TextInput {...form.register('title')} />
             <Note>
               <TextCount control={form.control} name="title" most={limits.title} />
             </Note>
           </Field>
-          <Field id={idOf('content')} label="Content" hint="A new line starts a new paragraph. Leave out names and account numbers." error={errors.content?.message}>
+          <Field
+            id={idOf('content')}
+            label="Content"
+            hint="A new line starts a new paragraph. Leave out names and account numbers."
+            error={errors.content?.message}
+          >
             <TextArea rows={14} {...form.register('content')} />
             <Note>
               <TextCount control={form.control} name="content" most={limits.text} withTime />
@@ -59,7 +70,15 @@ export function BlogFieldset({ form, idOf, currentUrl, createdAt }: BlogFieldsPr
           <Controller
             control={form.control}
             name="image"
-            render={({ field }) => <PictureInput id={idOf('image')} label="Cover Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
+            render={({ field }) => (
+              <PictureInput
+                id={idOf('image')}
+                label="Cover Image"
+                field={field}
+                currentUrl={currentUrl}
+                error={errors.image?.message}
+              />
+            )}
           />
           <AltField id={idOf('imageAlt')} input={form.register('imageAlt')} error={errors.imageAlt?.message} />
           <BlogPreview control={form.control} currentUrl={currentUrl} createdAt={createdAt} />

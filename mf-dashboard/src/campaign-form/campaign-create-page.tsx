@@ -26,7 +26,10 @@ function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields })
   const kept = useKeptForm({ draft, stored, resolver: readCampaign(campaignImageMissing) });
   const { form } = kept;
   const image = useWatch({ control: form.control, name: 'image' });
-  const { send, onTheWay } = useSending({ done: kept.done, failed: (error) => failInto(error, 'Failed to create campaign.', form.setError) });
+  const { send, onTheWay } = useSending({
+    done: kept.done,
+    failed: (error) => failInto(error, 'Failed to create campaign.', form.setError),
+  });
   const submit = form.handleSubmit(async (fields) => {
     if (!fields.image || !secrets.passes(fields.title, fields.description)) return;
     const campaign = { ...formOf(fields), image: fields.image };

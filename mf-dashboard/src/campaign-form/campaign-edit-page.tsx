@@ -27,7 +27,14 @@ const fieldsOf = ({ title, description, startTime, endTime, imageAlt }: Campaign
   imageAlt: imageAlt ?? '',
 });
 
-const labels = { title: 'Title', description: 'Description', startTime: 'Start', endTime: 'End', image: 'Image', imageAlt: 'What the picture shows' };
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  startTime: 'Start',
+  endTime: 'End',
+  image: 'Image',
+  imageAlt: 'What the picture shows',
+};
 
 interface EditFormProps {
   campaign: Campaign;
@@ -36,7 +43,14 @@ interface EditFormProps {
 }
 
 function EditForm({ campaign, reload, draft }: EditFormProps) {
-  const { base, kept, conflict, send, onTheWay } = useEditing({ item: campaign, reload, fieldsOf, draft, resolver: readCampaign(), failed: 'Update failed' });
+  const { base, kept, conflict, send, onTheWay } = useEditing({
+    item: campaign,
+    reload,
+    fieldsOf,
+    draft,
+    resolver: readCampaign(),
+    failed: 'Update failed',
+  });
   const { _id: id, imageUrl, updatedAt, status, moderation } = base;
   const updating = useUpdateCampaign();
   const idOf = useIds();
@@ -46,7 +60,9 @@ function EditForm({ campaign, reload, draft }: EditFormProps) {
   const image = useWatch({ control: form.control, name: 'image' });
   const submit = form.handleSubmit(async (fields) => {
     if (!secrets.passes(fields.title, fields.description)) return;
-    await send((sending) => updating.mutateAsync({ id, ...formOf(fields), updatedAt, image: fields.image ?? undefined, sending }));
+    await send((sending) =>
+      updating.mutateAsync({ id, ...formOf(fields), updatedAt, image: fields.image ?? undefined, sending }),
+    );
   });
   return (
     <PostForm
@@ -77,7 +93,9 @@ export function Component() {
       <PageHead title="Edit campaign" back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />
       {data ? (
         <OwnerOnly key={data._id} owner={data.createdBy} kind="campaign" href={`/campaigns/${data._id}`}>
-          <WithDraft form={`campaign ${data._id}`}>{(draft) => <EditForm campaign={data} reload={refetch} draft={draft} />}</WithDraft>
+          <WithDraft form={`campaign ${data._id}`}>
+            {(draft) => <EditForm campaign={data} reload={refetch} draft={draft} />}
+          </WithDraft>
         </OwnerOnly>
       ) : (
         <Loading lines={6}>Loading…</Loading>

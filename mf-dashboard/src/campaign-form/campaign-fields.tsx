@@ -1,5 +1,14 @@
 import { CampaignForm, limits } from '@cyberharbour/shared-api/contract';
-import { DateTimeInput, ErrorSummary, failuresOf, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import {
+  DateTimeInput,
+  ErrorSummary,
+  failuresOf,
+  Field,
+  Note,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@cyberharbour/shared-ui';
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { AltField } from '../form/alt-field';
 import { PictureInput } from '../form/picture-input';
@@ -31,7 +40,8 @@ export const readCampaign =
   (missing?: string): Resolver<CampaignFields> =>
   (fields) => {
     const errors: FieldErrors<CampaignFields> = {};
-    for (const { path, message } of CampaignForm.safeParse(formOf(fields)).error?.issues ?? []) errors[String(path[0]) as 'title'] ??= { type: 'rule', message };
+    for (const { path, message } of CampaignForm.safeParse(formOf(fields)).error?.issues ?? [])
+      errors[String(path[0]) as 'title'] ??= { type: 'rule', message };
     const fault = fields.image ? pictureFault(fields.image) : missing;
     if (fault !== undefined) errors.image = { type: 'rule', message: fault };
     return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
@@ -51,13 +61,23 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
       <ErrorSummary errors={failuresOf(errors, idOf)} />
       <div className="dash-editor">
         <Stack>
-          <Field id={idOf('title')} label="Title" hint="A small promise that many people can keep." error={errors.title?.message}>
+          <Field
+            id={idOf('title')}
+            label="Title"
+            hint="A small promise that many people can keep."
+            error={errors.title?.message}
+          >
             <TextInput {...form.register('title')} />
             <Note>
               <TextCount control={form.control} name="title" most={limits.title} />
             </Note>
           </Field>
-          <Field id={idOf('description')} label="Description" hint="What people do, where, and what to bring." error={errors.description?.message}>
+          <Field
+            id={idOf('description')}
+            label="Description"
+            hint="What people do, where, and what to bring."
+            error={errors.description?.message}
+          >
             <TextArea rows={10} {...form.register('description')} />
             <Note>
               <TextCount control={form.control} name="description" most={limits.text} />
@@ -76,7 +96,15 @@ export function CampaignFieldset({ form, idOf, currentUrl }: CampaignFieldsProps
           <Controller
             control={form.control}
             name="image"
-            render={({ field }) => <PictureInput id={idOf('image')} label="Image" field={field} currentUrl={currentUrl} error={errors.image?.message} />}
+            render={({ field }) => (
+              <PictureInput
+                id={idOf('image')}
+                label="Image"
+                field={field}
+                currentUrl={currentUrl}
+                error={errors.image?.message}
+              />
+            )}
           />
           <AltField id={idOf('imageAlt')} input={form.register('imageAlt')} error={errors.imageAlt?.message} />
         </Stack>

@@ -14,7 +14,12 @@ interface BothVersionsProps<Fields extends object> {
 }
 
 /** Somebody else stored another version: both side by side, field by field. What is chosen stands in the form below, and can be changed there. */
-export function BothVersions<Fields extends object>({ conflict, labels, storedPicture, button }: BothVersionsProps<Fields>) {
+export function BothVersions<Fields extends object>({
+  conflict,
+  labels,
+  storedPicture,
+  button,
+}: BothVersionsProps<Fields>) {
   const box = useRef<HTMLDivElement>(null);
   const stored = conflict?.theirs;
   useEffect(() => {
@@ -27,8 +32,8 @@ export function BothVersions<Fields extends object>({ conflict, labels, storedPi
       <Stack>
         <Notice ref={box} tabIndex={-1} tone="warn" role="alert">
           <p>
-            <strong>There is another version of this by now.</strong> Both are here, and nothing is lost. Choose what to keep, field by field: it goes into the form below,
-            where you can still change it. Then press {button}.
+            <strong>There is another version of this by now.</strong> Both are here, and nothing is lost. Choose what to
+            keep, field by field: it goes into the form below, where you can still change it. Then press {button}.
           </p>
         </Notice>
         {names.map((name) => (

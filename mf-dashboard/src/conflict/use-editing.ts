@@ -21,7 +21,14 @@ interface EditingOptions<Item, Fields extends FieldValues> {
 }
 
 /** The form of a stored item: it counts only while the item is as it was when editing began, and else shows both versions. */
-export function useEditing<Item extends { updatedAt: string }, Fields extends FieldValues>({ item, reload, fieldsOf, draft, resolver, failed }: EditingOptions<Item, Fields>) {
+export function useEditing<Item extends { updatedAt: string }, Fields extends FieldValues>({
+  item,
+  reload,
+  fieldsOf,
+  draft,
+  resolver,
+  failed,
+}: EditingOptions<Item, Fields>) {
   // As it was when editing began: what arrives later must not slip under what is being typed.
   const [base, setBase] = useState(item);
   const kept = useKeptForm({ draft, stored: fieldsOf(base), base: base.updatedAt, resolver });

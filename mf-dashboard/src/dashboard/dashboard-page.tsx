@@ -63,7 +63,9 @@ export function Component() {
     return (
       <Area>
         <PageHead title="Dashboard" />
-        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard">Login</ButtonLink>}>Please log in to view your dashboard.</EmptyState>
+        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard">Login</ButtonLink>}>
+          Please log in to view your dashboard.
+        </EmptyState>
       </Area>
     );
   }

@@ -15,8 +15,16 @@ export function useIsFirstTime(): boolean {
 
 /** In place of two empty lists: what this is for, and the way to begin. */
 export const FirstPost = () => (
-  <EmptyState drawing={<Motif name="log" />} action={<ButtonLink tone="beacon" href="/blog/create">Write your first blog</ButtonLink>}>
-    You have not posted anything yet. Tell what happened to you and what you would do sooner: somebody up the street is about to get the same message. Or{' '}
-    <Link href="/campaigns/create">start a campaign</Link> that gets your neighbours to do one thing at once.
+  <EmptyState
+    drawing={<Motif name="log" />}
+    action={
+      <ButtonLink tone="beacon" href="/blog/create">
+        Write your first blog
+      </ButtonLink>
+    }
+  >
+    You have not posted anything yet. Tell what happened to you and what you would do sooner: somebody up the street is
+    about to get the same message. Or <Link href="/campaigns/create">start a campaign</Link> that gets your neighbours
+    to do one thing at once.
   </EmptyState>
 );

@@ -7,7 +7,8 @@ const businessFields = [
   ['businessAbn', 'ABN'],
 ] as const;
 
-const missingOf = (user: User) => (user.role === 'business' ? businessFields.filter(([field]) => !user[field]).map(([, name]) => name) : []);
+const missingOf = (user: User) =>
+  user.role === 'business' ? businessFields.filter(([field]) => !user[field]).map(([, name]) => name) : [];
 
 /** What an account still lacks, and where each of it is done. Renders nothing when it is complete. */
 export function ToDo({ user }: { user: User }) {
@@ -22,12 +23,16 @@ export function ToDo({ user }: { user: User }) {
         {user.isAccountVerified ? null : (
           <li>
             Your email is not verified yet, and only verified members can post.{' '}
-            {user.hasOtp ? `Enter the six digits that we sent to ${user.email}:` : `We send six digits to ${user.email}, you enter them:`} <Link href="/verify-otp">Verify Email</Link>
+            {user.hasOtp
+              ? `Enter the six digits that we sent to ${user.email}:`
+              : `We send six digits to ${user.email}, you enter them:`}{' '}
+            <Link href="/verify-otp">Verify Email</Link>
           </li>
         )}
         {missing.length === 0 ? null : (
           <li>
-            Your business details are not complete: {missing.join(', ')}. <Link href="/dashboard/details">Add what is missing</Link>
+            Your business details are not complete: {missing.join(', ')}.{' '}
+            <Link href="/dashboard/details">Add what is missing</Link>
           </li>
         )}
       </ul>

@@ -49,7 +49,11 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
       error={saving.error}
       end={
         <>
-          <span className="ui-note">{isBusiness && user.role === 'general' ? 'Saving makes this a business account. That cannot be turned back.' : ''}</span>
+          <span className="ui-note">
+            {isBusiness && user.role === 'general'
+              ? 'Saving makes this a business account. That cannot be turned back.'
+              : ''}
+          </span>
           <Button type="submit" busy={saving.isPending}>
             {saving.isPending ? 'Saving' : 'Save details'}
           </Button>
@@ -60,7 +64,12 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
       <Field id={idOf('name')} label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
-      <Field id={idOf('email')} label="Email" hint={emailChanges ? 'A new email has to be verified again.' : undefined} error={errors.email?.message}>
+      <Field
+        id={idOf('email')}
+        label="Email"
+        hint={emailChanges ? 'A new email has to be verified again.' : undefined}
+        error={errors.email?.message}
+      >
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
       {isBusiness ? (
@@ -71,13 +80,30 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
           <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
             <TextInput autoComplete="street-address" {...register('businessAddress')} />
           </Field>
-          <Field id={idOf('businessAbn')} label="ABN" hint="Eleven digits." error={errors.businessAbn?.message} doubt={(leftAbn && abnDoubt(abn)) || ''}>
-            <TextInput inputMode="numeric" autoComplete="off" {...register('businessAbn', { onBlur: () => setLeftAbn(true) })} />
+          <Field
+            id={idOf('businessAbn')}
+            label="ABN"
+            hint="Eleven digits."
+            error={errors.businessAbn?.message}
+            doubt={(leftAbn && abnDoubt(abn)) || ''}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              {...register('businessAbn', { onBlur: () => setLeftAbn(true) })}
+            />
           </Field>
         </>
       ) : null}
       {user.role === 'general' && !isBusiness ? (
-        <Prompt title="Want to post campaigns?" action={<Button tone="beacon" onClick={convert}>Convert to Business</Button>}>
+        <Prompt
+          title="Want to post campaigns?"
+          action={
+            <Button tone="beacon" onClick={convert}>
+              Convert to Business
+            </Button>
+          }
+        >
           Add your business name, address and ABN and your campaigns carry the business mark.
         </Prompt>
       ) : null}

@@ -20,19 +20,24 @@ export function Component() {
   const user = data ?? last;
   return (
     <Area>
-      <PageHead title={user?.role === 'business' ? 'Business Details' : 'User Details'} lede="What we know about you. Nobody else sees your email." />
+      <PageHead
+        title={user?.role === 'business' ? 'Business Details' : 'User Details'}
+        lede="What we know about you. Nobody else sees your email."
+      />
       {isPending ? <Loading lines={3}>Loading...</Loading> : null}
       {isError && !user ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Failed to load user.
         </ErrorState>
       ) : null}
-      {data === null && !user ? <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>Please log in to view your details.</EmptyState> : null}
+      {data === null && !user ? (
+        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>
+          Please log in to view your details.
+        </EmptyState>
+      ) : null}
       {user ? <Unverified /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
-      {user ? (
-        <Details key={user._id} user={user} />
-      ) : null}
+      {user ? <Details key={user._id} user={user} /> : null}
     </Area>
   );
 }
@@ -42,7 +47,9 @@ function Details({ user }: { user: User }) {
   const saving = useSaving();
   return (
     <div className="dash-details">
-      <WithDraft form="details">{(draft) => <DetailsForm key={user.role} user={user} draft={draft} saving={saving} />}</WithDraft>
+      <WithDraft form="details">
+        {(draft) => <DetailsForm key={user.role} user={user} draft={draft} saving={saving} />}
+      </WithDraft>
     </div>
   );
 }

@@ -10,7 +10,12 @@ interface AltFieldProps {
 
 /** The picture in words. */
 export const AltField = ({ id, input, error }: AltFieldProps) => (
-  <Field id={id} label="What the picture shows (optional)" hint={`For people who cannot see it, in at most ${limits.imageAlt} characters.`} error={error}>
+  <Field
+    id={id}
+    label="What the picture shows (optional)"
+    hint={`For people who cannot see it, in at most ${limits.imageAlt} characters.`}
+    error={error}
+  >
     <TextInput {...input} />
   </Field>
 );

@@ -8,7 +8,9 @@ const some = (count: number, unit: string) => `${shown.format(count)} ${unit}${c
 /** How much of what is allowed was written; the ends are cut off before it is counted, as the server does. */
 export function countOf(text: string, most: number): string {
   const { length } = text.trim();
-  return length > most ? `${some(length - most, 'character')} too many` : `${shown.format(length)} of ${some(most, 'character')}`;
+  return length > most
+    ? `${some(length - most, 'character')} too many`
+    : `${shown.format(length)} of ${some(most, 'character')}`;
 }
 
 export function readingTime(text: string): string {

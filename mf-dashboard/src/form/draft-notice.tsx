@@ -18,7 +18,12 @@ export function DraftNotice({ restored, offered, isUnsaved, bringBack, startAfre
   const at = restored ?? offered;
   const afresh = async () => {
     const loses = offered !== undefined || isUnsaved();
-    const question = { title: 'Start afresh?', text: 'Your draft is removed from this device. That cannot be undone.', confirmLabel: 'Start afresh', cancelLabel: 'Keep my draft' };
+    const question = {
+      title: 'Start afresh?',
+      text: 'Your draft is removed from this device. That cannot be undone.',
+      confirmLabel: 'Start afresh',
+      cancelLabel: 'Keep my draft',
+    };
     if (loses && !(await confirm(question))) return;
     // Drawn at once: the dialog has to be closed before anything behind it takes the focus.
     flushSync(startAfresh);

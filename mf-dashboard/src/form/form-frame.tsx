@@ -22,7 +22,15 @@ export interface FormFrameProps<Fields extends FieldValues> {
 }
 
 /** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
-export function FormFrame<Fields extends FieldValues>({ kept, first, onSubmit, error, end, below, children }: FormFrameProps<Fields>) {
+export function FormFrame<Fields extends FieldValues>({
+  kept,
+  first,
+  onSubmit,
+  error,
+  end,
+  below,
+  children,
+}: FormFrameProps<Fields>) {
   const leaving = useLeaving(kept);
   return (
     <>

@@ -13,8 +13,11 @@ export const NotReached = ({ error, kept }: NotReachedProps) =>
   wasNotReached(error) ? (
     <Notice tone="warn">
       <p>
-        We can&rsquo;t reach the harbour office. {kept ? 'Your draft is safe on this device.' : 'This device could not keep your draft, so leave this page open.'} Press the
-        button again once you are back online.
+        We can&rsquo;t reach the harbour office.{' '}
+        {kept
+          ? 'Your draft is safe on this device.'
+          : 'This device could not keep your draft, so leave this page open.'}{' '}
+        Press the button again once you are back online.
       </p>
     </Notice>
   ) : null;

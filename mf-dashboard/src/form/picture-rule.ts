@@ -8,5 +8,7 @@ export const pictureHint = `JPG, PNG or WebP up to ${limits.image / mebibyte} MB
 export function pictureFault(file: File | null): string | undefined {
   if (!file) return undefined;
   if (!file.type.startsWith('image/')) return 'Choose an image file.';
-  return file.size > limits.image ? `That picture is larger than ${limits.image / mebibyte} MB. Choose a smaller one.` : undefined;
+  return file.size > limits.image
+    ? `That picture is larger than ${limits.image / mebibyte} MB. Choose a smaller one.`
+    : undefined;
 }

@@ -16,7 +16,14 @@ interface PostFormProps<Fields extends FieldValues> extends Omit<FormFrameProps<
 }
 
 /** The form of a post, with the way out before the way on. */
-export const PostForm = <Fields extends FieldValues>({ note, button, busyButton, onTheWay, withPicture, ...rest }: PostFormProps<Fields>) => (
+export const PostForm = <Fields extends FieldValues>({
+  note,
+  button,
+  busyButton,
+  onTheWay,
+  withPicture,
+  ...rest
+}: PostFormProps<Fields>) => (
   <FormFrame
     {...rest}
     end={

@@ -17,7 +17,9 @@ const allTheSame = (text: string) => new Set(text).size === 1;
 
 /** The check of the Australian Taxation Office: the weighted digits are a multiple of eleven. */
 const isTaxFileNumber = (text: string) =>
-  text.length === taxFileWeights.length && !allTheSame(text) && digitsOf(text).reduce((sum, digit, place) => sum + digit * (taxFileWeights[place] ?? 0), 0) % 11 === 0;
+  text.length === taxFileWeights.length &&
+  !allTheSame(text) &&
+  digitsOf(text).reduce((sum, digit, place) => sum + digit * (taxFileWeights[place] ?? 0), 0) % 11 === 0;
 
 /** Luhn: from the right, every second digit counts twice. */
 function isCard(text: string) {
@@ -35,7 +37,8 @@ function numberIn(groups: string[]): Secret | undefined {
   const value = groups.join('');
   if (isCard(value)) return { kind: 'card', value, masked: maskedCard(value) };
   const isGrouped = groups.length === 1 || groups.every((group) => group.length === 3);
-  if (isGrouped && isTaxFileNumber(value)) return { kind: 'tax file number', value, masked: maskedTaxFileNumber(value) };
+  if (isGrouped && isTaxFileNumber(value))
+    return { kind: 'tax file number', value, masked: maskedTaxFileNumber(value) };
   return undefined;
 }
 
@@ -52,11 +55,16 @@ function numbersIn(groups: string[]): Secret[] {
 }
 
 /** A word right after `password:`, `password is` or the like; a sentence about passwords has none. */
-const spokenPassword = /\b(?:password|passphrase|passcode|pin)\b[ \t]*(?::|=|\bis[ \t]*:)[ \t]*(\S{4,})|\b(?:password|passphrase|passcode|pin)[ \t]+is[ \t]+((?=\S*\d)\S{4,})/giu;
+const spokenPassword =
+  /\b(?:password|passphrase|passcode|pin)\b[ \t]*(?::|=|\bis[ \t]*:)[ \t]*(\S{4,})|\b(?:password|passphrase|passcode|pin)[ \t]+is[ \t]+((?=\S*\d)\S{4,})/giu;
 
 /** What in a text looks like a password, a card number or a tax file number. */
 export function secretsIn(text: string): Secret[] {
   const numbers = [...text.matchAll(/\d+(?:[ -]\d+)*/g)].flatMap(([run]) => numbersIn(run.split(/[ -]/)));
-  const passwords = [...text.matchAll(spokenPassword)].map(([, named, told]): Secret => ({ kind: 'password', value: named ?? told ?? '', masked: '••••••' }));
+  const passwords = [...text.matchAll(spokenPassword)].map(([, named, told]): Secret => ({
+    kind: 'password',
+    value: named ?? told ?? '',
+    masked: '••••••',
+  }));
   return [...passwords, ...numbers];
 }

@@ -22,7 +22,11 @@ export function SendingProgress({ onTheWay: { busy, share, cancelled, cancel }, 
   const whole = share >= 1;
   return (
     <Row className="dash-sending">
-      {whole ? <Progress label="All of it is there. Waiting for the answer" /> : <Progress label="Sending your picture" value={share} max={1} note={percent.format(share)} />}
+      {whole ? (
+        <Progress label="All of it is there. Waiting for the answer" />
+      ) : (
+        <Progress label="Sending your picture" value={share} max={1} note={percent.format(share)} />
+      )}
       <Button tone="quiet" size="sm" aria-disabled={whole} onClick={cancel}>
         Stop sending
       </Button>

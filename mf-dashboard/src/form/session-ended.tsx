@@ -33,7 +33,8 @@ export function SessionEnded({ error, kept }: SessionEndedProps) {
         <strong>Your session has ended, so nothing was sent.</strong>{' '}
         {kept ? (
           <>
-            What you typed is kept on this device. <Link href={login}>Log in again</Link> and it is all here when you come back.
+            What you typed is kept on this device. <Link href={login}>Log in again</Link> and it is all here when you
+            come back.
           </>
         ) : (
           <>

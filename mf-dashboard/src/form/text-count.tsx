@@ -10,7 +10,12 @@ interface TextCountProps<Fields extends FieldValues> {
 }
 
 /** What was written so far, counted; below its field. */
-export function TextCount<Fields extends FieldValues>({ control, name, most, withTime = false }: TextCountProps<Fields>) {
+export function TextCount<Fields extends FieldValues>({
+  control,
+  name,
+  most,
+  withTime = false,
+}: TextCountProps<Fields>) {
   const text: string = useWatch({ control, name });
   return <>{[countOf(text, most), withTime ? readingTime(text) : ''].filter(Boolean).join(', ')}</>;
 }

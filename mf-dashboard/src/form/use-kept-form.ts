@@ -30,7 +30,12 @@ export interface KeptForm<Fields extends FieldValues> {
 }
 
 /** A form that keeps what is typed into it on this device, and begins with it the next time. */
-export function useKeptForm<Fields extends FieldValues>({ draft, stored, base = '', resolver }: KeptFormOptions<Fields>): KeptForm<Fields> {
+export function useKeptForm<Fields extends FieldValues>({
+  draft,
+  stored,
+  base = '',
+  resolver,
+}: KeptFormOptions<Fields>): KeptForm<Fields> {
   const [answered, setAnswered] = useState(false);
   const found = answered ? null : draft.found;
   const fits = found !== null && found.base === base;

@@ -18,7 +18,8 @@ const becomes = (to: string, kept: boolean) => {
 /** Asks before what was typed is left behind; draw what it returns. Who leaves only to log in again is not asked: the draft waits. */
 export function useLeaving({ isUnsaved, kept }: Unsaved) {
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) => isUnsaved() && there.pathname !== here.pathname && !(kept && there.pathname === '/login'),
+    ({ currentLocation: here, nextLocation: there }) =>
+      isUnsaved() && there.pathname !== here.pathname && !(kept && there.pathname === '/login'),
   );
   const closing = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();

@@ -5,7 +5,14 @@ import './posts.css';
 /** So many posts are looked over at a glance; more are searched. */
 const glance = 10;
 
-const words: Partial<Record<BadgeStatus, string>> = { rejected: 'Sent back', pending: 'Pending', approved: 'Approved', active: 'Active', expired: 'Expired', archived: 'Archived' };
+const words: Partial<Record<BadgeStatus, string>> = {
+  rejected: 'Sent back',
+  pending: 'Pending',
+  approved: 'Approved',
+  active: 'Active',
+  expired: 'Expired',
+  archived: 'Archived',
+};
 
 export type Shown = BadgeStatus | 'all';
 
@@ -18,7 +25,11 @@ export function useNarrowing() {
 }
 
 const countsOf = (statuses: readonly BadgeStatus[]) =>
-  Object.entries(words).map(([status, word]) => ({ status: status as BadgeStatus, word, count: statuses.filter((one) => one === status).length }));
+  Object.entries(words).map(([status, word]) => ({
+    status: status as BadgeStatus,
+    word,
+    count: statuses.filter((one) => one === status).length,
+  }));
 
 interface NarrowingProps {
   narrowing: ReturnType<typeof useNarrowing>;
@@ -36,7 +47,11 @@ export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps)
   const counts = countsOf(statuses).filter((one) => one.count > 0 || one.status === status);
   const part = statuses.length < total ? `, of the newest ${statuses.length}` : '';
   if (total <= glance && search === '' && !isNarrowed) {
-    return total === 0 ? null : <p className="ui-note dash-counts">{counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}</p>;
+    return total === 0 ? null : (
+      <p className="ui-note dash-counts">
+        {counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}
+      </p>
+    );
   }
   const options: { value: Shown; label: string }[] = [
     { value: 'all', label: `All (${total})` },

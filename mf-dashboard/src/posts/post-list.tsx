@@ -1,4 +1,13 @@
-import { Button, ButtonLink, EmptyState, ErrorState, ItemList, ListHead, Loading, Notice } from '@cyberharbour/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  ItemList,
+  ListHead,
+  Loading,
+  Notice,
+} from '@cyberharbour/shared-ui';
 import { useId, type ReactNode, type Ref } from 'react';
 
 interface PostListProps {

@@ -18,7 +18,18 @@ interface PostRowProps {
 }
 
 /** One of the member's own posts, with what can be done to it. */
-export const PostRow = ({ title, variants, status, view, edit, createdAt, note, duplicate, deleting, onDelete }: PostRowProps) => (
+export const PostRow = ({
+  title,
+  variants,
+  status,
+  view,
+  edit,
+  createdAt,
+  note,
+  duplicate,
+  deleting,
+  onDelete,
+}: PostRowProps) => (
   <Item
     title={title}
     cover={<Cover title={title} variants={variants} />}

@@ -14,12 +14,16 @@ export function useDeletion(deleting: Deleting, question: string) {
   const list = useRef<HTMLElement>(null);
   const { confirm, dialog } = useConfirm();
   const ask = async (id: string, title: string) => {
-    if (await confirm({ title: question, text: title, confirmLabel: 'Delete' })) deleting.mutate(id, { onSuccess: () => list.current?.focus() });
+    if (await confirm({ title: question, text: title, confirmLabel: 'Delete' }))
+      deleting.mutate(id, { onSuccess: () => list.current?.focus() });
   };
   return {
     list,
     dialog,
     notDeleted: deleting.error ? sentence(deleting.error, 'Delete failed.') : undefined,
-    deletionOf: (id: string, title: string) => ({ deleting: deleting.isPending && deleting.variables === id, onDelete: () => void ask(id, title) }),
+    deletionOf: (id: string, title: string) => ({
+      deleting: deleting.isPending && deleting.variables === id,
+      onDelete: () => void ask(id, title),
+    }),
   };
 }

@@ -26,7 +26,11 @@ export function ActionItem({ question: { id, area }, answer, task: given, onTask
   const forThis = <VisuallyHidden>for “{action.title}”</VisuallyHidden>;
   return (
     <li className="pub-action">
-      <Checkbox label={<strong>{action.title}</strong>} checked={task.done} onChange={(event) => note({ done: event.target.checked })} />
+      <Checkbox
+        label={<strong>{action.title}</strong>}
+        checked={task.done}
+        onChange={(event) => note({ done: event.target.checked })}
+      />
       <div className="pub-action__text">
         {answer === 'unsure' ? <p>You were not sure: look first, it may be done already.</p> : null}
         <p>{action.how}</p>
@@ -46,7 +50,12 @@ export function ActionItem({ question: { id, area }, answer, task: given, onTask
           <TextInput autoComplete="off" value={task.owner} onChange={(event) => note({ owner: event.target.value })} />
         </Field>
         <Field label={<>Due date {forThis}</>}>
-          <TextInput type="date" value={task.due} data-empty={task.due === '' || undefined} onChange={(event) => note({ due: event.target.value })} />
+          <TextInput
+            type="date"
+            value={task.due}
+            data-empty={task.due === '' || undefined}
+            onChange={(event) => note({ due: event.target.value })}
+          />
         </Field>
       </div>
     </li>

@@ -11,7 +11,20 @@ import '../pages.css';
 
 type Assessment = Omit<ReturnType<typeof useAssessment>, 'place'>;
 
-function Part({ view, shared, saved, nowAnswer, resumeAt, show, leaveShared, next, back, startAgain, answer, noteTask }: Assessment) {
+function Part({
+  view,
+  shared,
+  saved,
+  nowAnswer,
+  resumeAt,
+  show,
+  leaveShared,
+  next,
+  back,
+  startAgain,
+  answer,
+  noteTask,
+}: Assessment) {
   if (shared && shared !== 'unreadable')
     return (
       <>
@@ -28,7 +41,16 @@ function Part({ view, shared, saved, nowAnswer, resumeAt, show, leaveShared, nex
     );
   if (view.part === 'help') return <HelpPart onGoOn={() => show(question(1))} onBack={() => show(view.back)} />;
   if (view.part === 'question')
-    return <QuestionsPart at={view.at} nowAnswer={nowAnswer} answers={saved.draft} onAnswer={answer} onNext={() => next(view.at)} onBack={() => back(view.at)} />;
+    return (
+      <QuestionsPart
+        at={view.at}
+        nowAnswer={nowAnswer}
+        answers={saved.draft}
+        onAnswer={answer}
+        onNext={() => next(view.at)}
+        onBack={() => back(view.at)}
+      />
+    );
   if (view.part === 'result' && saved.last)
     return (
       <>

@@ -12,6 +12,9 @@ export const ContactList = () => (
         </li>
       ))}
     </ul>
-    <Note>Numbers and addresses as published by the Australian Signals Directorate (cyber.gov.au), IDCARE (idcare.org) and the National Anti-Scam Centre (scamwatch.gov.au).</Note>
+    <Note>
+      Numbers and addresses as published by the Australian Signals Directorate (cyber.gov.au), IDCARE (idcare.org) and
+      the National Anti-Scam Centre (scamwatch.gov.au).
+    </Note>
   </>
 );

@@ -23,4 +23,5 @@ export const guides = {
 export type GuideName = keyof typeof guides;
 
 /** The library, opened on one guide: its own link may change, and is kept in order there. */
-export const addressOf = ({ title, category }: Guide) => `/resources/${topics[category].slug}?${new URLSearchParams({ q: title }).toString()}`;
+export const addressOf = ({ title, category }: Guide) =>
+  `/resources/${topics[category].slug}?${new URLSearchParams({ q: title }).toString()}`;

@@ -11,7 +11,10 @@ interface HelpPartProps {
 export const HelpPart = ({ onGoOn, onBack }: HelpPartProps) => (
   <>
     <title>What to do right now · CyberHarbour</title>
-    <PageHead title="Do these things now" lede="You have done nothing wrong. One step after the other; the questions can wait.">
+    <PageHead
+      title="Do these things now"
+      lede="You have done nothing wrong. One step after the other; the questions can wait."
+    >
       <p>If somebody is in danger, ring 000 first.</p>
     </PageHead>
     <ol role="list" className="pub-help">

@@ -39,7 +39,15 @@ export function QuestionPart({ asked, answer, nextLabel, onAnswer, onNext, onBac
         {missing ? <FieldError id={id('error')}>{message}</FieldError> : null}
         <div className="pub-question__choices">
           {asked.choices.map(({ value, label }) => (
-            <Radio key={value} id={id(value)} name={asked.id} value={value} label={label} checked={answer === value} onChange={() => onAnswer(value)} />
+            <Radio
+              key={value}
+              id={id(value)}
+              name={asked.id}
+              value={value}
+              label={label}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+            />
           ))}
         </div>
       </fieldset>

@@ -19,7 +19,15 @@ interface QuestionsPartProps {
 
 function askedAt(at: number): Asked {
   const question = questions[at - 1];
-  return question ? { id: question.id, topic: areas[question.area], ask: question.ask, hint: question.hint, choices: choicesOf(question) } : now;
+  return question
+    ? {
+        id: question.id,
+        topic: areas[question.area],
+        ask: question.ask,
+        hint: question.hint,
+        choices: choicesOf(question),
+      }
+    : now;
 }
 
 export function QuestionsPart({ at, nowAnswer, answers, onAnswer, onNext, onBack }: QuestionsPartProps) {

@@ -52,11 +52,13 @@ export const ResultBody = ({ answers, at, before, tasks, onTask, onRetake, onKee
       <ContactList />
     </section>
     <Note>
-      “Essential Eight” names the strategy of the Essential Eight Maturity Model by the Australian Signals Directorate (<a href="https://www.cyber.gov.au">cyber.gov.au</a>) that an
-      action belongs to. The tide mark is our own measure, not one of its maturity levels.
+      “Essential Eight” names the strategy of the Essential Eight Maturity Model by the Australian Signals Directorate (
+      <a href="https://www.cyber.gov.au">cyber.gov.au</a>) that an action belongs to. The tide mark is our own measure,
+      not one of its maturity levels.
     </Note>
     <p className="pub-plan__source">
-      CyberHarbour: {new URL('/assessment', location.href).href}. The guides are at {new URL('/resources', location.href).href}.
+      CyberHarbour: {new URL('/assessment', location.href).href}. The guides are at{' '}
+      {new URL('/resources', location.href).href}.
     </p>
   </>
 );

@@ -28,9 +28,13 @@ export const nothingSaved: Saved = { draft: {}, tasks: {} };
 const key = 'cyberharbour:assessment';
 
 type Loose = Record<string, unknown>;
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTask = (value: unknown): value is Task =>
-  isRecord(value) && typeof value['done'] === 'boolean' && typeof value['owner'] === 'string' && typeof value['due'] === 'string';
+  isRecord(value) &&
+  typeof value['done'] === 'boolean' &&
+  typeof value['owner'] === 'string' &&
+  typeof value['due'] === 'string';
 
 function finishedIn(value: unknown): Finished | undefined {
   if (!isRecord(value) || typeof value['at'] !== 'string' || Number.isNaN(Date.parse(value['at']))) return undefined;
@@ -47,11 +51,19 @@ export function savedIn(text: string | null): Saved {
     return nothingSaved;
   }
   if (!isRecord(value)) return nothingSaved;
-  const tasks = isRecord(value['tasks']) ? Object.entries(value['tasks']).filter((entry): entry is [string, Task] => isTask(entry[1])) : [];
-  return { draft: read(value['draft']) ?? {}, last: finishedIn(value['last']), before: finishedIn(value['before']), tasks: Object.fromEntries(tasks) };
+  const tasks = isRecord(value['tasks'])
+    ? Object.entries(value['tasks']).filter((entry): entry is [string, Task] => isTask(entry[1]))
+    : [];
+  return {
+    draft: read(value['draft']) ?? {},
+    last: finishedIn(value['last']),
+    before: finishedIn(value['before']),
+    tasks: Object.fromEntries(tasks),
+  };
 }
 
-const finishedText = (finished: Finished | undefined) => finished && { at: finished.at, answers: written(finished.answers) };
+const finishedText = (finished: Finished | undefined) =>
+  finished && { at: finished.at, answers: written(finished.answers) };
 
 export const textOf = ({ draft, last, before, tasks }: Saved) =>
   JSON.stringify({ draft: written(draft), last: finishedText(last), before: finishedText(before), tasks });

@@ -22,7 +22,10 @@ export function ShareLink({ answers }: { answers: Answers }) {
         Make a link to share
       </Button>
       {link ? (
-        <Field label="Link to this result" hint="It carries the answers itself. Whoever has it can read them; we never see them.">
+        <Field
+          label="Link to this result"
+          hint="It carries the answers itself. Whoever has it can read them; we never see them."
+        >
           <TextInput ref={field} readOnly value={link} />
         </Field>
       ) : null}

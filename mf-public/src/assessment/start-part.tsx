@@ -22,7 +22,10 @@ export const StartPart = ({ resumeAt, unreadable, onStart, onResume, onHelp, onR
     />
     {unreadable ? (
       <Notice tone="warn">
-        <p>That link does not hold a result that we can read. It may be cut off, or from an older assessment. Ask for a new one.</p>
+        <p>
+          That link does not hold a result that we can read. It may be cut off, or from an older assessment. Ask for a
+          new one.
+        </p>
       </Notice>
     ) : null}
     <Row>

@@ -11,7 +11,14 @@ import { useSaved } from './use-saved';
 import { useTurn } from './use-turn';
 import { help, question, result, start, type View } from './view';
 
-const finish = (answers: Answers) => (saved: Saved): Saved => ({ ...saved, draft: {}, last: { at: new Date().toISOString(), answers }, before: saved.last });
+const finish =
+  (answers: Answers) =>
+  (saved: Saved): Saved => ({
+    ...saved,
+    draft: {},
+    last: { at: new Date().toISOString(), answers },
+    before: saved.last,
+  });
 
 /** Where a visitor is in the assessment, and what they can do from there. */
 export function useAssessment() {
@@ -68,7 +75,8 @@ export function useAssessment() {
         setNowAnswer(undefined);
         setView(question(0));
       }),
-    answer: (id: string, given: Answer) => (id === now.id ? setNowAnswer(given) : change((was) => ({ ...was, draft: { ...was.draft, [id]: given } }))),
+    answer: (id: string, given: Answer) =>
+      id === now.id ? setNowAnswer(given) : change((was) => ({ ...was, draft: { ...was.draft, [id]: given } })),
     noteTask: (id: string, task: Task) => change((was) => ({ ...was, tasks: { ...was.tasks, [id]: task } })),
   };
 }

@@ -1,5 +1,6 @@
 /** Which part of the page is open. Question 0 is the one about right now; the others are counted from 1. */
-export type View = { part: 'start' } | { part: 'help'; back: View } | { part: 'question'; at: number } | { part: 'result' };
+export type View =
+  { part: 'start' } | { part: 'help'; back: View } | { part: 'question'; at: number } | { part: 'result' };
 
 export const start: View = { part: 'start' };
 export const result: View = { part: 'result' };

@@ -22,11 +22,19 @@ function Article({ blog }: { blog: Blog }) {
       <Head title={blog.title} description={summaryOf(blog.content)} />
       {blog.imageUrl ? (
         <div className="pub-article__cover">
-          <PostCover title={blog.title} picture={blog} alt={blog.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
+          <PostCover
+            title={blog.title}
+            picture={blog}
+            alt={blog.imageAlt}
+            first
+            sizes="(min-width: 64rem) 62rem, 100vw"
+          />
         </div>
       ) : null}
       <article className="pub-article">
-        {isPublic(blog) ? null : <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>}
+        {isPublic(blog) ? null : (
+          <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>
+        )}
         <h1>{blog.title}</h1>
         <div className="pub-article__by">
           <Avatar name={author} />

@@ -15,10 +15,21 @@ export function Component() {
   const list = useBlogs({ q });
   return (
     <Page className="pub-page">
-      <Head title={listTitle('Blog', q)} description="What happened to people like you online, what they did next, and what they would do sooner: blogs by members of CyberHarbour." />
-      <PageHead title="Blog" lede="Things that happened to people like you, what they did next, and what they would do sooner." />
+      <Head
+        title={listTitle('Blog', q)}
+        description="What happened to people like you online, what they did next, and what they would do sooner: blogs by members of CyberHarbour."
+      />
+      <PageHead
+        title="Blog"
+        lede="Things that happened to people like you, what they did next, and what they would do sooner."
+      />
       <Tools>
-        <SearchWords label="Search blogs" placeholder="Try “invoice” or “backup”" words={words} busy={list.isPlaceholderData} />
+        <SearchWords
+          label="Search blogs"
+          placeholder="Try “invoice” or “backup”"
+          words={words}
+          busy={list.isPlaceholderData}
+        />
         <Note className="pub-count" role="status">
           {found(list, 'blog', 'blogs')}
         </Note>

@@ -16,7 +16,16 @@ function download(name: string, content: string) {
 }
 
 export const AddToCalendar = ({ campaign }: { campaign: Campaign }) => (
-  <Button tone="quiet" size="sm" onClick={() => download(calendarName(campaign.title), calendarOf(campaign, new URL(`/campaigns/${campaign._id}`, location.origin)))}>
+  <Button
+    tone="quiet"
+    size="sm"
+    onClick={() =>
+      download(
+        calendarName(campaign.title),
+        calendarOf(campaign, new URL(`/campaigns/${campaign._id}`, location.origin)),
+      )
+    }
+  >
     Add to calendar
   </Button>
 );

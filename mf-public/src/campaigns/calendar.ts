@@ -63,4 +63,11 @@ export const calendarOf = ({ _id, title, description, startTime, endTime, update
     .join('\r\n');
 
 /** A name that every file system takes. */
-export const calendarName = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'campaign'}.ics`;
+export const calendarName = (title: string): string =>
+  `${
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 60) || 'campaign'
+  }.ics`;

@@ -19,7 +19,13 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
   <>
     <Head title={campaign.title} description={summaryOf(campaign.description)} />
     <div className="pub-article__cover">
-      <PostCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} first sizes="(min-width: 64rem) 62rem, 100vw" />
+      <PostCover
+        title={campaign.title}
+        picture={campaign}
+        alt={campaign.imageAlt}
+        first
+        sizes="(min-width: 64rem) 62rem, 100vw"
+      />
     </div>
     <article className="pub-article">
       <h1>{campaign.title}</h1>

@@ -34,7 +34,12 @@ export function Component() {
       />
       <PageHead title="Campaigns" lede="Pick one, do the small thing it asks, tell one other person." />
       <Tools>
-        <SearchWords label="Search campaigns" placeholder="Try “library” or “scam”" words={words} busy={list.isPlaceholderData} />
+        <SearchWords
+          label="Search campaigns"
+          placeholder="Try “library” or “scam”"
+          words={words}
+          busy={list.isPlaceholderData}
+        />
         <FilterChips label="Show" options={filters} value={choice} onChange={choose} />
         <Note className="pub-count" role="status">
           {found(list, 'campaign', 'campaigns')}
@@ -43,7 +48,11 @@ export function Component() {
       <GrowingList
         label="Campaign list"
         list={list}
-        empty={q === undefined ? 'There are no campaigns here yet.' : `No campaign here matches “${q}”. Try another word, or All Campaigns.`}
+        empty={
+          q === undefined
+            ? 'There are no campaigns here yet.'
+            : `No campaign here matches “${q}”. Try another word, or All Campaigns.`
+        }
         failed="The campaigns could not be fetched just now."
         card={(campaign, first) => <CampaignCard key={campaign._id} campaign={campaign} first={first} />}
       />

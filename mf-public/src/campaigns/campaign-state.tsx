@@ -37,4 +37,5 @@ export function CampaignBadge({ campaign }: { campaign: Campaign }) {
   );
 }
 
-export const posterOf = ({ createdBy }: Campaign): string => (createdBy?.isBusiness ? (createdBy.businessName ?? createdBy.name) : (createdBy?.name ?? 'Unknown'));
+export const posterOf = ({ createdBy }: Campaign): string =>
+  createdBy?.isBusiness ? (createdBy.businessName ?? createdBy.name) : (createdBy?.name ?? 'Unknown');

@@ -10,7 +10,11 @@ export const filters = [
 ] as const;
 
 /** What a tab or a bookmark calls each. */
-export const titles: Record<Shown, string> = { all: 'Campaigns', business: 'Campaigns by businesses', individual: 'Campaigns by individuals' };
+export const titles: Record<Shown, string> = {
+  all: 'Campaigns',
+  business: 'Campaigns by businesses',
+  individual: 'Campaigns by individuals',
+};
 
 /** The filter of an address; anything unknown shows all. */
 export const shownOf = (type: string | null): Shown => shown.find((one) => one === type) ?? 'all';

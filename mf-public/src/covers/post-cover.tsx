@@ -3,7 +3,11 @@ import type { Topic } from '@cyberharbour/shared-ui/art-cover';
 import { Suspense } from 'react';
 import { drawing } from './drawing';
 
-const DrawnCover = drawing(() => import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(({ DrawnCover: drawn }) => drawn));
+const DrawnCover = drawing(() =>
+  import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(
+    ({ DrawnCover: drawn }) => drawn,
+  ),
+);
 
 interface Picture {
   imageUrl: string | null;
@@ -27,7 +31,15 @@ interface PostCoverProps {
 }
 
 /** The picture that somebody sent, in the width that fits; drawn from the title where there is none. */
-export const PostCover = ({ title, topic = 'Community', thumb = false, picture, first = false, alt, sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw' }: PostCoverProps) => (
+export const PostCover = ({
+  title,
+  topic = 'Community',
+  thumb = false,
+  picture,
+  first = false,
+  alt,
+  sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+}: PostCoverProps) => (
   <CoverImage
     alt={alt ?? ''}
     src={picture.imageUrl ?? undefined}

@@ -56,7 +56,10 @@ function ForgotPasswordForm() {
 }
 
 export const Component = () => (
-  <SignInLayout title="Forgot your password?" lede="Tell us your email. If there is an account, we send six digits that let you choose a new password.">
+  <SignInLayout
+    title="Forgot your password?"
+    lede="Tell us your email. If there is an account, we send six digits that let you choose a new password."
+  >
     <ForgotPasswordForm />
     <BackLink href="/login">← Back to Login</BackLink>
   </SignInLayout>

@@ -27,7 +27,11 @@ function write(form: string, fields: object | undefined) {
  * @param kept names of the fields; a password or a code is never among them
  * @returns what forgets it, once it was sent
  */
-export function useTyped<Fields extends FieldValues>(form: string, { getValues, setValue, subscribe }: UseFormReturn<Fields>, kept: readonly Path<Fields>[]): () => void {
+export function useTyped<Fields extends FieldValues>(
+  form: string,
+  { getValues, setValue, subscribe }: UseFormReturn<Fields>,
+  kept: readonly Path<Fields>[],
+): () => void {
   const putBack = useEffectEvent(() => {
     const before = read(form);
     for (const name of kept) {

@@ -91,7 +91,8 @@ export const blogs: readonly SampleBlog[] = [
   {
     id: '019c87cb-b400-752e-bca9-6513269e0d37',
     title: 'The invoice that was almost right',
-    excerpt: 'One letter was wrong in the email address. Here is how our bakery caught it, and the phone call we now make every time…',
+    excerpt:
+      'One letter was wrong in the email address. Here is how our bakery caught it, and the phone call we now make every time…',
     author: 'Mei Castellano',
     readTime: '1 min read',
     cover: 'Phishing',
@@ -99,7 +100,8 @@ export const blogs: readonly SampleBlog[] = [
   {
     id: '019c6e0b-e800-7a6a-8317-d23f128b2f33',
     title: 'Three words beat one clever password',
-    excerpt: 'Long and ordinary is stronger than short and strange. Pick three words, add a password manager, and stop resetting logins…',
+    excerpt:
+      'Long and ordinary is stronger than short and strange. Pick three words, add a password manager, and stop resetting logins…',
     author: 'Tom Okafor',
     readTime: '1 min read',
     cover: 'Passwords',
@@ -107,7 +109,8 @@ export const blogs: readonly SampleBlog[] = [
   {
     id: '019c49ff-6400-7892-8606-95315d9dc9f8',
     title: 'When “the bank” rings your mum',
-    excerpt: 'A calm voice, a real-looking number and a rush. We wrote a one-line family rule for calls like this and stuck it on the fridge…',
+    excerpt:
+      'A calm voice, a real-looking number and a rush. We wrote a one-line family rule for calls like this and stuck it on the fridge…',
     author: 'Leila Haddad',
     readTime: '1 min read',
     cover: 'Social Engineering',
@@ -115,7 +118,8 @@ export const blogs: readonly SampleBlog[] = [
   {
     id: '019c2b19-3c00-70ed-ba38-36f681e74ef5',
     title: 'Our till froze on a Saturday',
-    excerpt: 'Backups are dull until the day they are not. What worked, what did not, and the ten-minute Friday habit we have kept since…',
+    excerpt:
+      'Backups are dull until the day they are not. What worked, what did not, and the ten-minute Friday habit we have kept since…',
     author: 'Jack Brennan',
     readTime: '1 min read',
     cover: 'Malware',
@@ -132,7 +136,8 @@ interface Testimonial {
 
 export const testimonials: readonly Testimonial[] = [
   {
-    quote: 'We nearly paid $8,400 to a stranger. Now two of us check every change of bank details, and nobody feels silly for asking.',
+    quote:
+      'We nearly paid $8,400 to a stranger. Now two of us check every change of bank details, and nobody feels silly for asking.',
     name: 'Mei Castellano',
     business: 'Harbourside Bakery, Carrington',
     industry: 'Food and retail',

@@ -25,7 +25,13 @@ interface GrowingListProps<Item> {
 }
 
 /** Cards by pages. What was found before stays until the next answer. */
-export function GrowingList<Item extends { _id: string }>({ label, list, card, empty, failed }: GrowingListProps<Item>) {
+export function GrowingList<Item extends { _id: string }>({
+  label,
+  list,
+  card,
+  empty,
+  failed,
+}: GrowingListProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(false);
   if (list.isPending) return <CardSkeletons />;
@@ -48,7 +54,9 @@ export function GrowingList<Item extends { _id: string }>({ label, list, card, e
     if ((data?.items.length ?? 0) <= items.length) return;
     setGrown(true);
     // The button may be gone now; reading goes on with the first card that came.
-    setTimeout(() => grid.current?.querySelectorAll<HTMLElement>('article a')[items.length]?.focus({ preventScroll: true }));
+    setTimeout(() =>
+      grid.current?.querySelectorAll<HTMLElement>('article a')[items.length]?.focus({ preventScroll: true }),
+    );
   };
   return (
     <>
@@ -60,7 +68,11 @@ export function GrowingList<Item extends { _id: string }>({ label, list, card, e
           shown={items.length}
           total={list.hasNextPage ? total : items.length}
           busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError && !list.isFetchingNextPage ? 'The next ones did not come. Please try again.' : undefined}
+          failed={
+            list.isFetchNextPageError && !list.isFetchingNextPage
+              ? 'The next ones did not come. Please try again.'
+              : undefined
+          }
           onMore={() => void more()}
         />
       ) : null}

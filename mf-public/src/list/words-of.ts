@@ -2,4 +2,5 @@
 export const mostWords = 200;
 
 /** What an address looks for. */
-export const wordsOf = (search: URLSearchParams): string | undefined => search.get('q')?.trim().slice(0, mostWords) || undefined;
+export const wordsOf = (search: URLSearchParams): string | undefined =>
+  search.get('q')?.trim().slice(0, mostWords) || undefined;

@@ -19,7 +19,16 @@ interface NearbyProps<Post> {
 }
 
 /** The foot of a post: the one before, the one after, and what is like it. Nothing where the list cannot be had. */
-export function Nearby<Post extends { _id: string; title: string }>({ heading, one, path, id, text, textOf, list, card }: NearbyProps<Post>) {
+export function Nearby<Post extends { _id: string; title: string }>({
+  heading,
+  one,
+  path,
+  id,
+  text,
+  textOf,
+  list,
+  card,
+}: NearbyProps<Post>) {
   const headingId = useId();
   const items = list.data?.items ?? [];
   const { previous, next } = neighbours(items, id);

@@ -10,7 +10,10 @@ export const Component = () => (
       <PageHead title="Contact" lede="A person reads what you send, on weekdays from nine to five, Newcastle time." />
       <Facts
         facts={[
-          { name: 'Support email', value: <a href="mailto:support@cyberharbour.example">support@cyberharbour.example</a> },
+          {
+            name: 'Support email',
+            value: <a href="mailto:support@cyberharbour.example">support@cyberharbour.example</a>,
+          },
           { name: 'Phone', value: <a href="tel:+61255501234">(02) 5550 1234</a> },
           {
             name: 'Street address',
@@ -26,7 +29,8 @@ export const Component = () => (
       />
       <Notice>
         <p>
-          In danger right now? Call <a href="tel:000">000</a>. Lost money to a scam? Ring your bank first, then report it at <a href="https://www.cyber.gov.au/report">cyber.gov.au/report</a>.
+          In danger right now? Call <a href="tel:000">000</a>. Lost money to a scam? Ring your bank first, then report
+          it at <a href="https://www.cyber.gov.au/report">cyber.gov.au/report</a>.
         </p>
       </Notice>
     </article>

@@ -32,7 +32,13 @@ export function PassOn({ title, children }: { title: string; children?: ReactNod
           Copy link
         </Button>
         {/* Its place is kept until the device is known. */}
-        <Button tone="quiet" size="sm" aria-hidden={!mayShare || undefined} data-absent={!mayShare || undefined} onClick={() => void share()}>
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-hidden={!mayShare || undefined}
+          data-absent={!mayShare || undefined}
+          onClick={() => void share()}
+        >
           Share
         </Button>
       </Row>

@@ -1,6 +1,15 @@
 import { intoForm, useResetPassword } from '@cyberharbour/shared-api';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, CodeInput, ErrorSummary, failuresOf, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
+import {
+  BackLink,
+  Button,
+  CodeInput,
+  ErrorSummary,
+  failuresOf,
+  Field,
+  Stack,
+  TextInput,
+} from '@cyberharbour/shared-ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +18,8 @@ import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
-const emailOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '');
+const emailOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
 function ResetPasswordForm() {
   const resetting = useResetPassword();

@@ -9,7 +9,10 @@ interface ResourceCardProps {
 }
 
 /** One guide of somebody else's; opens in a new tab, and says so. */
-export const ResourceCard = ({ resource: { title, category, description, link, image, imageVariants = [] }, first }: ResourceCardProps) => (
+export const ResourceCard = ({
+  resource: { title, category, description, link, image, imageVariants = [] },
+  first,
+}: ResourceCardProps) => (
   <Card
     heading="h2"
     href={link}

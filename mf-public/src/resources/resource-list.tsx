@@ -23,7 +23,9 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
         </Notice>
       ) : null}
       {isPending ? <CardSkeletons className="pub-shelf" /> : null}
-      {!isPending && resources.length === 0 ? <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState> : null}
+      {!isPending && resources.length === 0 ? (
+        <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState>
+      ) : null}
       <Grid className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (
           <ResourceCard key={resource.id} resource={resource} first={place === 0} />

@@ -30,7 +30,10 @@ export function Component() {
   const { q } = words;
   const choose = (choice: ResourceCategory | typeof all) => {
     const pathname = choice === all ? '/resources' : `/resources/${topics[choice].slug}`;
-    void navigate({ pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() }, { state: { stay: true } });
+    void navigate(
+      { pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() },
+      { state: { stay: true } },
+    );
   };
   return (
     <Page className="pub-page">

@@ -18,4 +18,5 @@ export const topics: Record<ResourceCategory, Topic> = {
 export const categories = Object.keys(topics) as ResourceCategory[];
 
 /** The category of an address; an unknown one is none. */
-export const categoryOf = (slug: string | undefined): ResourceCategory | undefined => categories.find((category) => topics[category].slug === slug);
+export const categoryOf = (slug: string | undefined): ResourceCategory | undefined =>
+  categories.find((category) => topics[category].slug === slug);

@@ -13,7 +13,9 @@ interface SignInLayoutProps {
 /** One narrow form, and the harbour beside it. */
 export const SignInLayout = ({ title, lede, children }: SignInLayoutProps) => (
   <div className="pub-auth">
-    <Head description={`${title}: your account at CyberHarbour, where Australians help each other to stay safe online.`} />
+    <Head
+      description={`${title}: your account at CyberHarbour, where Australians help each other to stay safe online.`}
+    />
     <div className="pub-auth__form">
       <div>
         <PageHead title={title} lede={lede} />

@@ -1,6 +1,20 @@
 import { intoForm, useLogin } from '@cyberharbour/shared-api';
 import { Credentials } from '@cyberharbour/shared-api/contract';
-import { BackLink, Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, Notice, PasswordInput, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import {
+  BackLink,
+  Button,
+  Checkbox,
+  ErrorSummary,
+  failuresOf,
+  Field,
+  Link,
+  Note,
+  Notice,
+  PasswordInput,
+  Row,
+  Stack,
+  TextInput,
+} from '@cyberharbour/shared-ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -48,7 +62,9 @@ function LoginForm() {
           <Checkbox ref={box} label="Remember me" aria-describedby={idOf('remember')} />
           <BackLink href="/forgot-password">Forgot your password?</BackLink>
         </Row>
-        <Note id={idOf('remember')}>Remember me keeps your email in this browser for next time, never your password.</Note>
+        <Note id={idOf('remember')}>
+          Remember me keeps your email in this browser for next time, never your password.
+        </Note>
         <Button type="submit" size="lg" busy={login.isPending}>
           {login.isPending ? 'Logging in' : 'Login'}
         </Button>

@@ -8,7 +8,9 @@ export function Component() {
   const logout = useLogout();
   const navigate = useNavigate();
   const begun = useRef(false);
-  const leave = useEffectEvent(() => logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) }));
+  const leave = useEffectEvent(() =>
+    logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) }),
+  );
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -18,7 +20,11 @@ export function Component() {
     <Page>
       <PageHead title="Logging out" />
       {logout.isError ? (
-        <ErrorState onRetry={() => logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) })}>Logout failed.</ErrorState>
+        <ErrorState
+          onRetry={() => logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) })}
+        >
+          Logout failed.
+        </ErrorState>
       ) : (
         <Loading>Loading...</Loading>
       )}

@@ -17,12 +17,30 @@ const required = 'Please fill in all required fields.';
 const mismatch = 'Passwords do not match.';
 
 /** A general member sends no business fields. */
-export function registrationOf({ name, email, password, isBusiness, businessName, businessAddress, businessAbn }: SignUpFields): Registration {
+export function registrationOf({
+  name,
+  email,
+  password,
+  isBusiness,
+  businessName,
+  businessAddress,
+  businessAbn,
+}: SignUpFields): Registration {
   const account = { name, email, password };
-  return isBusiness ? { ...account, role: 'business', businessName, businessAddress, businessAbn } : { ...account, role: 'general' };
+  return isBusiness
+    ? { ...account, role: 'business', businessName, businessAddress, businessAbn }
+    : { ...account, role: 'general' };
 }
 
-const order: (keyof SignUpFields)[] = ['name', 'email', 'password', 'confirmPassword', 'businessName', 'businessAddress', 'businessAbn'];
+const order: (keyof SignUpFields)[] = [
+  'name',
+  'email',
+  'password',
+  'confirmPassword',
+  'businessName',
+  'businessAddress',
+  'businessAbn',
+];
 
 /** The contract's rules, and the second password. */
 export const readSignUp: Resolver<SignUpFields> = (fields) => {

@@ -1,5 +1,16 @@
 import { intoForm, useRegister } from '@cyberharbour/shared-api';
-import { Button, Checkbox, ErrorSummary, failuresOf, Field, Link, Note, PasswordInput, Stack, TextInput } from '@cyberharbour/shared-ui';
+import {
+  Button,
+  Checkbox,
+  ErrorSummary,
+  failuresOf,
+  Field,
+  Link,
+  Note,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@cyberharbour/shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
@@ -9,7 +20,16 @@ import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
 import { readSignUp, registrationOf, type SignUpFields } from './read-sign-up';
 
-const empty: SignUpFields = { name: '', email: '', password: '', confirmPassword: '', isBusiness: false, businessName: '', businessAddress: '', businessAbn: '' };
+const empty: SignUpFields = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  isBusiness: false,
+  businessName: '',
+  businessAddress: '',
+  businessAbn: '',
+};
 const kept = ['name', 'email', 'isBusiness', 'businessName', 'businessAddress', 'businessAbn'] as const;
 
 function SignUpForm() {
@@ -37,7 +57,12 @@ function SignUpForm() {
         <Field id={idOf('name')} label="Name" error={errors.name?.message}>
           <TextInput autoComplete="name" {...register('name')} />
         </Field>
-        <Field id={idOf('email')} label="Email" hint="We send a code there to make sure that it is yours." error={errors.email?.message}>
+        <Field
+          id={idOf('email')}
+          label="Email"
+          hint="We send a code there to make sure that it is yours."
+          error={errors.email?.message}
+        >
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
         <NewPassword

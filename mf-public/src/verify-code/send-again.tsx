@@ -33,7 +33,13 @@ export function SendAgain({ hasCode }: { hasCode: boolean }) {
         <ReadyIn left={left} />
       </Row>
       <Note role="status">
-        {sending.isPending ? 'Sending your code' : sending.isSuccess ? 'A code is on its way to your inbox.' : sending.isError ? sentence(sending.error, 'Failed to send OTP.') : ''}
+        {sending.isPending
+          ? 'Sending your code'
+          : sending.isSuccess
+            ? 'A code is on its way to your inbox.'
+            : sending.isError
+              ? sentence(sending.error, 'Failed to send OTP.')
+              : ''}
       </Note>
     </div>
   );

@@ -32,11 +32,21 @@ export function VerifyForm({ userId }: { userId: string }) {
       </Notice>
     );
   }
-  const failure = incomplete ? 'Enter the six digits.' : verifying.isError ? sentence(verifying.error, 'Verification failed.') : undefined;
+  const failure = incomplete
+    ? 'Enter the six digits.'
+    : verifying.isError
+      ? sentence(verifying.error, 'Verification failed.')
+      : undefined;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <CodeInput label="Your code" hint="You can paste the whole code in any box." value={code} onChange={setCode} error={failure} />
+        <CodeInput
+          label="Your code"
+          hint="You can paste the whole code in any box."
+          value={code}
+          onChange={setCode}
+          error={failure}
+        />
         <Button type="submit" size="lg" busy={verifying.isPending}>
           {verifying.isPending ? 'Verifying' : 'Verify email'}
         </Button>

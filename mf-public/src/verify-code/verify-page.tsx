@@ -36,8 +36,15 @@ export function Component() {
   const { status, user } = useSession();
   if (user) return <Verification key={user._id} user={user} />;
   return (
-    <SignInLayout title="Check your email" lede={status === 'signedOut' ? 'Log in first, so that we know whose email to verify.' : undefined}>
-      {status === 'signedOut' ? <ButtonLink href="/login?from=%2Fverify-otp">Login</ButtonLink> : <Loading>Loading...</Loading>}
+    <SignInLayout
+      title="Check your email"
+      lede={status === 'signedOut' ? 'Log in first, so that we know whose email to verify.' : undefined}
+    >
+      {status === 'signedOut' ? (
+        <ButtonLink href="/login?from=%2Fverify-otp">Login</ButtonLink>
+      ) : (
+        <Loading>Loading...</Loading>
+      )}
     </SignInLayout>
   );
 }

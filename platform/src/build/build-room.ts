@@ -15,14 +15,18 @@ export async function buildRoom(folder: string, version: string): Promise<string
       ? remoteBuild({ room, version, mode: 'production' })
       : hostBuild({ room, mode: 'production', routerFacade: 'src/router-facade.ts' }),
   );
-  const [name, content] = room.remote ? ['chunks.json', filesOfChunks(namedChunkGroups)] : ['host.json', providedVersions(room)];
+  const [name, content] = room.remote
+    ? ['chunks.json', filesOfChunks(namedChunkGroups)]
+    : ['host.json', providedVersions(room)];
   await writeFile(join(folder, 'dist', name), JSON.stringify(content));
   return join(folder, 'dist');
 }
 
 /** Each named lazy chunk with all the files that it takes, those that it shares with others too: what a page preloads for it. */
 const filesOfChunks = (groups: NonNullable<StatsCompilation['namedChunkGroups']>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]));
+  Object.fromEntries(
+    Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]),
+  );
 
 /** Builds a remote's routes for a server that renders them, into its `dist-node/`. */
 export async function buildForNode(folder: string): Promise<string> {

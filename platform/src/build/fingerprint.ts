@@ -23,7 +23,8 @@ export function inputsOf(root: string, folder: string): string[] {
   const visit = (room: string) => {
     if (seen.has(room)) return;
     seen.add(room);
-    for (const name of Object.keys(readRoom(join(root, room)).dependencies)) if (name.startsWith('@cyberharbour/')) visit(basename(name));
+    for (const name of Object.keys(readRoom(join(root, room)).dependencies))
+      if (name.startsWith('@cyberharbour/')) visit(basename(name));
   };
   visit(basename(folder));
   return [...seen].sort();

@@ -12,6 +12,8 @@ export async function apiVersionAt(versionOrAddress?: string): Promise<string | 
     const { info } = (await response.json()) as { info: { version: string } };
     return info.version;
   } catch {
-    throw new ReleaseRefused(`The API does not say its version at ${address}, so nobody knows whether the release would work with it.`);
+    throw new ReleaseRefused(
+      `The API does not say its version at ${address}, so nobody knows whether the release would work with it.`,
+    );
   }
 }

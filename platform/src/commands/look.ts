@@ -4,15 +4,27 @@ import { need } from './command.ts';
 import type { Command } from './command.ts';
 
 const line = (name: string, { current, previous, canary, pinned, disabled, at }: Revision) =>
-  [`${name}  ${current}  since ${at}, before: ${previous ?? 'none'}`, canary && `${canary.version} for ${canary.percent} %`, pinned && 'pinned', disabled && 'disabled'].filter(Boolean).join(', ');
+  [
+    `${name}  ${current}  since ${at}, before: ${previous ?? 'none'}`,
+    canary && `${canary.version} for ${canary.percent} %`,
+    pinned && 'pinned',
+    disabled && 'disabled',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const status: Command = {
   usage: 'status',
   does: 'what is live',
   async run({ store }) {
-    const read = await Promise.all((await store.remotes()).map(async (name) => ({ name, live: await store.latest(name) })));
+    const read = await Promise.all(
+      (await store.remotes()).map(async (name) => ({ name, live: await store.latest(name) })),
+    );
     const live = read.flatMap((part) => (part.live ? [{ name: part.name, live: part.live }] : []));
-    return { value: live.map(({ name, live: one }) => ({ name, ...one })), sentence: live.map(({ name, live: one }) => line(name, one)).join('\n') || 'Nothing is live.' };
+    return {
+      value: live.map(({ name, live: one }) => ({ name, ...one })),
+      sentence: live.map(({ name, live: one }) => line(name, one)).join('\n') || 'Nothing is live.',
+    };
   },
 };
 
@@ -22,7 +34,15 @@ export const history: Command = {
   async run(asked) {
     const steps = await asked.store.history(need(asked, 0, 'A name'));
     const told = ({ revision, at, action, current, canary, by, reason }: Revision) =>
-      [String(revision), at, `${action} ${canary ? `${canary.version} for ${canary.percent} %` : current}`, by && `by ${by}`, reason && `(${reason})`].filter(Boolean).join('  ');
+      [
+        String(revision),
+        at,
+        `${action} ${canary ? `${canary.version} for ${canary.percent} %` : current}`,
+        by && `by ${by}`,
+        reason && `(${reason})`,
+      ]
+        .filter(Boolean)
+        .join('  ');
     return { value: steps, sentence: steps.map(told).join('\n') || 'Nothing has happened yet.' };
   },
 };
@@ -36,7 +56,16 @@ export const difference: Command = {
     const found = await diff(asked.store, need(asked, 0, 'A name'), asked.words[1], asked.words[2]);
     const needs = Object.entries(found.needs).map(([what, [before, after]]) => `${what}: ${before} -> ${after}`);
     const scripts = `scripts: ${found.scripts[0]} -> ${found.scripts[1]} bytes (brotli)`;
-    const sentence = [`${found.name} ${found.from} -> ${found.to}`, ...list('added', found.added), ...list('removed', found.removed), ...list('changed', found.changed), scripts, ...needs, ...list('names added', found.names.added), ...list('names removed', found.names.removed)].join('\n');
+    const sentence = [
+      `${found.name} ${found.from} -> ${found.to}`,
+      ...list('added', found.added),
+      ...list('removed', found.removed),
+      ...list('changed', found.changed),
+      scripts,
+      ...needs,
+      ...list('names added', found.names.added),
+      ...list('names removed', found.names.removed),
+    ].join('\n');
     return { value: found, sentence };
   },
 };
@@ -46,6 +75,10 @@ export const verify: Command = {
   does: 'every file, signature and history: of what is in use, of one part, or of one version',
   async run({ store, words }) {
     const { checked, faults } = await verifyStore(store, words[0], words[1]);
-    return { value: { checked, faults }, sentence: faults.length === 0 ? `${checked.length} versions are as they were published.` : faults.join('\n'), no: faults.length > 0 };
+    return {
+      value: { checked, faults },
+      sentence: faults.length === 0 ? `${checked.length} versions are as they were published.` : faults.join('\n'),
+      no: faults.length > 0,
+    };
   },
 };

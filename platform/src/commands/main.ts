@@ -45,7 +45,11 @@ async function main(): Promise<number> {
   }
   if (!command) throw new WrongUse(`${verb} is nothing that mf does.`);
   const store = await openStore(values.store, values.keys);
-  const { value, sentence, no = false } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
+  const {
+    value,
+    sentence,
+    no = false,
+  } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
   console.log(json ? JSON.stringify(value) : sentence);
   return no ? 1 : 0;
 }

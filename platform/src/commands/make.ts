@@ -14,7 +14,10 @@ export const build: Command = {
     // webpack is brought in here only: a roll back must not wait for it.
     const { buildRoom } = await import('../build/index.ts');
     await buildRoom(folder, asked.options.version ?? version);
-    return { value: { version: asked.options.version ?? version }, sentence: `Built ${name} ${asked.options.version ?? version}.` };
+    return {
+      value: { version: asked.options.version ?? version },
+      sentence: `Built ${name} ${asked.options.version ?? version}.`,
+    };
   },
 };
 
@@ -27,8 +30,13 @@ export const publishIt: Command = {
     const key = asked.options.key ?? process.env['RELEASE_KEY'];
     const build = { room, version: asked.options.version ?? room.version, dist: join(folder, 'dist') };
     const { to } = asked.options;
-    const release = await (to === undefined ? publish(asked.store, { ...build, key, api: await apiOf(asked) }) : send(to, build, key));
-    return { value: release, sentence: `Published ${release.name} ${release.version}. It is not live yet: mf promote ${release.name} ${release.version}` };
+    const release = await (to === undefined
+      ? publish(asked.store, { ...build, key, api: await apiOf(asked) })
+      : send(to, build, key));
+    return {
+      value: release,
+      sentence: `Published ${release.name} ${release.version}. It is not live yet: mf promote ${release.name} ${release.version}`,
+    };
   },
 };
 
@@ -37,7 +45,8 @@ async function send(address: string, build: Pick<Upload, 'room' | 'version' | 'd
   const token = process.env['RELEASE_TOKEN'];
   if (!URL.canParse(address)) throw new WrongUse(`--to ${address} is no address.`);
   if (!token) throw new WrongUse('RELEASE_TOKEN is missing: the token of the team (mf keys token).');
-  if (!key) throw new WrongUse('--key (or RELEASE_KEY) is missing: the private key of the team, which stays on this machine.');
+  if (!key)
+    throw new WrongUse('--key (or RELEASE_KEY) is missing: the private key of the team, which stays on this machine.');
   const { upload } = await import('../door/upload.ts');
   return upload(address, { ...build, key, token });
 }

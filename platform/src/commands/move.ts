@@ -1,4 +1,15 @@
-import { brokenByApi, disable, enable, liveReleases, pin, promote, reasonsAgainst, rollback, unpin, watchTrial } from '../releases/index.ts';
+import {
+  brokenByApi,
+  disable,
+  enable,
+  liveReleases,
+  pin,
+  promote,
+  reasonsAgainst,
+  rollback,
+  unpin,
+  watchTrial,
+} from '../releases/index.ts';
 import { apiOf, need, noteOf, WrongUse } from './command.ts';
 import { countsAt } from './counts.ts';
 import { smokeMount } from './smoke.ts';
@@ -12,9 +23,16 @@ export const canIDeploy: Command = {
   async run(asked) {
     const [name, version] = [nameOf(asked), need(asked, 1, 'A version')];
     const { smoke, note } = smokeMount(asked);
-    const found = name === 'api' ? brokenByApi(await liveReleases(asked.store), version) : await reasonsAgainst(asked.store, name, version, { api: await apiOf(asked) });
+    const found =
+      name === 'api'
+        ? brokenByApi(await liveReleases(asked.store), version)
+        : await reasonsAgainst(asked.store, name, version, { api: await apiOf(asked) });
     const reasons = name === 'api' || found.length > 0 ? found : await smoke(name, version);
-    return { value: { name, version, deployable: reasons.length === 0, reasons }, sentence: reasons.length === 0 ? `Yes: ${name} ${version} may go live.${note()}` : `No: ${reasons.join('\n')}`, no: reasons.length > 0 };
+    return {
+      value: { name, version, deployable: reasons.length === 0, reasons },
+      sentence: reasons.length === 0 ? `Yes: ${name} ${version} may go live.${note()}` : `No: ${reasons.join('\n')}`,
+      no: reasons.length > 0,
+    };
   },
 };
 
@@ -28,26 +46,41 @@ function percentOf({ options }: Asked): number | undefined {
 function wayToWatch(asked: Asked) {
   const address = asked.options.api ?? process.env['API_URL'];
   const percent = percentOf(asked);
-  if (percent === undefined || percent >= 100) throw new WrongUse('--watch compares a trial with the live version: name a share below 100 with --percent.');
-  if (!address?.startsWith('http')) throw new WrongUse('--watch reads counts from the API: name its address with --api or API_URL.');
+  if (percent === undefined || percent >= 100)
+    throw new WrongUse('--watch compares a trial with the live version: name a share below 100 with --percent.');
+  if (!address?.startsWith('http'))
+    throw new WrongUse('--watch reads counts from the API: name its address with --api or API_URL.');
   const number = (name: 'minutes' | 'sessions') => {
     const text = asked.options[name];
     if (text !== undefined && !/^\d+(\.\d+)?$/.test(text)) throw new WrongUse(`--${name} ${text} is no number.`);
     return text === undefined ? undefined : Number(text);
   };
   const [minutes, enough] = [number('minutes'), number('sessions')];
-  return { counts: countsAt(address), say: asked.say, ...(minutes !== undefined && { patience: minutes * 60_000 }), ...(enough !== undefined && { enough }) };
+  return {
+    counts: countsAt(address),
+    say: asked.say,
+    ...(minutes !== undefined && { patience: minutes * 60_000 }),
+    ...(enough !== undefined && { enough }),
+  };
 }
 
 export const promoteIt: Command = {
-  usage: 'promote <name> <version> [--percent N [--watch [--minutes N] [--sessions N]]] [--require-smoke|--no-smoke] [--reason "…"] [--api V|URL]',
+  usage:
+    'promote <name> <version> [--percent N [--watch [--minutes N] [--sessions N]]] [--require-smoke|--no-smoke] [--reason "…"] [--api V|URL]',
   does: 'make a published version live, for everybody or for a share of the visitors; watched, it is taken back by itself when it fails more often than the live one',
   async run(asked) {
     const [name, version] = [nameOf(asked), need(asked, 1, 'A version')];
     const watch = asked.options.watch ? wayToWatch(asked) : undefined;
     const { smoke, note } = smokeMount(asked);
-    const done = await promote(asked.store, name, version, { percent: percentOf(asked), api: await apiOf(asked), smoke, ...noteOf(asked) });
-    const sentence = done.canary ? `${name} ${version} is live for ${done.canary.percent} % of visitors, ${done.current} for the others.` : `${name} ${done.current} is live.`;
+    const done = await promote(asked.store, name, version, {
+      percent: percentOf(asked),
+      api: await apiOf(asked),
+      smoke,
+      ...noteOf(asked),
+    });
+    const sentence = done.canary
+      ? `${name} ${version} is live for ${done.canary.percent} % of visitors, ${done.current} for the others.`
+      : `${name} ${done.current} is live.`;
     if (!watch) return { value: done, sentence: `${sentence}${note()}` };
     if (note()) asked.say(note().trim());
     const watched = await watchTrial(asked.store, name, { ...watch, by: noteOf(asked).by });
@@ -59,7 +92,11 @@ export const rollBack: Command = {
   usage: 'rollback <name> [--to V] [--reason "…"]',
   does: 'end a trial, else go back to the version before, without a build',
   async run(asked) {
-    const done = await rollback(asked.store, nameOf(asked), { to: asked.options.to, api: await apiOf(asked), ...noteOf(asked) });
+    const done = await rollback(asked.store, nameOf(asked), {
+      to: asked.options.to,
+      api: await apiOf(asked),
+      ...noteOf(asked),
+    });
     return { value: done, sentence: `${nameOf(asked)} is back at ${done.current}.` };
   },
 };
@@ -86,7 +123,10 @@ export const disableIt: Command = {
   usage: 'disable <name> [--reason "…"]',
   does: 'no page loads it any more; its area says so, the rest of every page stands',
   async run(asked) {
-    return { value: await disable(asked.store, nameOf(asked), noteOf(asked)), sentence: `${nameOf(asked)} is disabled: no page loads it.` };
+    return {
+      value: await disable(asked.store, nameOf(asked), noteOf(asked)),
+      sentence: `${nameOf(asked)} is disabled: no page loads it.`,
+    };
   },
 };
 

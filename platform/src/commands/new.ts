@@ -10,8 +10,18 @@ export const newRemote: Command = {
     const { makeRemote } = await import('../new-remote/make.ts');
     const files = makeRemote(process.cwd(), { folder, path: asked.options.path, guard: asked.options.guard });
     const name = folder.replace('-', '_');
-    const steps = [`npm test -- ${folder}`, `npx mf dev ${folder} --shell <address of a live shell>`, `npx mf build ${folder}`, `npx mf publish ${folder}`, `npx mf promote ${name} 0.1.0`, `npx mf pin ${name}`];
-    return { value: { folder, files }, sentence: `${folder} is there, with ${files.length} files. Next:\n${steps.map((step) => `  ${step}`).join('\n')}` };
+    const steps = [
+      `npm test -- ${folder}`,
+      `npx mf dev ${folder} --shell <address of a live shell>`,
+      `npx mf build ${folder}`,
+      `npx mf publish ${folder}`,
+      `npx mf promote ${name} 0.1.0`,
+      `npx mf pin ${name}`,
+    ];
+    return {
+      value: { folder, files },
+      sentence: `${folder} is there, with ${files.length} files. Next:\n${steps.map((step) => `  ${step}`).join('\n')}`,
+    };
   },
 };
 
@@ -23,7 +33,13 @@ export const dev: Command = {
     const { shell, port = '3100', writes = false } = asked.options;
     if (!shell || !URL.canParse(shell)) throw new ReleaseRefused('--shell is missing: the address of a live shell.');
     const { openDevShell } = await import('../dev-shell/dev-shell.ts');
-    const opened = await openDevShell({ folder, shell: new URL(shell).origin, port: Number(port), writes, say: asked.say });
+    const opened = await openDevShell({
+      folder,
+      shell: new URL(shell).origin,
+      port: Number(port),
+      writes,
+      say: asked.say,
+    });
     asked.say(`ready ${opened.address}`);
     await new Promise<void>((ended) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ended);

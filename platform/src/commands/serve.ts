@@ -7,7 +7,8 @@ export const serve: Command = {
   does: 'the same verbs over HTTP, with a token per team (mf keys token <team>), until it is ended',
   async run(asked) {
     const port = Number(asked.options.port ?? 4100);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new WrongUse(`--port ${asked.options.port ?? ''} is no port.`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new WrongUse(`--port ${asked.options.port ?? ''} is no port.`);
     const { openDoor } = await import('../door/door.ts');
     const door = openDoor(asked.store, { api: () => apiOf(asked), smoke: smokeMount(asked).smoke });
     const address = await door.listen({ port, host: process.env['HOST'] ?? 'localhost' });

@@ -9,7 +9,11 @@ import type { ReleaseStore } from '../releases/index.ts';
 /** The shell composes pages, so what needs pages is a program of its own; it is found from the folder that the command is given in. */
 function programOf(name: string): string {
   try {
-    return join(dirname(createRequire(resolve('package.json')).resolve('@cyberharbour/shell/package.json')), 'server', `${name}.ts`);
+    return join(
+      dirname(createRequire(resolve('package.json')).resolve('@cyberharbour/shell/package.json')),
+      'server',
+      `${name}.ts`,
+    );
   } catch {
     throw new ReleaseRefused('There is no shell here to compose pages with: run mf in the root of the source tree.');
   }
@@ -19,7 +23,11 @@ function programOf(name: string): string {
 export async function shellProgram(store: ReleaseStore, name: string, words: string[]): Promise<unknown> {
   const env = { ...process.env, RELEASE_STORE: store.folder, RELEASE_KEYS: store.keys };
   const child = spawn(process.execPath, [programOf(name), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  const [said, faults, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
   if (code !== 0) throw new ReleaseRefused(faults.trim().split('\n'));
   return JSON.parse(said);
 }

@@ -16,7 +16,9 @@ export function smokeMount({ store, options }: Pick<Asked, 'store' | 'options'>)
   let unchecked = '';
   return {
     async smoke(name, version) {
-      const done: Smoke = options['no-smoke'] ? { checked: false, why: '--no-smoke was given' } : ((await shellProgram(store, 'smoke', ['--name', name, '--version', version])) as Smoke);
+      const done: Smoke = options['no-smoke']
+        ? { checked: false, why: '--no-smoke was given' }
+        : ((await shellProgram(store, 'smoke', ['--name', name, '--version', version])) as Smoke);
       if (done.checked) return done.reasons;
       if (options['require-smoke']) throw new ReleaseRefused(`${name} ${version} was not mounted: ${done.why}.`);
       unchecked = ` Its smoke mount was not checked: ${done.why}.`;

@@ -21,17 +21,46 @@ interface Wish {
   say: (sentence: string) => void;
 }
 
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 /** What a developer needs to be signed in at all. */
 const always = /^\/api\/auth\/(login|logout)$/;
-const kept = ['content-type', 'cache-control', 'integrity-policy', 'referrer-policy', 'x-content-type-options', 'etag', 'location'];
-const sent = ['accept', 'content-type', 'cookie', 'if-match', 'if-none-match', 'idempotency-key', 'accept-language', 'user-agent'];
+const kept = [
+  'content-type',
+  'cache-control',
+  'integrity-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'etag',
+  'location',
+];
+const sent = [
+  'accept',
+  'content-type',
+  'cookie',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'accept-language',
+  'user-agent',
+];
 
 /**
  * A live shell as this machine sees it, with one remote from this tree in the place of the live one, built anew when its sources change. The live shell is only
  * read; calls go to its API with the developer's own session, and those that change data are refused unless they are wanted.
  */
-export async function openDevShell({ folder, shell, port, writes, say }: Wish): Promise<{ address: string; close: () => Promise<void> }> {
+export async function openDevShell({
+  folder,
+  shell,
+  port,
+  writes,
+  say,
+}: Wish): Promise<{ address: string; close: () => Promise<void> }> {
   const place = resolve(folder);
   const claims = readRoom(place).remote;
   if (!claims) throw new ReleaseRefused(`${folder} is no remote.`);
@@ -52,18 +81,30 @@ export async function openDevShell({ folder, shell, port, writes, say }: Wish): 
 
   let apiOrigin: string | undefined;
   const forward = async (request: IncomingMessage, origin: string) => {
-    const headers = new Headers(sent.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]] as [string, string]] : [])));
+    const headers = new Headers(
+      sent.flatMap((name) =>
+        typeof request.headers[name] === 'string' ? [[name, request.headers[name]] as [string, string]] : [],
+      ),
+    );
     headers.set('origin', shell);
     headers.set('accept-encoding', 'identity');
     const body = ['GET', 'HEAD'].includes(request.method ?? 'GET') ? null : await buffer(request);
-    return fetch(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, body, redirect: 'manual' });
+    return fetch(new URL(request.url ?? '/', origin), {
+      method: request.method ?? 'GET',
+      headers,
+      body,
+      redirect: 'manual',
+    });
   };
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const live = await forward(request, shell);
-    const headers = Object.fromEntries(kept.flatMap((name) => (live.headers.get(name) === null ? [] : [[name, live.headers.get(name) ?? '']])));
+    const headers = Object.fromEntries(
+      kept.flatMap((name) => (live.headers.get(name) === null ? [] : [[name, live.headers.get(name) ?? '']])),
+    );
     const cookies = live.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    if (!live.headers.get('content-type')?.startsWith('text/html')) return void response.writeHead(live.status, headers).end(Buffer.from(await live.arrayBuffer()));
+    if (!live.headers.get('content-type')?.startsWith('text/html'))
+      return void response.writeHead(live.status, headers).end(Buffer.from(await live.arrayBuffer()));
     const swapped = swapIn(await live.text(), live.headers.get('content-security-policy') ?? '', local);
     apiOrigin = swapped.apiOrigin;
     // The remote here may claim what nobody claims there yet.
@@ -73,20 +114,32 @@ export async function openDevShell({ folder, shell, port, writes, say }: Wish): 
     const safe = ['GET', 'HEAD'].includes(request.method ?? '') || always.test(path);
     if (!safe && !writes) {
       request.resume();
-      return void response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ success: false, code: 'READ_ONLY', message: 'mf dev changes nothing on the live API. Start it with --writes to allow it.' }));
+      return void response
+        .writeHead(403, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify({
+            success: false,
+            code: 'READ_ONLY',
+            message: 'mf dev changes nothing on the live API. Start it with --writes to allow it.',
+          }),
+        );
     }
     if (apiOrigin === undefined) return void response.writeHead(503).end();
     const answer = await forward(request, apiOrigin);
     const cookies = answer.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' }).end(Buffer.from(await answer.arrayBuffer()));
+    return void response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
+      .end(Buffer.from(await answer.arrayBuffer()));
   };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://page').pathname;
     const own = `/r/${claims.name}/${local.version}/`;
     if (path.startsWith(own)) {
       const bytes = files.get(path.slice(own.length));
-      return void response.writeHead(bytes ? 200 : 404, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(bytes);
+      return void response
+        .writeHead(bytes ? 200 : 404, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
+        .end(bytes);
     }
     const answer = path.startsWith('/api/') ? call(request, response, path) : page(request, response);
     answer.catch((error: unknown) => {

@@ -23,16 +23,28 @@ const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
  * A live page with one remote from here in it: the page's own integrity and policy hold for that one too.
  * @returns the page, its policy, and the origin of the API that the live page calls
  */
-export function swapIn(html: string, policy: string, { claims: { name, claims }, version, files }: Local): { html: string; policy: string; apiOrigin: string } {
+export function swapIn(
+  html: string,
+  policy: string,
+  { claims: { name, claims }, version, files }: Local,
+): { html: string; policy: string; apiOrigin: string } {
   const base = `/r/${name}/${version}/`;
-  const addresses = (ending: string) => Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [base + file, hash]));
+  const addresses = (ending: string) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => file.endsWith(ending))
+        .map(([file, hash]) => [base + file, hash]),
+    );
   const mapText = part(html, importMap);
   const map = JSON.parse(mapText) as { integrity: Record<string, string> };
   const set = JSON.parse(part(html, releaseSet)) as ReleaseSet;
   const apiOrigin = new URL(set.apiBase).origin;
   const swapped: ReleaseSet = {
     ...set,
-    remotes: [...set.remotes.filter((remote) => remote.name !== name), { name, version, entry: `${base}remoteEntry.js`, claims }],
+    remotes: [
+      ...set.remotes.filter((remote) => remote.name !== name),
+      { name, version, entry: `${base}remoteEntry.js`, claims },
+    ],
     styles: { ...set.styles, ...addresses('.css') },
     // The browser asks this machine, which asks the API: no other origin has to be allowed there.
     apiBase: '/api',

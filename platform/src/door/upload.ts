@@ -24,7 +24,10 @@ const Team = z.object({ team: z.string(), keys: z.array(z.string()) });
 /** Packs and signs a build on this machine and sends it to a door of `mf serve`. @throws ReleaseRefused with every reason, its own or the door's */
 export async function upload(address: string, { room, version, dist, key, token }: Upload): Promise<Release> {
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const response = await fetch(new URL(path, address), { ...init, headers: { authorization: `Bearer ${token}` } }).catch((cause: unknown) => {
+    const response = await fetch(new URL(path, address), {
+      ...init,
+      headers: { authorization: `Bearer ${token}` },
+    }).catch((cause: unknown) => {
       throw new ReleaseRefused(`${address} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
     });
     const body: unknown = await response.json().catch(() => undefined);
@@ -33,9 +36,17 @@ export async function upload(address: string, { room, version, dist, key, token 
   };
   const folder = await mkdtemp(join(tmpdir(), 'mf-upload-'));
   try {
-    const { name } = await packFor(Team.parse(await ask('/team')), { folder, room, version, dist, key, contract: contractVersion });
+    const { name } = await packFor(Team.parse(await ask('/team')), {
+      folder,
+      room,
+      version,
+      dist,
+      key,
+      contract: contractVersion,
+    });
     const form = new FormData();
-    for (const file of await filesUnder(folder)) form.append('file', new Blob([await readFile(join(folder, file))]), file);
+    for (const file of await filesUnder(folder))
+      form.append('file', new Blob([await readFile(join(folder, file))]), file);
     return (await ask(`/parts/${name}/versions/${version}`, { method: 'PUT', body: form })) as Release;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,15 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone'];
+const fromNode = [
+  'Response',
+  'Headers',
+  'fetch',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+];
 
 /** Node's Request accepts only Node's own signals; a page's AbortController is jsdom's. */
 class PageRequest extends Request {

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
 /** The design system's links, made of the router's. */
-export const RouterLinks = ({ children }: { children: ReactNode }) => <LinkProvider component={RouterLink}>{children}</LinkProvider>;
+export const RouterLinks = ({ children }: { children: ReactNode }) => (
+  <LinkProvider component={RouterLink}>{children}</LinkProvider>
+);
 
 interface ProvidersProps {
   client: ReturnType<typeof createQueryClient>;

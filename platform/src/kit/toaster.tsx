@@ -7,7 +7,14 @@ const stay = 5000;
 
 // A root of its own: what it shows outlives whatever happens to the page around it.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <ToastContainer position="bottom-right" autoClose={stay} theme="light" hideProgressBar newestOnTop closeOnClick={false} />,
+  <ToastContainer
+    position="bottom-right"
+    autoClose={stay}
+    theme="light"
+    hideProgressBar
+    newestOnTop
+    closeOnClick={false}
+  />,
 );
 
 export { toast };

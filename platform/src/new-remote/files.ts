@@ -17,7 +17,16 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /** Upper bound of all scripts together to begin with, in brotli bytes. */
 const budget = 40_000;
 
-export function filesOf({ folder, word, path, guard, dependencies, devDependencies, contract, api }: NewRemote): Record<string, string> {
+export function filesOf({
+  folder,
+  word,
+  path,
+  guard,
+  dependencies,
+  devDependencies,
+  contract,
+  api,
+}: NewRemote): Record<string, string> {
   const title = `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
   return {
     'package.json': json({
@@ -31,9 +40,25 @@ export function filesOf({ folder, word, path, guard, dependencies, devDependenci
       dependencies,
       devDependencies,
     }),
-    'remote.json': json({ name: `mf_${word}`, contract: `^${contract}`, api: `^${api}`, budget, claims: [{ path, ...(guard && { guard }), chunk: word }] }),
-    'tsconfig.json': json({ extends: '../tsconfig.base.json', compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx', resolveJsonModule: true, types: ['jest', '@testing-library/jest-dom'] }, include: ['src'] }),
-    'jest.config.js': "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
+    'remote.json': json({
+      name: `mf_${word}`,
+      contract: `^${contract}`,
+      api: `^${api}`,
+      budget,
+      claims: [{ path, ...(guard && { guard }), chunk: word }],
+    }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: {
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        resolveJsonModule: true,
+        types: ['jest', '@testing-library/jest-dom'],
+      },
+      include: ['src'],
+    }),
+    'jest.config.js':
+      "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
     'src/routes.tsx': `import type { ScreenHandle } from '@cyberharbour/platform';
 import type { RouteObject } from 'react-router-dom';
 

@@ -11,7 +11,8 @@ beforeEach(() => harbour.withNext());
 describe('200,000 visitors', () => {
   const visitors = Array.from({ length: 200_000 }, (_, number) => `visitor-${number}`);
   const buckets = visitors.map((visitor) => bucketOf(visitor, 'mf_public'));
-  const share = (percent: number) => (100 * buckets.filter((bucket) => bucket < percent * 100).length) / visitors.length;
+  const share = (percent: number) =>
+    (100 * buckets.filter((bucket) => bucket < percent * 100).length) / visitors.length;
 
   // Of visitors drawn by chance, 200,000 have a standard error of 0.1 points at 30 %: these are fixed, so that the test says the same every time.
   for (const percent of [0, 1, 10, 30, 100]) {
@@ -39,7 +40,9 @@ it('nobody flips back when a trial is widened', () => {
 });
 
 it('another part draws anew', () => {
-  const same = Array.from({ length: 2000 }, (_, number) => `visitor-${number}`).filter((visitor) => isChosen(visitor, 'mf_admin', 50) === isChosen(visitor, 'mf_public', 50));
+  const same = Array.from({ length: 2000 }, (_, number) => `visitor-${number}`).filter(
+    (visitor) => isChosen(visitor, 'mf_admin', 50) === isChosen(visitor, 'mf_public', 50),
+  );
   assert.ok(same.length > 800 && same.length < 1200);
 });
 
@@ -59,13 +62,21 @@ describe('a trial', () => {
     assert.deepEqual([current, canary], ['1.0.0', undefined]);
   });
 
-  for (const [percent, reason] of [[-1, /is no share/], [100.5, /is no share/], [0.001, /is no share/]] as const) {
-    it(`of ${percent} % is refused`, () => assert.rejects(promote(harbour.store, 'mf_public', '1.1.0', { percent }), reason));
+  for (const [percent, reason] of [
+    [-1, /is no share/],
+    [100.5, /is no share/],
+    [0.001, /is no share/],
+  ] as const) {
+    it(`of ${percent} % is refused`, () =>
+      assert.rejects(promote(harbour.store, 'mf_public', '1.1.0', { percent }), reason));
   }
 
   it('of what is live already, or with nothing live for the others, is refused', async () => {
     await assert.rejects(promote(harbour.store, 'mf_public', '1.0.0', { percent: 10 }), /live for everybody already/);
     await harbour.ship('1.0.0', { name: 'mf_new', claims: [{ path: '/new', chunk: 'home' }] });
-    await assert.rejects(promote(harbour.store, 'mf_new', '1.0.0', { percent: 10 }), /nothing live for the other visitors/);
+    await assert.rejects(
+      promote(harbour.store, 'mf_new', '1.0.0', { percent: 10 }),
+      /nothing live for the other visitors/,
+    );
   });
 });

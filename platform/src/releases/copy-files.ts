@@ -20,7 +20,9 @@ export async function copyFiles(from: string, to: string): Promise<Release['file
     await copyFile(source, target);
     let brotli = bytes.length;
     if (compressible.test(name)) {
-      const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+      const small = await compress(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      });
       await writeFile(`${target}.br`, small);
       brotli = small.length;
     }

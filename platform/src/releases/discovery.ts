@@ -33,25 +33,50 @@ export const Discovery = z.strictObject({
     z
       .array(Version)
       .min(1)
-      .refine((versions) => new Set(versions.map(({ metadata }) => metadata.version)).size === versions.length, 'A version stands here once.')
-      .refine((versions) => Math.abs(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) - 100) < 1e-6, 'Traffic adds up to 100.')
-      .refine((versions) => versions.filter(({ deployment }) => deployment.default).length === 1, 'One version is the default.'),
+      .refine(
+        (versions) => new Set(versions.map(({ metadata }) => metadata.version)).size === versions.length,
+        'A version stands here once.',
+      )
+      .refine(
+        (versions) => Math.abs(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) - 100) < 1e-6,
+        'Traffic adds up to 100.',
+      )
+      .refine(
+        (versions) => versions.filter(({ deployment }) => deployment.default).length === 1,
+        'One version is the default.',
+      ),
   ),
 });
 export type Discovery = z.infer<typeof Discovery>;
 
-export const addressOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) => `/r/${name}/${version}/${file}`;
+export const addressOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
+  `/r/${name}/${version}/${file}`;
 
 const urlOf = (release: Release) => addressOf(release, release.entry);
 
-function version(release: Release, traffic: number, instead: Release | undefined, live: LiveRelease): z.infer<typeof Version> {
+function version(
+  release: Release,
+  traffic: number,
+  instead: Release | undefined,
+  live: LiveRelease,
+): z.infer<typeof Version> {
   const { kind, contract, api, singletons, claims, publishedAt } = release;
   return {
     url: urlOf(release),
     ...(instead && { fallbackUrl: urlOf(instead) }),
     metadata: { integrity: release.files[release.entry]?.integrity ?? '', version: release.version },
     deployment: { traffic, default: release === live.current },
-    extras: { cyberharbour: { kind, contract, api, singletons, claims, publishedAt, ...(live.disabled && { disabled: live.disabled }) } },
+    extras: {
+      cyberharbour: {
+        kind,
+        contract,
+        api,
+        singletons,
+        claims,
+        publishedAt,
+        ...(live.disabled && { disabled: live.disabled }),
+      },
+    },
   };
 }
 
@@ -60,8 +85,16 @@ export function discovery(live: readonly LiveRelease[]): Discovery {
   const entries = live.map((part) => {
     const { current, previous, canary } = part;
     const share = canary?.percent ?? 0;
-    const others = previous && previous.version !== canary?.release.version ? [version(previous, 0, undefined, part)] : [];
-    return [part.name, [version(current, 100 - share, previous, part), ...(canary ? [version(canary.release, share, current, part)] : []), ...others]] as const;
+    const others =
+      previous && previous.version !== canary?.release.version ? [version(previous, 0, undefined, part)] : [];
+    return [
+      part.name,
+      [
+        version(current, 100 - share, previous, part),
+        ...(canary ? [version(canary.release, share, current, part)] : []),
+        ...others,
+      ],
+    ] as const;
   });
   return Discovery.parse({ schema: v1Pre, microFrontends: Object.fromEntries(entries) });
 }

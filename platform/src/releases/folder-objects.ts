@@ -68,7 +68,13 @@ export class FolderObjects implements Objects {
     const lock = this.at('lock');
     const mine = randomUUID();
     while (!(await take(lock, mine))) {
-      const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, (error: unknown) => { if (absent(error)) return 0; throw error; });
+      const age = await stat(lock).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        (error: unknown) => {
+          if (absent(error)) return 0;
+          throw error;
+        },
+      );
       if (age > abandoned) await rename(lock, join(await this.workshop(), randomUUID())).catch(() => undefined);
       else await setTimeout(2 + Math.random() * 15);
     }

@@ -21,7 +21,10 @@ function lastUse(version: string, publishedAt: string, history: readonly Revisio
  * Takes away what no visitor, no open tab and no way back can need: out of use for 30 days, not among the five newest, neither live, on trial, pinned nor
  * next to take over.
  */
-export const collect = (store: ReleaseStore, { now = Date.now(), dryRun = false }: { now?: number; dryRun?: boolean } = {}): Promise<Collection> =>
+export const collect = (
+  store: ReleaseStore,
+  { now = Date.now(), dryRun = false }: { now?: number; dryRun?: boolean } = {},
+): Promise<Collection> =>
   store.objects.oneAtATime(async () => {
     const removed = [];
     let kept = 0;
@@ -29,10 +32,18 @@ export const collect = (store: ReleaseStore, { now = Date.now(), dryRun = false 
       const history = await store.history(name);
       const live = history.at(-1);
       const inUse = new Set(live ? versionsInUse(live) : []);
-      const published = await Promise.all((await store.versions(name)).map(async (version) => ({ version, at: (await store.release(name, version)).publishedAt })));
+      const published = await Promise.all(
+        (await store.versions(name)).map(async (version) => ({
+          version,
+          at: (await store.release(name, version)).publishedAt,
+        })),
+      );
       const newest = published.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, leastVersions);
       for (const { version, at } of published) {
-        const keep = inUse.has(version) || newest.some((one) => one.version === version) || now - lastUse(version, at, history) < leastDays * day;
+        const keep =
+          inUse.has(version) ||
+          newest.some((one) => one.version === version) ||
+          now - lastUse(version, at, history) < leastDays * day;
         if (keep) kept += 1;
         else {
           removed.push({ name, version });

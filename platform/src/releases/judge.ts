@@ -15,7 +15,8 @@ const chanceOf = (look: number) => falseAlarms / (look <= 2 ? 4 : 2 ** (look - 1
 
 const logFactorials = [0];
 function logFactorial(number: number): number {
-  for (let known = logFactorials.length; known <= number; known += 1) logFactorials.push((logFactorials[known - 1] ?? 0) + Math.log(known));
+  for (let known = logFactorials.length; known <= number; known += 1)
+    logFactorials.push((logFactorials[known - 1] ?? 0) + Math.log(known));
   return logFactorials[number] ?? 0;
 }
 const logChoose = (all: number, some: number) => logFactorial(all) - logFactorial(some) - logFactorial(all - some);
@@ -29,7 +30,9 @@ export function byChance(trial: Count, live: Count): number {
   const least = Math.max(trial.errors, errors - live.sessions);
   let sum = 0;
   for (let fallen = least; fallen <= Math.min(trial.sessions, errors); fallen += 1) {
-    sum += Math.exp(logChoose(trial.sessions, fallen) + logChoose(live.sessions, errors - fallen) - logChoose(sessions, errors));
+    sum += Math.exp(
+      logChoose(trial.sessions, fallen) + logChoose(live.sessions, errors - fallen) - logChoose(sessions, errors),
+    );
   }
   return Math.min(1, sum);
 }
@@ -45,7 +48,8 @@ export interface Verdict {
   look: number;
 }
 
-const perCent = ({ sessions, errors }: Count) => `${errors} of ${sessions} sessions (${sessions === 0 ? '0' : ((100 * errors) / sessions).toFixed(1)} %)`;
+const perCent = ({ sessions, errors }: Count) =>
+  `${errors} of ${sessions} sessions (${sessions === 0 ? '0' : ((100 * errors) / sessions).toFixed(1)} %)`;
 
 /** An error is counted once in a session, but may come before its session was told. */
 const sound = ({ sessions, errors }: Count): Count => ({ sessions: Math.max(sessions, errors), errors });
@@ -59,13 +63,20 @@ export function judge(trial: Count, live: Count, percent: number, look: number):
   const [tried, other] = [sound(trial), sound(live)];
   const expected = (other.sessions * percent) / (100 - percent);
   if (expected >= expectedAtLeast && tried.sessions < expected * comesAtLeast)
-    return { look, bad: `it is silent: ${tried.sessions} sessions told of it, and its share lets expect ${Math.round(expected)}` };
+    return {
+      look,
+      bad: `it is silent: ${tried.sessions} sessions told of it, and its share lets expect ${Math.round(expected)}`,
+    };
   let looks = look;
   while (tried.sessions >= lookAt(looks + 1)) looks += 1;
   if (looks === look) return { look };
   const chance = byChance(tried, other);
   if (chance >= chanceOf(looks)) return { look: looks };
-  return { look: looks, bad: `it failed in ${perCent(tried)}, the live version in ${perCent(other)}; chance alone does that once in ${Math.round(1 / chance).toLocaleString('en-AU')} times` };
+  return {
+    look: looks,
+    bad: `it failed in ${perCent(tried)}, the live version in ${perCent(other)}; chance alone does that once in ${Math.round(1 / chance).toLocaleString('en-AU')} times`,
+  };
 }
 
-export const told = (trial: Count, live: Count) => `it failed in ${perCent(sound(trial))}, the live version in ${perCent(sound(live))}`;
+export const told = (trial: Count, live: Count) =>
+  `it failed in ${perCent(sound(trial))}, the live version in ${perCent(sound(live))}`;

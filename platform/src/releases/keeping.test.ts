@@ -2,7 +2,20 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { collect, diff, disable, discovery, enable, liveReleases, pin, promote, readDiscovery, rollback, unpin, verifyStore } from './index.ts';
+import {
+  collect,
+  diff,
+  disable,
+  discovery,
+  enable,
+  liveReleases,
+  pin,
+  promote,
+  readDiscovery,
+  rollback,
+  unpin,
+  verifyStore,
+} from './index.ts';
 import { Harbour } from './testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
@@ -27,8 +40,14 @@ describe('taking old versions away', () => {
     await rollback(harbour.store, 'mf_public', { to: '1.1.0' });
     await promote(harbour.store, 'mf_public', '1.2.0', { percent: 5 });
     const { removed } = await collect(harbour.store, { now: days(31) });
-    assert.deepEqual(removed.map(({ version }) => version), ['1.3.0']);
-    assert.deepEqual(await harbour.store.versions('mf_public'), versions.filter((version) => version !== '1.3.0'));
+    assert.deepEqual(
+      removed.map(({ version }) => version),
+      ['1.3.0'],
+    );
+    assert.deepEqual(
+      await harbour.store.versions('mf_public'),
+      versions.filter((version) => version !== '1.3.0'),
+    );
     assert.deepEqual((await verifyStore(harbour.store)).faults, []);
   });
 
@@ -61,7 +80,11 @@ describe('holding', () => {
   });
 
   it('says what is different between two versions', async () => {
-    await harbour.ship('1.2.0', { api: '^1.1.0' }, { script: '// longer than before', shared: { react: '^19.3.1' }, names: { 'shared-api': ['useBlogs'] } });
+    await harbour.ship(
+      '1.2.0',
+      { api: '^1.1.0' },
+      { script: '// longer than before', shared: { react: '^19.3.1' }, names: { 'shared-api': ['useBlogs'] } },
+    );
     const { from, to, changed, needs, names } = await diff(harbour.store, 'mf_public', '1.2.0');
     assert.deepEqual([from, to, changed, needs], ['1.0.0', '1.2.0', ['remoteEntry.js'], { api: ['^1.0.0', '^1.1.0'] }]);
     assert.deepEqual(names, { added: ['shared-api: useBlogs'], removed: [] });
@@ -79,7 +102,10 @@ describe('verifying', () => {
     await writeFile(join(harbour.store.folder, 'releases', 'shell', '000001.json'), '{"revision":');
     const { faults } = await verifyStore(harbour.store);
     assert.equal(faults.length, 3);
-    assert.match(faults.join('\n'), /000001\.json is not readable[^]*remoteEntry\.js is not|remoteEntry\.js is not[^]*000001\.json is not readable/);
+    assert.match(
+      faults.join('\n'),
+      /000001\.json is not readable[^]*remoteEntry\.js is not|remoteEntry\.js is not[^]*000001\.json is not readable/,
+    );
   });
 });
 
@@ -91,7 +117,13 @@ describe('the discovery document', () => {
     const { schema, microFrontends } = await readDiscovery(harbour.store);
     assert.match(schema, /frontend-discovery\/.*v1-pre\.json$/);
     assert.deepEqual(
-      microFrontends['mf_public']?.map(({ url, fallbackUrl, metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default, url, fallbackUrl]),
+      microFrontends['mf_public']?.map(({ url, fallbackUrl, metadata, deployment }) => [
+        metadata.version,
+        deployment.traffic,
+        deployment.default,
+        url,
+        fallbackUrl,
+      ]),
       [
         ['1.1.0', 90, true, '/r/mf_public/1.1.0/remoteEntry.js', '/r/mf_public/1.0.0/remoteEntry.js'],
         ['1.2.0', 10, false, '/r/mf_public/1.2.0/remoteEntry.js', '/r/mf_public/1.1.0/remoteEntry.js'],

@@ -21,7 +21,8 @@ describe('who may release', () => {
 
   it('also vouches for what a store held before there were signatures, so that nobody has to set anything up', async () => {
     await harbour.live('1.0.0');
-    for (const old of ['keys', 'private', 'r/mf_public/1.0.0/signature.json']) await rm(join(harbour.store.folder, old), { recursive: true });
+    for (const old of ['keys', 'private', 'r/mf_public/1.0.0/signature.json'])
+      await rm(join(harbour.store.folder, old), { recursive: true });
     await harbour.live('1.1.0');
     assert.equal((await rollback(harbour.store, 'mf_public')).current, '1.0.0');
   });
@@ -40,7 +41,10 @@ describe('who may release', () => {
     await copyFile(privateKey, away);
     await rm(privateKey);
     await assert.rejects(harbour.ship('1.0.0', other), /whose private key is not here: name it with --key/);
-    await assert.rejects(harbour.ship('1.0.0', other, { key: join(harbour.folder, 'nothing.pem') }), /There is no key in/);
+    await assert.rejects(
+      harbour.ship('1.0.0', other, { key: join(harbour.folder, 'nothing.pem') }),
+      /There is no key in/,
+    );
     assert.equal((await harbour.ship('1.0.0', other, { key: away })).version, '1.0.0');
   });
 
@@ -48,7 +52,10 @@ describe('who may release', () => {
     const outside = new ReleaseStore(harbour.store.folder, join(harbour.folder, 'trusted'));
     await harbour.ship('1.0.0');
     await newTeam(outside, 'publics', ['mf_public']);
-    await assert.rejects(promote(outside, 'mf_public', '1.0.0'), /signed by team local, and mf_public belongs to team publics/);
+    await assert.rejects(
+      promote(outside, 'mf_public', '1.0.0'),
+      /signed by team local, and mf_public belongs to team publics/,
+    );
   });
 });
 
@@ -61,9 +68,13 @@ describe('a new key', () => {
     assert.equal(signed, 1);
     assert.notEqual(team.keys[0]?.id, before?.keys[0]?.id);
     assert.deepEqual(await signatureReasons(harbour.store, 'mf_public', '1.0.0'), []);
-    await assert.rejects(promote(harbour.store, 'mf_public', '1.1.0'), /signed with a key that team local does not have/);
+    await assert.rejects(
+      promote(harbour.store, 'mf_public', '1.1.0'),
+      /signed with a key that team local does not have/,
+    );
     await harbour.live('1.2.0');
   });
 
-  it('for a team that there is not is refused', () => assert.rejects(rotateKey(harbour.store, 'ghosts'), /There is no team ghosts/));
+  it('for a team that there is not is refused', () =>
+    assert.rejects(rotateKey(harbour.store, 'ghosts'), /There is no team ghosts/));
 });

@@ -27,20 +27,37 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /** Versions that were ever let live, each under a signature that holds: the only ones that a new key vouches for. */
-async function vouched(store: ReleaseStore, mine: (name: string) => boolean, teams: readonly Team[]): Promise<{ name: string; version: string }[]> {
+async function vouched(
+  store: ReleaseStore,
+  mine: (name: string) => boolean,
+  teams: readonly Team[],
+): Promise<{ name: string; version: string }[]> {
   const found = [];
   for (const name of (await store.remotes()).filter(mine)) {
     const kept = new Set(await store.versions(name));
     const promoted = new Set((await store.history(name)).flatMap(versionsInUse));
-    for (const version of promoted) if (kept.has(version) && (teams.length === 0 || (await signatureReasons(store, name, version, teams)).length === 0)) found.push({ name, version });
+    for (const version of promoted)
+      if (
+        kept.has(version) &&
+        (teams.length === 0 || (await signatureReasons(store, name, version, teams)).length === 0)
+      )
+        found.push({ name, version });
   }
   return found;
 }
 
 /** A team and its first key. Parts that it takes over stay live: what was promoted of them is signed anew. @returns where the private key lies */
-export async function newTeam(store: ReleaseStore, team: string, owns: string[]): Promise<{ team: Team; privateKey: string; signed: number }> {
+export async function newTeam(
+  store: ReleaseStore,
+  team: string,
+  owns: string[],
+): Promise<{ team: Team; privateKey: string; signed: number }> {
   const before = await teamsOf(store);
-  const takenOver = await vouched(store, (name) => owns.includes(name) || (owns.includes('*') && !ownerOf(before, name)), before);
+  const takenOver = await vouched(
+    store,
+    (name) => owns.includes(name) || (owns.includes('*') && !ownerOf(before, name)),
+    before,
+  );
   await mkdir(store.privateKeys, { recursive: true, mode: 0o700 });
   const file = privateFile(store, team);
   await createFile(file, pem(newKey()), 0o600);
@@ -52,10 +69,16 @@ export async function newTeam(store: ReleaseStore, team: string, owns: string[])
 }
 
 /** Gives a team a new key and takes every older one away; what was promoted under them is signed anew. */
-export async function rotateKey(store: ReleaseStore, name: string): Promise<{ team: Team; privateKey: string; signed: number }> {
+export async function rotateKey(
+  store: ReleaseStore,
+  name: string,
+): Promise<{ team: Team; privateKey: string; signed: number }> {
   const teams = await teamsOf(store);
   const team = teams.find((one) => one.team === name);
-  if (!team) throw new ReleaseRefused(`There is no team ${name}. There are: ${teams.map((one) => one.team).join(', ') || 'none'}.`);
+  if (!team)
+    throw new ReleaseRefused(
+      `There is no team ${name}. There are: ${teams.map((one) => one.team).join(', ') || 'none'}.`,
+    );
   const kept = await vouched(store, (part) => ownerOf(teams, part)?.team === name, teams);
   const key = newKey();
   // Both keys count while versions are signed one by one, so that no page meets a version without a signature that holds.
@@ -72,7 +95,11 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<{ te
  * Who signs a release: the key that is named, else the owner's where it lies in the store, else, in a store without any team, a local one made now.
  * @throws ReleaseRefused when there is no key to sign with
  */
-export async function signerOf(store: ReleaseStore, name: string, keyFile?: string): Promise<{ team: string; key: KeyObject }> {
+export async function signerOf(
+  store: ReleaseStore,
+  name: string,
+  keyFile?: string,
+): Promise<{ team: string; key: KeyObject }> {
   let teams = await teamsOf(store);
   if (keyFile !== undefined) {
     const key = await readKey(keyFile);
@@ -90,6 +117,9 @@ export async function signerOf(store: ReleaseStore, name: string, keyFile?: stri
   const owner = ownerOf(teams, name);
   if (!owner) throw new ReleaseRefused(`${name} belongs to no team: mf keys new <team> --owns ${name}`);
   const key = await readKey(privateFile(store, owner.team));
-  if (!key) throw new ReleaseRefused(`${name} belongs to team ${owner.team}, whose private key is not here: name it with --key or RELEASE_KEY.`);
+  if (!key)
+    throw new ReleaseRefused(
+      `${name} belongs to team ${owner.team}, whose private key is not here: name it with --key or RELEASE_KEY.`,
+    );
   return { team: owner.team, key };
 }

@@ -18,10 +18,24 @@ export interface LiveSet {
 }
 
 /** @param accept answers a version as it may be used, or nothing where it may not */
-export async function liveRelease(name: string, { current, previous, canary, disabled }: Revision, accept: (version: string) => Promise<Release | undefined>): Promise<LiveRelease | undefined> {
-  const [now, before, next] = await Promise.all([accept(current), previous === null ? undefined : accept(previous), canary && accept(canary.version)]);
+export async function liveRelease(
+  name: string,
+  { current, previous, canary, disabled }: Revision,
+  accept: (version: string) => Promise<Release | undefined>,
+): Promise<LiveRelease | undefined> {
+  const [now, before, next] = await Promise.all([
+    accept(current),
+    previous === null ? undefined : accept(previous),
+    canary && accept(canary.version),
+  ]);
   if (!now) return undefined;
-  return { name, current: now, ...(before && { previous: before }), ...(canary && next && { canary: { release: next, percent: canary.percent } }), ...(disabled && { disabled }) };
+  return {
+    name,
+    current: now,
+    ...(before && { previous: before }),
+    ...(canary && next && { canary: { release: next, percent: canary.percent } }),
+    ...(disabled && { disabled }),
+  };
 }
 
 /** Everything that is in use, as the gates look at it. */

@@ -15,7 +15,8 @@ interface FederationManifest {
 }
 
 /** Reads from a finished build what a page has to know of it. @throws ReleaseRefused when the build is not one */
-export const buildParts = (dist: string, kind: Release['kind']): Promise<Parts> => (kind === 'shell' ? shellParts(dist) : remoteParts(dist));
+export const buildParts = (dist: string, kind: Release['kind']): Promise<Parts> =>
+  kind === 'shell' ? shellParts(dist) : remoteParts(dist);
 
 async function shellParts(dist: string): Promise<Parts> {
   const files = await readdir(dist);
@@ -59,7 +60,9 @@ async function remoteParts(dist: string): Promise<Parts> {
 /** Nothing where a build does not say; builds of before do not. @throws ReleaseRefused when it cannot be read */
 async function sharedNames(dist: string): Promise<Pick<Parts, 'names'>> {
   const names = await readAs(join(dist, 'shared-names.json'), Names).catch((error: unknown) => {
-    throw error instanceof StoreFault ? new ReleaseRefused(`${dist}: shared-names.json is not JSON as the build writes it.`) : error;
+    throw error instanceof StoreFault
+      ? new ReleaseRefused(`${dist}: shared-names.json is not JSON as the build writes it.`)
+      : error;
   });
   return names ? { names } : {};
 }

@@ -16,13 +16,17 @@ import { keyId } from './teams.ts';
 export function describe(room: Room, contract: string) {
   if (!room.remote) return { name: 'shell', kind: 'shell' as const, contract, api: '*', claims: [] };
   const remote = RemoteFile.safeParse(room.remote);
-  if (!remote.success) throw new ReleaseRefused(remote.error.issues.map(({ path, message }) => `remote.json of ${room.name}: ${path.join('.')}: ${message}`));
+  if (!remote.success)
+    throw new ReleaseRefused(
+      remote.error.issues.map(({ path, message }) => `remote.json of ${room.name}: ${path.join('.')}: ${message}`),
+    );
   return { kind: 'remote' as const, ...remote.data };
 }
 
 /** @throws ReleaseRefused when it is none */
 export function refuseNoVersion(version: string) {
-  if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version)) throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
+  if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version))
+    throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
 }
 
 /** A build that is none is one reason among others. */
@@ -36,7 +40,12 @@ export async function partsOf(dist: string, kind: Release['kind']) {
 }
 
 /** Writes a build into a folder as a store keeps it: every file with its brotli twin, then the description, signed. */
-export async function pack(folder: string, dist: string, about: Omit<Release, 'publishedAt' | 'files'>, { team, key }: { team: string; key: KeyObject }): Promise<Release> {
+export async function pack(
+  folder: string,
+  dist: string,
+  about: Omit<Release, 'publishedAt' | 'files'>,
+  { team, key }: { team: string; key: KeyObject },
+): Promise<Release> {
   const release: Release = { ...about, publishedAt: new Date().toISOString(), files: await copyFiles(dist, folder) };
   const description = asJson(release);
   await writeFile(join(folder, 'release.json'), description);
@@ -60,7 +69,10 @@ interface Packing {
  * @param team whose release it is, with the ids of its public keys there
  * @throws ReleaseRefused when it is no build, or the key is not one of the team's
  */
-export async function packFor({ team, keys }: { team: string; keys: readonly string[] }, { folder, room, version, dist, key: file, contract }: Packing): Promise<Release> {
+export async function packFor(
+  { team, keys }: { team: string; keys: readonly string[] },
+  { folder, room, version, dist, key: file, contract }: Packing,
+): Promise<Release> {
   const about = describe(room, contract);
   refuseNoVersion(version);
   const key = await readKey(file);

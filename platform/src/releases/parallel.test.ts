@@ -11,7 +11,10 @@ import { Harbour } from './testing/fake-releases.ts';
 const harbour = await Harbour.open();
 after(() => harbour.close());
 
-const run = (file: string, ...words: string[]) => spawn(process.execPath, [join(import.meta.dirname, 'testing', file), ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+const run = (file: string, ...words: string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'testing', file), ...words], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
 
 it('50 publishes and promotes by six processes of three teams, with two readers: none lost, none torn', async (test) => {
   await harbour.anew();
@@ -32,13 +35,27 @@ it('50 publishes and promotes by six processes of three teams, with two readers:
   const histories = await Promise.all(['mf_one', 'mf_two', 'mf_three'].map((name) => harbour.store.history(name)));
   const kept = histories.reduce((sum, steps) => sum + new Set(steps.map(({ current }) => current)).size, 0);
   const [reads, torn] = [results.reduce((sum, one) => sum + one.reads, 0), results.flatMap((one) => one.torn).length];
-  test.diagnostic(`50 publishes and promotes: ${50 - kept} lost; ${reads} readings of everything meanwhile: ${torn} torn`);
-  assert.deepEqual(results.flatMap(({ torn }) => torn), []);
+  test.diagnostic(
+    `50 publishes and promotes: ${50 - kept} lost; ${reads} readings of everything meanwhile: ${torn} torn`,
+  );
+  assert.deepEqual(
+    results.flatMap(({ torn }) => torn),
+    [],
+  );
   assert.ok(results.every(({ reads }) => reads > 10));
-  assert.deepEqual(histories.map((steps) => new Set(steps.map(({ current }) => current)).size), [17, 17, 16]);
+  assert.deepEqual(
+    histories.map((steps) => new Set(steps.map(({ current }) => current)).size),
+    [17, 17, 16],
+  );
   for (const steps of histories) {
-    assert.deepEqual(steps.map(({ revision }) => revision), steps.map((_, place) => place + 1));
-    assert.deepEqual(steps.slice(1).map(({ previous }) => previous), steps.slice(0, -1).map(({ current }) => current));
+    assert.deepEqual(
+      steps.map(({ revision }) => revision),
+      steps.map((_, place) => place + 1),
+    );
+    assert.deepEqual(
+      steps.slice(1).map(({ previous }) => previous),
+      steps.slice(0, -1).map(({ current }) => current),
+    );
   }
   assert.deepEqual((await verifyStore(harbour.store)).faults, []);
   assert.deepEqual(await readdir(join(store, 'tmp')), []);

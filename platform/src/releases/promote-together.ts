@@ -25,14 +25,25 @@ export const promoteTogether = (store: ReleaseStore, wanted: readonly Named[]): 
     const moving: (Named & { release: Release })[] = [];
     for (const one of wanted) {
       const latest = await store.latest(one.name);
-      if (!latest?.pinned && asLive(latest, one.version)) moving.push({ ...one, release: await store.release(one.name, one.version) });
+      if (!latest?.pinned && asLive(latest, one.version))
+        moving.push({ ...one, release: await store.release(one.name, one.version) });
     }
     moving.sort((one, other) => Number(other.name === 'shell') - Number(one.name === 'shell'));
-    const then: LiveRelease[] = [...now.filter(({ name }) => !moving.some((one) => one.name === name)), ...moving.map(({ name, release }) => ({ name, current: release }))];
-    refuseFor([...new Set((await Promise.all(moving.map(({ name, version }) => reasonsAgainst(store, name, version, { live: then })))).flat())]);
+    const then: LiveRelease[] = [
+      ...now.filter(({ name }) => !moving.some((one) => one.name === name)),
+      ...moving.map(({ name, release }) => ({ name, current: release })),
+    ];
+    refuseFor([
+      ...new Set(
+        (
+          await Promise.all(moving.map(({ name, version }) => reasonsAgainst(store, name, version, { live: then })))
+        ).flat(),
+      ),
+    ]);
     const shell = then.find(isShell)?.current;
     const fits = async ({ name, version }: Named) =>
-      (await signatureReasons(store, name, version)).length === 0 && (name === 'shell' || !shell || misfits(await store.release(name, version), shell).length === 0);
+      (await signatureReasons(store, name, version)).length === 0 &&
+      (name === 'shell' || !shell || misfits(await store.release(name, version), shell).length === 0);
     for (const { name, version } of moving) {
       await moveNow(store, name, async (live) => {
         const step = asLive(live, version);

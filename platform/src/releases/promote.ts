@@ -23,18 +23,31 @@ export function asLive(live: Revision | undefined, version: string): Step | unde
 }
 
 function asCanary(live: Revision | undefined, name: string, version: string, percent: number): Step | undefined {
-  if (!live) throw new ReleaseRefused(`${name} has nothing live for the other visitors: promote ${version} for everybody.`);
+  if (!live)
+    throw new ReleaseRefused(`${name} has nothing live for the other visitors: promote ${version} for everybody.`);
   if (live.current === version) throw new ReleaseRefused(`${name} ${version} is live for everybody already.`);
   if (live.canary?.version === version && live.canary.percent === percent) return undefined;
-  return { action: 'canary', current: live.current, previous: live.previous, canary: { version, percent }, ...holds(live) };
+  return {
+    action: 'canary',
+    current: live.current,
+    previous: live.previous,
+    canary: { version, percent },
+    ...holds(live),
+  };
 }
 
 /**
  * Makes a published version live, for everybody or for a share of the visitors.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function promote(store: ReleaseStore, name: string, version: string, { percent = 100, api, smoke, ...note }: Promotion = {}): Promise<Revision> {
-  if (!Percent.safeParse(percent).success) throw new ReleaseRefused(`${percent} is no share of visitors: a number from 0 to 100, with two decimals at most.`);
+export async function promote(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { percent = 100, api, smoke, ...note }: Promotion = {},
+): Promise<Revision> {
+  if (!Percent.safeParse(percent).success)
+    throw new ReleaseRefused(`${percent} is no share of visitors: a number from 0 to 100, with two decimals at most.`);
   if (smoke) {
     // Outside of the lock, which nobody holds for as long as a browser takes; the other gates are asked again inside.
     const live = await store.latest(name);
@@ -64,7 +77,11 @@ export interface RollBack extends Note {
  * Takes a version on trial back; where there is none, goes to the version before, or to the one named. No build.
  * @throws ReleaseRefused when there is nothing to go back to, or what is there would not work now
  */
-export async function rollback(store: ReleaseStore, name: string, { to, api, ...note }: RollBack = {}): Promise<Revision> {
+export async function rollback(
+  store: ReleaseStore,
+  name: string,
+  { to, api, ...note }: RollBack = {},
+): Promise<Revision> {
   return move(
     store,
     name,
@@ -72,9 +89,15 @@ export async function rollback(store: ReleaseStore, name: string, { to, api, ...
       refusePinned(name, live);
       const target = to ?? (live?.canary ? live.current : live?.previous);
       if (!live || !target) throw new ReleaseRefused(`${name} has no earlier version to go back to.`);
-      if (target === live.current) return live.canary && { action: 'rollback', current: live.current, previous: live.previous, ...holds(live) };
+      if (target === live.current)
+        return live.canary && { action: 'rollback', current: live.current, previous: live.previous, ...holds(live) };
       refuseFor(await reasonsAgainst(store, name, target, { api }));
-      return { action: 'rollback', current: target, previous: await before(store, name, target, live.current), ...holds(live) };
+      return {
+        action: 'rollback',
+        current: target,
+        previous: await before(store, name, target, live.current),
+        ...holds(live),
+      };
     },
     note,
   );

@@ -33,17 +33,29 @@ export interface Publication {
  * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description, signed. Nothing goes live.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
-export async function publish(store: ReleaseStore, { room, version, dist, key, api, contract = contractVersion, together = false }: Publication): Promise<Release> {
+export async function publish(
+  store: ReleaseStore,
+  { room, version, dist, key, api, contract = contractVersion, together = false }: Publication,
+): Promise<Release> {
   const about = describe(room, contract);
   refuseNoVersion(version);
   const again = async () => keepOrRefuse(store, about.name, version, await hashesOf(dist));
   if ((await store.versions(about.name)).includes(version)) return again();
   const signer = await signerOf(store, about.name, key);
   const owner = ownerOf(await teamsOf(store), about.name);
-  const foreign = owner?.team === signer.team ? [] : [`${about.name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this key is team ${signer.team}'s.`];
+  const foreign =
+    owner?.team === signer.team
+      ? []
+      : [
+          `${about.name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this key is team ${signer.team}'s.`,
+        ];
   const { parts, faults } = await partsOf(dist, about.kind);
   const live = together ? [] : await liveReleases(store);
-  const place = placeReasons({ ...about, version, ...(parts && { singletons: parts.singletons, ...(parts.names && { names: parts.names }) }) }, live, api);
+  const place = placeReasons(
+    { ...about, version, ...(parts && { singletons: parts.singletons, ...(parts.names && { names: parts.names }) }) },
+    live,
+    api,
+  );
   if (!parts) throw new ReleaseRefused([...foreign, ...faults, ...place]);
 
   const workshop = await store.workshop();
@@ -59,14 +71,23 @@ export async function publish(store: ReleaseStore, { room, version, dist, key, a
 /** Each file of a build with its sha384. */
 async function hashesOf(dist: string): Promise<[string, string][]> {
   const files = await filesUnder(dist);
-  return Promise.all(files.map(async (file): Promise<[string, string]> => [file, integrityOf(await readFile(join(dist, file)))]));
+  return Promise.all(
+    files.map(async (file): Promise<[string, string]> => [file, integrityOf(await readFile(join(dist, file)))]),
+  );
 }
 
 /** The same version twice is fine when it is the same build and its owner's, and refused when it is another one. */
-export async function keepOrRefuse(store: ReleaseStore, name: string, version: string, files: readonly [string, string][]): Promise<Release> {
+export async function keepOrRefuse(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  files: readonly [string, string][],
+): Promise<Release> {
   const published = await store.release(name, version);
   if (files.some(([file, integrity]) => published.files[file]?.integrity !== integrity))
-    throw new ReleaseRefused(`${name} ${version} is already published with other files; a version never changes. Give this build a new one.`);
+    throw new ReleaseRefused(
+      `${name} ${version} is already published with other files; a version never changes. Give this build a new one.`,
+    );
   refuseFor(await signatureReasons(store, name, version));
   return published;
 }

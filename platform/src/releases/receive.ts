@@ -35,11 +35,17 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
   const [description, signature] = besides.map((file) => files.get(file));
   if (!description) throw new ReleaseRefused('The upload holds no release.json.');
   const release = describedBy(description);
-  if (release.name !== name || release.version !== version) throw new ReleaseRefused(`The upload describes ${release.name} ${release.version}, and was sent as ${name} ${version}.`);
+  if (release.name !== name || release.version !== version)
+    throw new ReleaseRefused(
+      `The upload describes ${release.name} ${release.version}, and was sent as ${name} ${version}.`,
+    );
   const read = (file: string) => Promise.resolve(files.get(file));
   refuseFor([
     ...formReasons(release),
-    ...(await sealReasons({ name, version, description: () => Promise.resolve(description), signature }, await teamsOf(store))),
+    ...(await sealReasons(
+      { name, version, description: () => Promise.resolve(description), signature },
+      await teamsOf(store),
+    )),
     ...listReasons(release, files),
     ...(await fileReasons(release, read)),
     ...partReasons(release),
@@ -72,17 +78,27 @@ function describedBy(bytes: Uint8Array): Release {
 function formReasons({ name, kind, contract, api, claims, budget }: Release): string[] {
   if ((name === 'shell') !== (kind === 'shell')) return [`${name} is no ${kind}.`];
   if (kind === 'shell') return [];
-  return RemoteFile.safeParse({ name, contract, api, claims, budget }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  return (
+    RemoteFile.safeParse({ name, contract, api, claims, budget }).error?.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    ) ?? []
+  );
 }
 
 /** What is sent is what is described, file for file and in every size. */
 function listReasons({ files: described }: Release, sent: Packed['files']): string[] {
   const known = new Set([...besides, ...Object.keys(described).flatMap((file) => [file, `${file}.br`])]);
-  const outside = Object.keys(described).filter((file) => !isInside(file)).map((file) => `${file} is no path of a release.`);
-  const unknown = [...sent.keys()].filter((file) => !known.has(file)).map((file) => `${file} was sent, and is not described.`);
+  const outside = Object.keys(described)
+    .filter((file) => !isInside(file))
+    .map((file) => `${file} is no path of a release.`);
+  const unknown = [...sent.keys()]
+    .filter((file) => !known.has(file))
+    .map((file) => `${file} was sent, and is not described.`);
   const sizes = Object.entries(described).flatMap(([file, { bytes, brotli }]) => {
     const [whole, small] = [sent.get(file), sent.get(`${file}.br`)];
-    return whole && (whole.length !== bytes || (small ?? whole).length !== brotli) ? [`${file} has another size than the one described.`] : [];
+    return whole && (whole.length !== bytes || (small ?? whole).length !== brotli)
+      ? [`${file} has another size than the one described.`]
+      : [];
   });
   return [...outside, ...unknown, ...sizes];
 }

@@ -2,7 +2,11 @@ import * as z from 'zod';
 
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-export const Claim = z.strictObject({ path: z.string().startsWith('/'), guard: z.enum(['session', 'admin']).optional(), chunk: z.string().optional() });
+export const Claim = z.strictObject({
+  path: z.string().startsWith('/'),
+  guard: z.enum(['session', 'admin']).optional(),
+  chunk: z.string().optional(),
+});
 
 /** `remote.json` as a room keeps it. */
 export const RemoteFile = z.strictObject({

@@ -24,7 +24,10 @@ describe('publishing', () => {
   it('the same build again changes nothing; another build under that version is refused', async () => {
     const first = await harbour.ship('1.0.0', {}, { script: 'same' });
     assert.equal((await harbour.ship('1.0.0', {}, { script: 'same' })).publishedAt, first.publishedAt);
-    await assert.rejects(harbour.ship('1.0.0', {}, { script: 'other' }), { name: 'ReleaseRefused', message: /a version never changes/ });
+    await assert.rejects(harbour.ship('1.0.0', {}, { script: 'other' }), {
+      name: 'ReleaseRefused',
+      message: /a version never changes/,
+    });
   });
 
   it('of twelve at once into one store loses none', async () => {
@@ -42,7 +45,10 @@ describe('publishing', () => {
     ['has a name that is none', { name: 'Public!' }, /A remote is named mf_/],
   ] as const) {
     it(`refuses a remote that ${what}, and says why`, async () => {
-      await assert.rejects(harbour.ship('1.0.0', over as Parameters<typeof harbour.ship>[1]), { name: 'ReleaseRefused', message: sentence });
+      await assert.rejects(harbour.ship('1.0.0', over as Parameters<typeof harbour.ship>[1]), {
+        name: 'ReleaseRefused',
+        message: sentence,
+      });
     });
   }
 
@@ -54,12 +60,18 @@ describe('publishing', () => {
 
   it('that is refused leaves nothing behind', async () => {
     await assert.rejects(harbour.ship('1.0.0', { budget: 5 }));
-    assert.deepEqual([await harbour.store.versions('mf_public'), await readdir(join(harbour.store.folder, 'tmp'))], [[], []]);
+    assert.deepEqual(
+      [await harbour.store.versions('mf_public'), await readdir(join(harbour.store.folder, 'tmp'))],
+      [[], []],
+    );
   });
 
   it('refuses a folder that holds no build', async () => {
     const empty = await mkdtemp(join(harbour.folder, 'empty-'));
-    await assert.rejects(publish(harbour.store, { room: harbour.room(), version: '1.0.0', dist: empty }), ReleaseRefused);
+    await assert.rejects(
+      publish(harbour.store, { room: harbour.room(), version: '1.0.0', dist: empty }),
+      ReleaseRefused,
+    );
   });
 });
 
@@ -117,8 +129,14 @@ describe('going live', () => {
 
   it('back from a bad version does not make it the one that takes over', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await harbour.live(version);
-    assert.deepEqual([await rollback(harbour.store, 'mf_public')].map(({ current, previous }) => [current, previous]), [['1.1.0', '1.0.0']]);
-    assert.deepEqual([await rollback(harbour.store, 'mf_public')].map(({ current, previous }) => [current, previous]), [['1.0.0', null]]);
+    assert.deepEqual(
+      [await rollback(harbour.store, 'mf_public')].map(({ current, previous }) => [current, previous]),
+      [['1.1.0', '1.0.0']],
+    );
+    assert.deepEqual(
+      [await rollback(harbour.store, 'mf_public')].map(({ current, previous }) => [current, previous]),
+      [['1.0.0', null]],
+    );
   });
 
   it('has nothing to go back to after the first version', async () => {
@@ -137,7 +155,10 @@ describe('going live', () => {
       steps.map(({ revision }) => revision),
       steps.map((_, place) => place + 1),
     );
-    assert.deepEqual(steps.slice(1).map(({ previous }) => previous), steps.slice(0, -1).map(({ current }) => current));
+    assert.deepEqual(
+      steps.slice(1).map(({ previous }) => previous),
+      steps.slice(0, -1).map(({ current }) => current),
+    );
   });
 
   it('is refused to a half-written revision: a reader sees whole files only', async () => {

@@ -25,4 +25,8 @@ export type Revision = z.infer<typeof Revision>;
 export type Step = Omit<Revision, 'revision' | 'at'>;
 
 /** Every version that a visitor can get now. */
-export const versionsInUse = ({ current, previous, canary }: Revision): string[] => [current, ...(previous === null ? [] : [previous]), ...(canary ? [canary.version] : [])];
+export const versionsInUse = ({ current, previous, canary }: Revision): string[] => [
+  current,
+  ...(previous === null ? [] : [previous]),
+  ...(canary ? [canary.version] : []),
+];

@@ -3,7 +3,14 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { filesUnder } from './files-under.ts';
 import { abandoned } from './objects.ts';
 import type { Objects } from './objects.ts';
@@ -25,7 +32,8 @@ interface Turn {
   since: number;
 }
 
-const refusedAs = (error: unknown, ...statuses: number[]) => error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
+const refusedAs = (error: unknown, ...statuses: number[]) =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 /** The condition of a write did not hold, or two writes met: somebody else was first. */
 const lost = (error: unknown) => refusedAs(error, 409, 412);
 
@@ -65,7 +73,11 @@ export class S3Objects implements Objects {
   }
 
   /** @returns false when the condition did not hold */
-  private async put(name: string, body: string | Uint8Array, condition: { IfNoneMatch?: '*'; IfMatch?: string } = {}): Promise<boolean> {
+  private async put(
+    name: string,
+    body: string | Uint8Array,
+    condition: { IfNoneMatch?: '*'; IfMatch?: string } = {},
+  ): Promise<boolean> {
     try {
       await this.client.send(new PutObjectCommand({ ...this.at(name), Body: body, ...condition }));
       return true;
@@ -82,7 +94,14 @@ export class S3Objects implements Objects {
   private async *pages(under: string, delimiter?: string) {
     let token: string | undefined;
     do {
-      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.place.bucket, Prefix: `${this.place.prefix}${under}/`, ...(delimiter && { Delimiter: delimiter }), ...(token && { ContinuationToken: token }) }));
+      const page = await this.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.place.bucket,
+          Prefix: `${this.place.prefix}${under}/`,
+          ...(delimiter && { Delimiter: delimiter }),
+          ...(token && { ContinuationToken: token }),
+        }),
+      );
       token = page.NextContinuationToken;
       yield page;
     } while (token);
@@ -92,7 +111,10 @@ export class S3Objects implements Objects {
     const found: string[] = [];
     const from = this.place.prefix.length + under.length + 1;
     for await (const { Contents = [], CommonPrefixes = [] } of this.pages(under, '/')) {
-      found.push(...Contents.map(({ Key = '' }) => Key.slice(from)), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(from, -1)));
+      found.push(
+        ...Contents.map(({ Key = '' }) => Key.slice(from)),
+        ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(from, -1)),
+      );
     }
     return found.sort();
   }
@@ -129,9 +151,16 @@ export class S3Objects implements Objects {
 
   /** The description first: from then on the version is not there. */
   async remove(under: string): Promise<void> {
-    const drop = (keys: string[]) => this.client.send(new DeleteObjectsCommand({ Bucket: this.place.bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }));
+    const drop = (keys: string[]) =>
+      this.client.send(
+        new DeleteObjectsCommand({
+          Bucket: this.place.bucket,
+          Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
+        }),
+      );
     await drop([this.at(`${under}/release.json`).Key]);
-    for await (const { Contents = [] } of this.pages(under)) if (Contents.length > 0) await drop(Contents.map(({ Key = '' }) => Key));
+    for await (const { Contents = [] } of this.pages(under))
+      if (Contents.length > 0) await drop(Contents.map(({ Key = '' }) => Key));
   }
 
   async oneAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -141,7 +170,8 @@ export class S3Objects implements Objects {
       return await work();
     } finally {
       const now = await this.get('lock');
-      if (now && turnOf(now.bytes).holder === mine.holder) await this.put('lock', JSON.stringify({ ...mine, holder: '' }), { IfMatch: now.tag });
+      if (now && turnOf(now.bytes).holder === mine.holder)
+        await this.put('lock', JSON.stringify({ ...mine, holder: '' }), { IfMatch: now.tag });
     }
   }
 

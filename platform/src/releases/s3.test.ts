@@ -19,7 +19,11 @@ after(async () => {
   await bucket.close();
 });
 beforeEach(async () => {
-  harbour.store = await openStore(`s3://releases/house-${(count += 1)}`, join(await mkdtemp(join(harbour.folder, 'team-')), 'keys'), bucket.environment);
+  harbour.store = await openStore(
+    `s3://releases/house-${(count += 1)}`,
+    join(await mkdtemp(join(harbour.folder, 'team-')), 'keys'),
+    bucket.environment,
+  );
 });
 const objects = () => new S3Objects({ ...bucket.place, prefix: `bare-${count}/` });
 
@@ -28,10 +32,13 @@ describe('releases in a bucket', () => {
     await harbour.shell();
     await harbour.live('1.0.0');
     await harbour.live('1.1.0');
-    assert.deepEqual((await harbour.store.versions('mf_public')), ['1.0.0', '1.1.0']);
+    assert.deepEqual(await harbour.store.versions('mf_public'), ['1.0.0', '1.1.0']);
     assert.deepEqual((await verifyStore(harbour.store)).faults, []);
     assert.equal((await rollback(harbour.store, 'mf_public')).current, '1.0.0');
-    assert.deepEqual((await harbour.store.history('mf_public')).map(({ action, current }) => `${action} ${current}`), ['promote 1.0.0', 'promote 1.1.0', 'rollback 1.0.0']);
+    assert.deepEqual(
+      (await harbour.store.history('mf_public')).map(({ action, current }) => `${action} ${current}`),
+      ['promote 1.0.0', 'promote 1.1.0', 'rollback 1.0.0'],
+    );
     assert.equal((await readDiscovery(harbour.store)).microFrontends['mf_public']?.length, 1);
   });
 
@@ -50,9 +57,15 @@ describe('releases in a bucket', () => {
     for (const version of versions) await harbour.ship(version);
     await Promise.all(versions.map((version) => promote(harbour.store, 'mf_public', version)));
     const history = await harbour.store.history('mf_public');
-    assert.deepEqual(history.map(({ revision }) => revision), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.deepEqual(
+      history.map(({ revision }) => revision),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    );
     assert.deepEqual(history.map(({ current }) => current).sort(), versions);
-    assert.equal((await collect(harbour.store, { now: Date.now() + 40 * 24 * 3600 * 1000, dryRun: true })).kept > 0, true);
+    assert.equal(
+      (await collect(harbour.store, { now: Date.now() + 40 * 24 * 3600 * 1000, dryRun: true })).kept > 0,
+      true,
+    );
   });
 
   it('are written by one of twenty at once, and worked on by one at a time', async () => {

@@ -28,21 +28,33 @@ interface Sealed {
 }
 
 /** Why a version does not count as its owner's; none when it does. */
-export async function signatureReasons(store: ReleaseStore, name: string, version: string, teams?: readonly Team[]): Promise<string[]> {
+export async function signatureReasons(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  teams?: readonly Team[],
+): Promise<string[]> {
   // What cannot be read is as good as garbled.
   const signature = await store.read(name, version, file).catch(() => Buffer.alloc(0));
-  return sealReasons({ name, version, description: () => store.description(name, version), signature }, teams ?? (await teamsOf(store)));
+  return sealReasons(
+    { name, version, description: () => store.description(name, version), signature },
+    teams ?? (await teamsOf(store)),
+  );
 }
 
 /** The same, wherever it lies. */
-export async function sealReasons({ name, version, description, signature: bytes }: Sealed, teams: readonly Team[]): Promise<string[]> {
+export async function sealReasons(
+  { name, version, description, signature: bytes }: Sealed,
+  teams: readonly Team[],
+): Promise<string[]> {
   const what = `${name} ${version}`;
   if (bytes === undefined) return [`${what} is not signed.`];
   const signature = signatureIn(bytes);
   if (signature === undefined) return [`${what} has a signature that cannot be read.`];
   const owner = ownerOf(teams, name);
   if (!owner) return [`${name} belongs to no team: mf keys new <team> --owns ${name}`];
-  if (signature.team !== owner.team) return [`${what} is signed by team ${signature.team}, and ${name} belongs to team ${owner.team}.`];
+  if (signature.team !== owner.team)
+    return [`${what} is signed by team ${signature.team}, and ${name} belongs to team ${owner.team}.`];
   const key = owner.keys.find(({ id }) => id === signature.key);
   if (!key) return [`${what} is signed with a key that team ${owner.team} does not have, or no longer has.`];
   const right = verify(null, sealed(await description()), publicKeyOf(key), Buffer.from(signature.signature, 'base64'));

@@ -9,7 +9,10 @@ import type { Step } from './revision.ts';
 
 const isName = (name: string) => /^(shell|mf_[a-z]+)$/.test(name);
 const refuseNoPart = (name: string) => {
-  if (!isName(name)) throw new ReleaseRefused(`${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`);
+  if (!isName(name))
+    throw new ReleaseRefused(
+      `${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`,
+    );
 };
 const isVersion = (version: string) => /^\d+\.\d+\.\d+[\w.+-]*$/.test(version);
 const isRevision = (file: string) => /^\d{6}\.json$/.test(file);
@@ -87,7 +90,8 @@ export class ReleaseStore {
   /** @throws ReleaseRefused when there is no such version, StoreFault when its description is garbled or another's */
   async release(name: string, version: string): Promise<Release> {
     const read = shaped(await this.description(name, version), `${this.filesOf(name, version)}/release.json`, Release);
-    if (read.name !== name || read.version !== version) throw new StoreFault(`${this.filesOf(name, version)} describes ${read.name} ${read.version}.`);
+    if (read.name !== name || read.version !== version)
+      throw new StoreFault(`${this.filesOf(name, version)} describes ${read.name} ${read.version}.`);
     return read;
   }
 

@@ -16,10 +16,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** A token that a team's pipeline shows at the door; the one before counts no more. @returns the token, which nobody can read again */
 export async function newToken(store: ReleaseStore, team: string): Promise<string> {
   const teams = await teamsOf(store);
-  if (!teams.some((one) => one.team === team)) throw new ReleaseRefused(`There is no team ${team}. There are: ${teams.map((one) => one.team).join(', ') || 'none'}.`);
+  if (!teams.some((one) => one.team === team))
+    throw new ReleaseRefused(
+      `There is no team ${team}. There are: ${teams.map((one) => one.team).join(', ') || 'none'}.`,
+    );
   const token = `mf_${randomBytes(32).toString('base64url')}`;
   await mkdir(store.keys, { recursive: true });
-  await replaceFile(join(store.keys, `${team}${ending}`), asJson({ team, sha256: hashOf(token), since: new Date().toISOString() }), 0o600);
+  await replaceFile(
+    join(store.keys, `${team}${ending}`),
+    asJson({ team, sha256: hashOf(token), since: new Date().toISOString() }),
+    0o600,
+  );
   return token;
 }
 

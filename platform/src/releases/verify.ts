@@ -12,7 +12,10 @@ const asFaults = (error: unknown): string[] => {
 
 async function versionFaults(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   const release = await store.release(name, version);
-  return [...(await signatureReasons(store, name, version)), ...(await fileReasons(release, (file) => store.read(name, version, file)))];
+  return [
+    ...(await signatureReasons(store, name, version)),
+    ...(await fileReasons(release, (file) => store.read(name, version, file))),
+  ];
 }
 
 export interface Verification {
@@ -28,14 +31,23 @@ export async function verifyStore(store: ReleaseStore, name?: string, version?: 
   if (parts.length === 0) faults.push(`Nothing is released in ${store.folder}.`);
   for (const part of parts) {
     const history = await store.history(part).catch((error: unknown) => void faults.push(...asFaults(error)));
-    if (history?.some(({ revision }, place) => revision !== place + 1)) faults.push(`The history of ${part} has a gap.`);
+    if (history?.some(({ revision }, place) => revision !== place + 1))
+      faults.push(`The history of ${part} has a gap.`);
     const live = history?.at(-1);
-    const wanted = version !== undefined ? [version] : name !== undefined ? await store.versions(part) : live ? versionsInUse(live) : [];
+    const wanted =
+      version !== undefined
+        ? [version]
+        : name !== undefined
+          ? await store.versions(part)
+          : live
+            ? versionsInUse(live)
+            : [];
     for (const one of new Set(wanted)) {
       checked.push({ name: part, version: one });
       faults.push(...(await versionFaults(store, part, one).catch(asFaults)));
     }
   }
-  if (name === undefined && faults.length === 0) await readDiscovery(store).catch((error: unknown) => faults.push(...asFaults(error)));
+  if (name === undefined && faults.length === 0)
+    await readDiscovery(store).catch((error: unknown) => faults.push(...asFaults(error)));
   return { checked, faults };
 }

@@ -39,7 +39,11 @@ const blind = 60_000;
  * moves the part ends the watch.
  * @throws ReleaseRefused when nothing is on trial, or the counts cannot be had
  */
-export async function watchTrial(store: ReleaseStore, name: string, { counts, every = 5000, patience = 30 * 60_000, enough = 2000, say, ...note }: Watching): Promise<Watched> {
+export async function watchTrial(
+  store: ReleaseStore,
+  name: string,
+  { counts, every = 5000, patience = 30 * 60_000, enough = 2000, say, ...note }: Watching,
+): Promise<Watched> {
   const began = await store.latest(name);
   if (!began?.canary) throw new ReleaseRefused(`Nothing of ${name} is on trial.`);
   const { version, percent } = began.canary;
@@ -61,12 +65,19 @@ export async function watchTrial(store: ReleaseStore, name: string, { counts, ev
       const verdict = judge(trial, live, percent, look);
       look = verdict.look;
       const latest = await store.latest(name);
-      if (latest?.canary?.version !== version || latest.canary.percent !== percent || latest.current !== began.current) return { outcome: 'moved', sentence: `${name} was moved meanwhile; nobody watches it now.`, trial, live };
+      if (latest?.canary?.version !== version || latest.canary.percent !== percent || latest.current !== began.current)
+        return { outcome: 'moved', sentence: `${name} was moved meanwhile; nobody watches it now.`, trial, live };
       if (verdict.bad !== undefined) {
         await rollback(store, name, { ...note, reason: verdict.bad, onlyIf: latest.revision });
         return { outcome: 'rolled back', sentence: `${name} ${version} was taken back: ${verdict.bad}.`, trial, live };
       }
-      if (trial.sessions >= enough || Date.now() >= until) return { outcome: 'sound', sentence: `${name} ${version} is sound so far: ${told(trial, live)}. It stays on trial for ${percent} %.`, trial, live };
+      if (trial.sessions >= enough || Date.now() >= until)
+        return {
+          outcome: 'sound',
+          sentence: `${name} ${version} is sound so far: ${told(trial, live)}. It stays on trial for ${percent} %.`,
+          trial,
+          live,
+        };
       const sentence = told(trial, live);
       if (sentence !== last) say?.(`${name} ${version}: ${sentence}.`);
       last = sentence;

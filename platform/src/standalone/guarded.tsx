@@ -21,7 +21,10 @@ function SignInHere() {
   };
   return (
     <Page>
-      <PageHead title="Sign in to see this path" lede="The sign-in pages are another remote's; this form asks the same API." />
+      <PageHead
+        title="Sign in to see this path"
+        lede="The sign-in pages are another remote's; this form asks the same API."
+      />
       <form method="post" onSubmit={submit}>
         <Stack>
           <Field label="Email">

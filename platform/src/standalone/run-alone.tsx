@@ -22,9 +22,24 @@ export function runAlone({ routes, claims }: Room) {
   const client = createQueryClient(notify);
   const guarded = routes.map((route) => {
     const guard = claims.find(({ path }) => path === route.path)?.guard;
-    return guard ? { element: <Guarded guard={guard}><Outlet /></Guarded>, children: [route] } : route;
+    return guard
+      ? {
+          element: (
+            <Guarded guard={guard}>
+              <Outlet />
+            </Guarded>
+          ),
+          children: [route],
+        }
+      : route;
   });
-  const router = createBrowserRouter([{ element: <AloneFrame claims={claims} />, HydrateFallback: Empty, children: [...guarded, { path: '*', element: <h1>Pick one of its paths</h1> }] }]);
+  const router = createBrowserRouter([
+    {
+      element: <AloneFrame claims={claims} />,
+      HydrateFallback: Empty,
+      children: [...guarded, { path: '*', element: <h1>Pick one of its paths</h1> }],
+    },
+  ]);
   const place = document.getElementById('root');
   if (!place) throw new Error('This page has no #root.');
   createRoot(place).render(

@@ -44,12 +44,18 @@ const scripts = (room: Room, refresh: boolean): RuleSetRule => ({
 
 const sheets = (mode: Mode): RuleSetRule => ({
   test: /\.css$/,
-  use: [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), { loader: require.resolve('css-loader'), options: { modules: false } }],
+  use: [
+    mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'),
+    { loader: require.resolve('css-loader'), options: { modules: false } },
+  ],
 });
 
 /** The router's packages default to their development files; a release takes the production ones. */
 const productionRouter = (room: Room) => {
-  const folder = join(createRequire(join(room.folder, 'package.json')).resolve('react-router/package.json'), '../dist/production');
+  const folder = join(
+    createRequire(join(room.folder, 'package.json')).resolve('react-router/package.json'),
+    '../dist/production',
+  );
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 };
 
@@ -57,14 +63,22 @@ const productionRouter = (room: Room) => {
 function cacheVersion(room: Room): string {
   const root = dirname(room.folder);
   const packages = inputsOf(root, room.folder).map((name) => readFileSync(join(root, name, 'package.json')));
-  const presets = readdirSync(import.meta.dirname).sort().map((file) => readFileSync(join(import.meta.dirname, file)));
+  const presets = readdirSync(import.meta.dirname)
+    .sort()
+    .map((file) => readFileSync(join(import.meta.dirname, file)));
   const hash = createHash('sha256');
   for (const part of [...packages, ...presets]) hash.update(part);
   return `webpack ${webpack.version}, federation ${federationVersion}, ${hash.digest('hex').slice(0, 16)}`;
 }
 
 /** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
-export function browserBuild({ room, mode, sheetsWithIntegrity = false, refresh = false, alias = {} }: Shape): Configuration {
+export function browserBuild({
+  room,
+  mode,
+  sheetsWithIntegrity = false,
+  refresh = false,
+  alias = {},
+}: Shape): Configuration {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     mode,

@@ -17,7 +17,12 @@ export function nodeBuild(room: Room): Configuration {
     target: 'node24',
     devtool: false,
     entry: { routes: './src/routes.tsx' },
-    output: { path: join(room.folder, 'dist-node'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: join(room.folder, 'dist-node'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     externals: [({ request }, done) => (isProvided(request) ? done(undefined, `commonjs2 ${request}`) : done())],
     ...(resolve ? { resolve } : {}),
     module: {
@@ -33,4 +38,5 @@ export function nodeBuild(room: Room): Configuration {
   };
 }
 
-const isProvided = (request?: string) => singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));
+const isProvided = (request?: string) =>
+  singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));

@@ -18,7 +18,12 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @throws when the folder has no package.json, or a remote's name does not fit its package. */
 export function readRoom(folder: string): Room {
-  const { name, version, dependencies = {} } = json(join(folder, 'package.json')) as Omit<Room, 'folder' | 'remote' | 'dependencies'> & Partial<Pick<Room, 'dependencies'>>;
+  const {
+    name,
+    version,
+    dependencies = {},
+  } = json(join(folder, 'package.json')) as Omit<Room, 'folder' | 'remote' | 'dependencies'> &
+    Partial<Pick<Room, 'dependencies'>>;
   const room: Room = { folder, name, version, dependencies };
   try {
     room.remote = json(join(folder, 'remote.json')) as RemoteClaims;

@@ -12,7 +12,10 @@ export interface DevServer {
 }
 
 /** Serves a build while its sources change: modules are replaced in the open page. @returns how to end it */
-export async function serve(configuration: Configuration, { port, page, tell }: DevServer): Promise<() => Promise<void>> {
+export async function serve(
+  configuration: Configuration,
+  { port, page, tell }: DevServer,
+): Promise<() => Promise<void>> {
   const compiler = webpack({ ...configuration, stats: 'none', infrastructureLogging: { level: 'error' } });
   compiler.hooks.done.tap('tell', (stats) => {
     if (stats.hasErrors()) tell(stats.toString({ preset: 'errors-only' }));

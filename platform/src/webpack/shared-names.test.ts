@@ -18,17 +18,51 @@ describe('a release build says', () => {
   after(() => rm(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-  async function build(kind: 'given' | 'taken', federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'shared'>) {
-    const plugins = [new ModuleFederationPlugin({ name: 'room', library: { type: 'module' }, ...federation, manifest: false, dts: false, dev: false }), sharedNames(kind)];
-    await run({ mode: 'production', context: folder, entry: kind === 'given' ? './main.js' : {}, experiments: { outputModule: true }, output: { module: true, path: join(folder, 'dist') }, cache: false, plugins });
+  async function build(
+    kind: 'given' | 'taken',
+    federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'shared'>,
+  ) {
+    const plugins = [
+      new ModuleFederationPlugin({
+        name: 'room',
+        library: { type: 'module' },
+        ...federation,
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      sharedNames(kind),
+    ];
+    await run({
+      mode: 'production',
+      context: folder,
+      entry: kind === 'given' ? './main.js' : {},
+      experiments: { outputModule: true },
+      output: { module: true, path: join(folder, 'dist') },
+      cache: false,
+      plugins,
+    });
     return JSON.parse(await readFile(join(folder, 'dist/shared-names.json'), 'utf8')) as unknown;
   }
-  const remote = () => build('taken', { exposes: { './routes': './routes.js' }, shared: { [api]: { import: false, requiredVersion: '^1.0.0' } } });
+  const remote = () =>
+    build('taken', {
+      exposes: { './routes': './routes.js' },
+      shared: { [api]: { import: false, requiredVersion: '^1.0.0' } },
+    });
 
   it('what a remote takes, in lazy modules too, and not what is left out of its output', async () => {
-    await write('routes.js', `import { useBlogs } from '${api}'; export const routes = [useBlogs, () => import('./page.js')]; export { sentence as words } from '${api}';`);
-    await write('page.js', `import { useSession as session, useCounts } from '${api}'; import { used } from './many.js'; export const page = () => [session(), used()]; const idle = () => useCounts();`);
-    await write('many.js', `import { useDraft, prefetch } from '${api}'; export const used = () => useDraft(); export const unused = () => prefetch();`);
+    await write(
+      'routes.js',
+      `import { useBlogs } from '${api}'; export const routes = [useBlogs, () => import('./page.js')]; export { sentence as words } from '${api}';`,
+    );
+    await write(
+      'page.js',
+      `import { useSession as session, useCounts } from '${api}'; import { used } from './many.js'; export const page = () => [session(), used()]; const idle = () => useCounts();`,
+    );
+    await write(
+      'many.js',
+      `import { useDraft, prefetch } from '${api}'; export const used = () => useDraft(); export const unused = () => prefetch();`,
+    );
     assert.deepEqual(await remote(), { [api]: ['sentence', 'useBlogs', 'useDraft', 'useSession'] });
   });
 
@@ -42,7 +76,15 @@ describe('a release build says', () => {
     await write('api.js', `export * from './blogs.js'; export { sentence } from './failure.js';`);
     await write('blogs.js', 'export const useBlogs = () => 1; export function useBlog() { return 2; }');
     await write('failure.js', `export const sentence = ''; export const hidden = 1;`);
-    const shared = { [api]: { import: join(folder, 'api.js'), version: '1.0.0', requiredVersion: '^1.0.0', singleton: true, eager: true } };
+    const shared = {
+      [api]: {
+        import: join(folder, 'api.js'),
+        version: '1.0.0',
+        requiredVersion: '^1.0.0',
+        singleton: true,
+        eager: true,
+      },
+    };
     assert.deepEqual(await build('given', { shared }), { [api]: ['sentence', 'useBlog', 'useBlogs'] });
   });
 });

@@ -12,14 +12,26 @@ function taken(compilation: Compilation): Names {
   const { moduleGraph, chunkGraph } = compilation;
   const names: Names = {};
   for (const module of compilation.modules) {
-    const name = module.type === 'consume-shared-module' ? (module as Module & { options: { shareKey: string } }).options.shareKey : '';
+    const name =
+      module.type === 'consume-shared-module'
+        ? (module as Module & { options: { shareKey: string } }).options.shareKey
+        : '';
     if (!growing.includes(name)) continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency, originModule } = connection;
-      if (!dependency || !originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0 || !connection.isActive(undefined)) continue;
+      if (
+        !dependency ||
+        !originModule ||
+        chunkGraph.getNumberOfModuleChunks(originModule) === 0 ||
+        !connection.isActive(undefined)
+      )
+        continue;
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
         const [taking] = Array.isArray(reference) ? reference : reference.name;
-        if (taking === undefined) throw new Error(`${originModule.identifier()} takes all of ${name} at once. Import what it uses by name: a gate holds it against what the host gives.`);
+        if (taking === undefined)
+          throw new Error(
+            `${originModule.identifier()} takes all of ${name} at once. Import what it uses by name: a gate holds it against what the host gives.`,
+          );
         (names[name] ??= []).push(taking);
       }
     }
@@ -43,7 +55,12 @@ function given(compilation: Compilation): Names {
   return names;
 }
 
-const sorted = (names: Names): Names => Object.fromEntries(Object.keys(names).sort().map((name) => [name, [...new Set(names[name])].sort()]));
+const sorted = (names: Names): Names =>
+  Object.fromEntries(
+    Object.keys(names)
+      .sort()
+      .map((name) => [name, [...new Set(names[name])].sort()]),
+  );
 
 /** Writes `shared-names.json` beside a release build. A remote that takes a package as a whole does not build: nobody could tell what it needs. */
 export const sharedNames = (kind: 'given' | 'taken') => ({
@@ -57,9 +74,12 @@ export const sharedNames = (kind: 'given' | 'taken') => ({
           compilation.errors.push(new webpack.WebpackError((error as Error).message));
         }
       });
-      compilation.hooks.processAssets.tap({ name: 'shared names', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset('shared-names.json', new webpack.sources.RawSource(JSON.stringify(names)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'shared names', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          compilation.emitAsset('shared-names.json', new webpack.sources.RawSource(JSON.stringify(names)));
+        },
+      );
     });
   },
 });

@@ -2,7 +2,13 @@ import { installedVersion } from './rooms.ts';
 import type { Room } from './rooms.ts';
 
 /** What the host provides once for the whole page. A remote brings none of these in its federated build. */
-export const singletons = ['react', 'react-dom', 'react-router-dom', '@cyberharbour/shared-ui', '@cyberharbour/shared-api'] as const;
+export const singletons = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@cyberharbour/shared-ui',
+  '@cyberharbour/shared-api',
+] as const;
 
 interface Shared {
   singleton: true;
@@ -41,4 +47,5 @@ export const neededFromHost = (room: Room): Record<string, Shared> =>
   Object.fromEntries(singletons.map((name) => [name, { ...rules(room, name), import: false as const }]));
 
 /** What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a gate can compare. */
-export const providedVersions = (room: Room): Record<string, string> => Object.fromEntries(singletons.map((name) => [name, installedVersion(room.folder, name)]));
+export const providedVersions = (room: Room): Record<string, string> =>
+  Object.fromEntries(singletons.map((name) => [name, installedVersion(room.folder, name)]));

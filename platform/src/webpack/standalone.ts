@@ -18,7 +18,8 @@ export function standaloneBuild(room: Room, settings: { apiBase: string }): Conf
       new webpack.DefinePlugin({ __API_BASE__: JSON.stringify(settings.apiBase) }),
       new HtmlWebpackPlugin({
         scriptLoading: 'module',
-        templateContent: '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>',
+        templateContent:
+          '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>',
       }),
     ],
   };

@@ -7,7 +7,10 @@ import { adminEmail } from '../testing/house.ts';
 onEveryDatabase('administration', (house) => {
   it('is for administrators', async () => {
     const member = await house().member();
-    for (const [who, status] of [[house().person(), 401], [member, 403]] as const) {
+    for (const [who, status] of [
+      [house().person(), 401],
+      [member, 403],
+    ] as const) {
       assert.equal((await who.get('/admin/users')).status, status);
       assert.equal((await who.put(`/admin/users/${member.id}/role`, { role: 'admin' })).status, status);
       assert.equal((await who.delete(`/admin/users/${member.id}`)).status, status);
@@ -22,10 +25,19 @@ onEveryDatabase('administration', (house) => {
     assert.deepEqual([refused.status, refused.body.code], [409, 'LAST_ADMIN']);
     assert.equal((await first.delete(`/admin/users/${me}`)).status, 409);
     const second = await house().member();
-    assert.equal((await first.put(`/admin/users/${second.id}/role`, { role: 'admin' })).body.message, 'Role updated to admin');
-    const both = await Promise.all([second.put(`/admin/users/${me}/role`, { role: 'general' }), first.put(`/admin/users/${second.id}/role`, { role: 'general' })]);
+    assert.equal(
+      (await first.put(`/admin/users/${second.id}/role`, { role: 'admin' })).body.message,
+      'Role updated to admin',
+    );
+    const both = await Promise.all([
+      second.put(`/admin/users/${me}/role`, { role: 'general' }),
+      first.put(`/admin/users/${second.id}/role`, { role: 'general' }),
+    ]);
     assert.equal(both.filter(({ status }) => status === 200).length, 1);
-    assert.equal((await house().parts.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).length, 1);
+    assert.equal(
+      (await house().parts.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).length,
+      1,
+    );
     // Back to the first, for the tests that follow.
     await house().parts.db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
     await house().parts.db.updateTable('users').set({ role: 'general' }).where('id', '=', second.id).execute();
@@ -38,7 +50,10 @@ onEveryDatabase('administration', (house) => {
     const both = await Promise.all([change('general', 'business'), change('general', 'admin')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
     const { role } = both.find(({ status }) => status === 200)?.body.user ?? {};
-    assert.equal(both.find(({ status }) => status === 409)?.body.message, `This account was changed in the meantime. Its role is ${role} now.`);
+    assert.equal(
+      both.find(({ status }) => status === 409)?.body.message,
+      `This account was changed in the meantime. Its role is ${role} now.`,
+    );
     assert.equal((await change(role ?? '', 'general')).status, 200);
   });
 
@@ -77,21 +92,26 @@ onEveryDatabase('administration', (house) => {
   it('finds members by words and role, and counts them', async () => {
     const admin = await house().admin();
     await house().member({ name: 'Zoë 100% Quill', email: 'quill@example.com' });
-    const found = async (query: string) => (await admin.get(`/admin/users?${query}`)).body.users.map(({ email }) => email);
+    const found = async (query: string) =>
+      (await admin.get(`/admin/users?${query}`)).body.users.map(({ email }) => email);
     assert.deepEqual(await found('q=QUILL'), ['quill@example.com']);
     assert.deepEqual(await found('q=100%25%20q'), ['quill@example.com']);
     assert.deepEqual(await found('q=1_0'), []);
     assert.deepEqual(await found('role=admin'), [adminEmail]);
     const sorted = async (order: string) => {
       const names: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const page = await admin.get(`/admin/users?order=${order}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
         names.push(...page.body.users.map((user) => (order === 'name' ? user.name.toLowerCase() : user._id)));
         cursor = page.body.nextCursor;
       }
       return names;
     };
-    for (const order of ['name', 'oldest']) assert.deepEqual(await sorted(order), (await sorted(order)).toSorted((one, other) => (one < other ? -1 : 1)));
+    for (const order of ['name', 'oldest'])
+      assert.deepEqual(
+        await sorted(order),
+        (await sorted(order)).toSorted((one, other) => (one < other ? -1 : 1)),
+      );
     assert.deepEqual(await sorted('newest'), (await sorted('oldest')).toReversed());
     const { byRole, total, users } = (await admin.get('/admin/users')).body;
     assert.deepEqual([total, byRole['admin']], [users.length, 1]);

@@ -1,4 +1,12 @@
-import { type ListQuery, type Period, type PostsOfUsers, type Role, roles, type User, type UserOrder } from '@cyberharbour/shared-api/contract';
+import {
+  type ListQuery,
+  type Period,
+  type PostsOfUsers,
+  type Role,
+  roles,
+  type User,
+  type UserOrder,
+} from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import { note } from '../audit/log.ts';
 import { notify, roleChanged } from '../auth/notices.ts';
@@ -17,7 +25,8 @@ import { showUser } from '../users/shown.ts';
 import * as users from '../users/store.ts';
 
 const missing = () => notFound('User not found.');
-const changedMeanwhile = (role: Role) => new Refusal(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
+const changedMeanwhile = (role: Role) =>
+  new Refusal(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
 const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
 type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
@@ -25,14 +34,17 @@ type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined
 /** Every account, with the count of each role over all of them. */
 export async function listMembers(parts: Parts, query: MemberWish) {
   const { db, heavy, clock } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => users.listUsers(forFilter(parts, query), query, wish, clock()));
+  const { rows, nextCursor } = await readPage(query, (wish) =>
+    users.listUsers(forFilter(parts, query), query, wish, clock()),
+  );
   const byRole = await counters.read(db, 'users', roles);
   const counted = counters.totalOf(byRole, query.role);
   const total = query.q || hasPeriod(query) ? await users.countUsers(heavy, query) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 
-export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) => everyRow(filter.order, (wish) => users.listUsers(heavy, filter, wish, clock()));
+export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) =>
+  everyRow(filter.order, (wish) => users.listUsers(heavy, filter, wish, clock()));
 
 export const memberColumns: Columns<users.ReadUser> = {
   Name: (row) => row.name,
@@ -56,7 +68,12 @@ interface RoleWish {
   from?: Role | undefined;
 }
 
-export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Viewer, id: string, { role, from }: RoleWish): Promise<User> {
+export async function changeRole(
+  { db, clock, wakeMail, webUrl }: Parts,
+  by: Viewer,
+  id: string,
+  { role, from }: RoleWish,
+): Promise<User> {
   const user = await transact(db, async (tx) => {
     const now = clock();
     const before = await member(tx, id, now);
@@ -66,7 +83,11 @@ export async function changeRole({ db, clock, wakeMail, webUrl }: Parts, by: Vie
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new LostRace();
       await counters.add(tx, 'users', role, 1);
       await notify(tx, before, roleChanged(before.role, role), webUrl, now);
-      await note(tx, { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } }, now);
+      await note(
+        tx,
+        { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } },
+        now,
+      );
     }
     return showUser({ ...before, role });
   });

@@ -1,4 +1,15 @@
-import { Done, ListQuery, Period, PostsOfUsers, PostsQuery, RoleChange, roles, UserAnswer, userOrders, UserPage } from '@cyberharbour/shared-api/contract';
+import {
+  Done,
+  ListQuery,
+  Period,
+  PostsOfUsers,
+  PostsQuery,
+  RoleChange,
+  roles,
+  UserAnswer,
+  userOrders,
+  UserPage,
+} from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -7,7 +18,11 @@ import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
 
-const MemberQuery = z.extend(ListQuery, { ...Period.shape, role: z.optional(z.enum(roles)), order: z.optional(z.enum(userOrders)) });
+const MemberQuery = z.extend(ListQuery, {
+  ...Period.shape,
+  role: z.optional(z.enum(roles)),
+  order: z.optional(z.enum(userOrders)),
+});
 
 /** What administrators do with accounts; blogs and campaigns are moderated in their own folders. */
 export function adminRoutes(app: App, parts: Parts): void {
@@ -15,20 +30,47 @@ export function adminRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/admin/users',
-    { onRequest: admin, config: { failed: 'Failed to load users', table: true }, schema: { summary: 'Members, with counts by role; as a table for Accept: text/csv', querystring: MemberQuery, response: answers(200, UserPage) } },
+    {
+      onRequest: admin,
+      config: { failed: 'Failed to load users', table: true },
+      schema: {
+        summary: 'Members, with counts by role; as a table for Accept: text/csv',
+        querystring: MemberQuery,
+        response: answers(200, UserPage),
+      },
+    },
     async (request, reply) =>
-      wantsCsv(request) ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query)) : listMembers(parts, request.query),
+      wantsCsv(request)
+        ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query))
+        : listMembers(parts, request.query),
   );
 
   app.get(
     '/admin/users/posts',
-    { onRequest: admin, config: { failed: 'Failed to load users' }, schema: { summary: 'How many posts each of these members has', querystring: PostsQuery, response: answers(200, PostsOfUsers) } },
+    {
+      onRequest: admin,
+      config: { failed: 'Failed to load users' },
+      schema: {
+        summary: 'How many posts each of these members has',
+        querystring: PostsQuery,
+        response: answers(200, PostsOfUsers),
+      },
+    },
     async ({ query }) => postsOf(parts, query.users.split(',')),
   );
 
   app.put(
     '/admin/users/:id/role',
-    { onRequest: admin, config: { failed: 'Failed to update role' }, schema: { summary: 'Change a member’s role', params: IdParams, body: RoleChange, response: answers(200, UserAnswer) } },
+    {
+      onRequest: admin,
+      config: { failed: 'Failed to update role' },
+      schema: {
+        summary: 'Change a member’s role',
+        params: IdParams,
+        body: RoleChange,
+        response: answers(200, UserAnswer),
+      },
+    },
     async (request) => {
       const user = await changeRole(parts, viewerOf(request), request.params.id, request.body);
       return { success: true as const, user, message: `Role updated to ${user.role}` };
@@ -37,7 +79,15 @@ export function adminRoutes(app: App, parts: Parts): void {
 
   app.delete(
     '/admin/users/:id',
-    { onRequest: admin, config: { failed: 'Failed to delete user' }, schema: { summary: 'Delete an account; its posts stay without a name', params: IdParams, response: answers(200, Done) } },
+    {
+      onRequest: admin,
+      config: { failed: 'Failed to delete user' },
+      schema: {
+        summary: 'Delete an account; its posts stay without a name',
+        params: IdParams,
+        response: answers(200, Done),
+      },
+    },
     async (request) => {
       await deleteMember(parts, viewerOf(request), request.params.id);
       return { success: true as const, message: 'User deleted' };

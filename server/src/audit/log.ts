@@ -21,7 +21,11 @@ export interface Deed {
  * Writes one entry into the log, in the transaction of what it tells. The last thing of that transaction: its row lock is held
  * until the end, and taken in one order by all, so that two moderators never wait for each other.
  */
-export async function note(tx: Tx, { by, action, kind, itemId, before, after, reason }: Deed, now: number): Promise<void> {
+export async function note(
+  tx: Tx,
+  { by, action, kind, itemId, before, after, reason }: Deed,
+  now: number,
+): Promise<void> {
   const head = await takeNumber(tx);
   const entry = {
     seq: head.seq,
@@ -41,5 +45,7 @@ export async function note(tx: Tx, { by, action, kind, itemId, before, after, re
 /** Every column in a fixed order, and the hash of the entry before: nothing can be changed, taken out or put between unseen. */
 export function hashOf(entry: Omit<AuditRow, 'hash'>, previous: string): string {
   const { seq, at, actor_id, action, kind, item_id, before, after, reason, request_id } = entry;
-  return createHash('sha256').update(JSON.stringify([previous, seq, at, actor_id, action, kind, item_id, before, after, reason, request_id])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([previous, seq, at, actor_id, action, kind, item_id, before, after, reason, request_id]))
+    .digest('base64url');
 }

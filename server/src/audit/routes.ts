@@ -7,22 +7,30 @@ import { type AuditFilter, countEntries, everyEntry, listEntries, readHead, type
 
 /** What administrators did, newest first. */
 export function auditRoutes(app: App, { db, heavy, guards }: Parts): void {
-  const schema = { summary: 'What administrators did, newest first; as a table for Accept: text/csv', querystring: AuditQuery, response: answers(200, AuditPage) };
-  app.get('/admin/audit', { onRequest: guards.admin, config: { failed: 'Failed to load the history.', table: true }, schema }, async (request, reply) => {
-    const { query } = request;
-    if (wantsCsv(request)) return sendCsv(reply, 'audit', columns, everyEntry(heavy, query));
-    const source = isNarrowed(query) ? heavy : db;
-    const limit = query.limit ?? limits.pageDefault;
-    const rows = limit === 0 ? [] : await listEntries(source, query, limit + 1, place(query.cursor));
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      success: true as const,
-      entries: rows.slice(0, limit).map(show),
-      nextCursor: last ? String(last.seq) : null,
-      // The log has no gaps: its last number is how many there are.
-      total: isNarrowed(query) ? await countEntries(heavy, query) : (await readHead(db)).seq,
-    };
-  });
+  const schema = {
+    summary: 'What administrators did, newest first; as a table for Accept: text/csv',
+    querystring: AuditQuery,
+    response: answers(200, AuditPage),
+  };
+  app.get(
+    '/admin/audit',
+    { onRequest: guards.admin, config: { failed: 'Failed to load the history.', table: true }, schema },
+    async (request, reply) => {
+      const { query } = request;
+      if (wantsCsv(request)) return sendCsv(reply, 'audit', columns, everyEntry(heavy, query));
+      const source = isNarrowed(query) ? heavy : db;
+      const limit = query.limit ?? limits.pageDefault;
+      const rows = limit === 0 ? [] : await listEntries(source, query, limit + 1, place(query.cursor));
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        success: true as const,
+        entries: rows.slice(0, limit).map(show),
+        nextCursor: last ? String(last.seq) : null,
+        // The log has no gaps: its last number is how many there are.
+        total: isNarrowed(query) ? await countEntries(heavy, query) : (await readHead(db)).seq,
+      };
+    },
+  );
 }
 
 const isNarrowed = ({ kind, item, actor }: AuditFilter) => Boolean(kind ?? item ?? actor);

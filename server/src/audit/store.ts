@@ -20,14 +20,17 @@ const matching = (db: Db, { kind, item, actor }: AuditFilter) => {
 
 /** Newest first; `before` is the entry that the page before ended with. */
 export function listEntries(db: Db, filter: AuditFilter, limit: number, before: number | null): Promise<ReadEntry[]> {
-  let query = matching(db, filter).leftJoin('users', 'users.id', 'audit.actor_id').selectAll('audit').select('users.name as actor_name');
+  let query = matching(db, filter)
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .selectAll('audit')
+    .select('users.name as actor_name');
   if (before !== null) query = query.where('audit.seq', '<', before);
   return query.orderBy('audit.seq', 'desc').limit(limit).execute();
 }
 
 /** All of them, newest first, read in pieces. */
 export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<ReadEntry> {
-  for (let before: number | null = null; ; ) {
+  for (let before: number | null = null; ;) {
     const rows: ReadEntry[] = await listEntries(db, filter, 500, before);
     yield* rows;
     const last = rows.at(-1);
@@ -37,10 +40,15 @@ export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<R
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
-  return (await matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  return (
+    await matching(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
 }
 
-export const readHead = (db: Db) => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+export const readHead = (db: Db) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
 
 /** Oldest first, for reading the whole chain in pieces. */
 export const entriesAfter = (db: Db, seq: number, limit: number): Promise<AuditRow[]> =>

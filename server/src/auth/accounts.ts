@@ -18,7 +18,12 @@ interface Arrival {
 }
 
 /** Makes the account, and begins its session in the same transaction. */
-export async function register(parts: Parts, form: Registration, address: string, key: string | null): Promise<Arrival> {
+export async function register(
+  parts: Parts,
+  form: Registration,
+  address: string,
+  key: string | null,
+): Promise<Arrival> {
   const { db, clock, limits, passwords, passwordPolicy } = parts;
   await limits.registrationsPerAddress.take(address);
   const email = emailKey(form.email);
@@ -41,8 +46,16 @@ export async function register(parts: Parts, form: Registration, address: string
 }
 
 /** The same registration sent again after a lost answer: only who knows its key and its password gets the account it made. */
-async function repeated({ db, clock, passwords }: Parts, known: { id: string; password_hash: string }, password: string, key: string | null): Promise<Arrival> {
-  const isRepeat = key !== null && (await firstAnswer(db, known.id, key)) !== undefined && (await passwords.matches(known.password_hash, password));
+async function repeated(
+  { db, clock, passwords }: Parts,
+  known: { id: string; password_hash: string },
+  password: string,
+  key: string | null,
+): Promise<Arrival> {
+  const isRepeat =
+    key !== null &&
+    (await firstAnswer(db, known.id, key)) !== undefined &&
+    (await passwords.matches(known.password_hash, password));
   if (!isRepeat) throw emailTaken();
   return { userId: known.id, token: await openSession(db, known.id, clock()) };
 }
@@ -65,7 +78,11 @@ function newUser(form: Registration, email: string, passwordHash: string, now: n
 }
 
 /** A wrong address and a wrong password are the same answer after the same work. */
-export async function logIn({ db, clock, limits, passwords }: Parts, form: Credentials, address: string): Promise<Arrival> {
+export async function logIn(
+  { db, clock, limits, passwords }: Parts,
+  form: Credentials,
+  address: string,
+): Promise<Arrival> {
   const email = emailKey(form.email);
   // Counted before the check and given back after: many guesses at once count as many.
   await limits.loginsPerAddress.take(address);

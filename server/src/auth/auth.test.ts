@@ -13,14 +13,26 @@ onEveryDatabase('accounts', (house) => {
     const { status, body } = await mei.post('/auth/register', newcomer('mei@example.com'));
     assert.equal(status, 201);
     assert.equal(body.message, 'Account created! Please verify your email.');
-    assert.deepEqual(Object.keys(body.user).sort(), ['_id', 'businessAbn', 'businessAddress', 'businessName', 'createdAt', 'email', 'hasOtp', 'isAccountVerified', 'name', 'role']);
+    assert.deepEqual(Object.keys(body.user).sort(), [
+      '_id',
+      'businessAbn',
+      'businessAddress',
+      'businessName',
+      'createdAt',
+      'email',
+      'hasOtp',
+      'isAccountVerified',
+      'name',
+      'role',
+    ]);
     assert.equal((await mei.get('/auth/verify')).body.user.email, 'mei@example.com');
     assert.equal((await mei.get('/user/data')).body.user.hasOtp, false);
   });
 
   it('says what is missing with the words of the form', async () => {
     const someone = house().person();
-    const said = async (change: object) => (await someone.post('/auth/register', { ...newcomer('x@example.com'), ...change })).body;
+    const said = async (change: object) =>
+      (await someone.post('/auth/register', { ...newcomer('x@example.com'), ...change })).body;
     assert.equal((await said({ name: ' ' })).message, 'Please fill in all required fields.');
     assert.equal((await said({ password: 'short' })).message, 'Password must be at least 6 characters.');
     assert.equal((await said({ email: 'nowhere' })).errors.email, 'Enter an e-mail address like name@example.com.');
@@ -34,7 +46,9 @@ onEveryDatabase('accounts', (house) => {
     const again = await house().person().post('/auth/register', newcomer('ONE@example.com'));
     assert.equal(again.status, 409);
     assert.equal(again.body.message, 'An account with this email already exists.');
-    const atOnce = await Promise.all(['a', 'b', 'c'].map(() => house().person().post('/auth/register', newcomer('race@example.com'))));
+    const atOnce = await Promise.all(
+      ['a', 'b', 'c'].map(() => house().person().post('/auth/register', newcomer('race@example.com'))),
+    );
     assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [201, 409, 409]);
   });
 
@@ -43,28 +57,47 @@ onEveryDatabase('accounts', (house) => {
     const first = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
     const second = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
     assert.deepEqual([second.status, second.body.user._id], [201, first.body.user._id]);
-    const thief = await house().person().send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);
+    const thief = await house()
+      .person()
+      .send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);
     assert.equal(thief.status, 409);
-    const atOnce = await Promise.all(['a', 'b', 'c'].map(() => house().person().send('POST', '/auth/register', newcomer('at-once@example.com'), keyed)));
-    assert.deepEqual(new Set(atOnce.map(({ status, body }) => `${status} ${body.user._id}`)).size, 1, JSON.stringify(atOnce.map(({ body }) => body)));
+    const atOnce = await Promise.all(
+      ['a', 'b', 'c'].map(() =>
+        house().person().send('POST', '/auth/register', newcomer('at-once@example.com'), keyed),
+      ),
+    );
+    assert.deepEqual(
+      new Set(atOnce.map(({ status, body }) => `${status} ${body.user._id}`)).size,
+      1,
+      JSON.stringify(atOnce.map(({ body }) => body)),
+    );
   });
 
   it('asks for a stronger password where the house does, in one sentence', async () => {
     const { parts } = house();
     const register = async (chosen: string) => {
-      const { status, body } = await house().person().post('/auth/register', { ...newcomer('policy@example.com'), password: chosen });
+      const { status, body } = await house()
+        .person()
+        .post('/auth/register', { ...newcomer('policy@example.com'), password: chosen });
       return status === 201 ? 201 : body.errors['password'];
     };
     const stolen = 'That password is on every list of stolen ones. Please choose another.';
     parts.passwordPolicy = 'asvs';
     assert.equal(await register('7 chars'), 'Password must be at least 8 characters.');
-    for (const chosen of ['Password', 'Sunshine1', 'qwertyuiop', 'Basketball1']) assert.equal(await register(chosen), stolen, chosen);
-    for (const chosen of ['Policy@example.com', 'cyberharbour', 'CyberHarbour2026!']) assert.match(String(await register(chosen)), /^That password is too near to/, chosen);
+    for (const chosen of ['Password', 'Sunshine1', 'qwertyuiop', 'Basketball1'])
+      assert.equal(await register(chosen), stolen, chosen);
+    for (const chosen of ['Policy@example.com', 'cyberharbour', 'CyberHarbour2026!'])
+      assert.match(String(await register(chosen)), /^That password is too near to/, chosen);
     parts.passwordPolicy = 'nist';
     assert.equal(await register('fourteen chars'), 'Password must be at least 15 characters.');
     assert.equal(await register('passwordpassword'), stolen);
-    const reset = await house().person().post('/reset-password', { email: 'policy@example.com', otp: '123456', newPassword: 'fourteen chars' });
-    assert.deepEqual([reset.status, reset.body.errors], [400, { newPassword: 'Password must be at least 15 characters.' }]);
+    const reset = await house()
+      .person()
+      .post('/reset-password', { email: 'policy@example.com', otp: '123456', newPassword: 'fourteen chars' });
+    assert.deepEqual(
+      [reset.status, reset.body.errors],
+      [400, { newPassword: 'Password must be at least 15 characters.' }],
+    );
     parts.passwordPolicy = 'documented';
     assert.equal(await register('sunshine'), 201, 'six characters do; a common one is warned of by the form');
   });
@@ -77,7 +110,10 @@ onEveryDatabase('accounts', (house) => {
     assert.equal((await member.get('/auth/verify')).status, 401);
     const back = await member.post('/auth/login', { email: 'In-And-Out@example.com', password });
     assert.deepEqual([back.status, back.body.message], [200, 'Login successful']);
-    assert.match(String(back.headers['set-cookie']), /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    assert.match(
+      String(back.headers['set-cookie']),
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     assert.equal((await member.get('/auth/verify')).status, 200);
   });
 
@@ -85,14 +121,19 @@ onEveryDatabase('accounts', (house) => {
     await house().member({ email: 'there@example.com' });
     const wrong = await house().person().post('/auth/login', { email: 'there@example.com', password: 'wrong one' });
     const nobody = await house().person().post('/auth/login', { email: 'nobody@example.com', password: 'wrong one' });
-    assert.deepEqual([wrong.status, wrong.body], [401, { success: false, message: 'Login failed.', code: 'LOGIN_FAILED' }]);
+    assert.deepEqual(
+      [wrong.status, wrong.body],
+      [401, { success: false, message: 'Login failed.', code: 'LOGIN_FAILED' }],
+    );
     assert.deepEqual([nobody.status, nobody.body], [wrong.status, wrong.body]);
   });
 
   it('stops guessing after ten wrong passwords, for accounts that do not exist too', async () => {
     for (const email of ['guessed@example.com', 'ghost@example.com']) {
       if (email.startsWith('guessed')) await house().member({ email });
-      const tries = await Promise.all(Array.from({ length: 12 }, () => house().person().post('/auth/login', { email, password: 'guess' })));
+      const tries = await Promise.all(
+        Array.from({ length: 12 }, () => house().person().post('/auth/login', { email, password: 'guess' })),
+      );
       assert.equal(tries.filter(({ status }) => status === 401).length, 10);
       const refused = tries.find(({ status }) => status === 429);
       assert.ok(Number(refused?.headers['retry-after']) > 0);
@@ -124,8 +165,13 @@ onEveryDatabase('accounts', (house) => {
     const otp = codeIn(await house().mailTo('verify@example.com'));
     const other = await house().member();
     assert.equal((await mei.post('/auth/verify-otp', { userId: other.id, otp })).status, 403);
-    const [done, twice] = (await Promise.all([1, 2].map(() => mei.post('/auth/verify-otp', { userId, otp })))).toSorted((one, other) => one.status - other.status);
-    assert.deepEqual([done?.status, done?.body.message, done?.body.user.isAccountVerified, twice?.status], [200, 'Your account has been verified!', true, 400]);
+    const [done, twice] = (await Promise.all([1, 2].map(() => mei.post('/auth/verify-otp', { userId, otp })))).toSorted(
+      (one, other) => one.status - other.status,
+    );
+    assert.deepEqual(
+      [done?.status, done?.body.message, done?.body.user.isAccountVerified, twice?.status],
+      [200, 'Your account has been verified!', true, 400],
+    );
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).body.message, 'Verification failed.');
     assert.equal((await mei.post('/auth/send-verify-otp')).status, 409);
   });
@@ -138,7 +184,9 @@ onEveryDatabase('accounts', (house) => {
     const otp = codeIn(await house().mailTo('tries@example.com'));
     const wrong = otp === '000000' ? '111111' : '000000';
     // At the same moment: six tries are never six looks.
-    const tries = await Promise.all(Array.from({ length: 6 }, () => mei.post('/auth/verify-otp', { userId, otp: wrong })));
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, () => mei.post('/auth/verify-otp', { userId, otp: wrong })),
+    );
     assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([400]));
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).status, 400);
     house().pass(minute + 1000);
@@ -158,7 +206,8 @@ onEveryDatabase('accounts', (house) => {
     };
     house().stopClock();
     const [early, late] = [await join('early@example.com'), await join('late@example.com')];
-    const verify = async ({ person, userId, otp }: typeof early) => (await person.post('/auth/verify-otp', { userId, otp })).status;
+    const verify = async ({ person, userId, otp }: typeof early) =>
+      (await person.post('/auth/verify-otp', { userId, otp })).status;
     house().pass(10 * minute - 1);
     assert.equal(await verify(early), 200);
     house().pass(1);
@@ -195,13 +244,17 @@ onEveryDatabase('accounts', (house) => {
     assert.deepEqual([asked.status, asked.body], [200, { success: true, message: 'Reset OTP sent to your email.' }]);
     assert.deepEqual([ghost.status, ghost.body], [asked.status, asked.body]);
     const otp = codeIn(await house().mailTo('forgot@example.com'));
-    const reset = (code: string, email = 'forgot@example.com') => house().person().post('/reset-password', { email, otp: code, newPassword: 'a new long one' });
+    const reset = (code: string, email = 'forgot@example.com') =>
+      house().person().post('/reset-password', { email, otp: code, newPassword: 'a new long one' });
     assert.deepEqual((await reset(otp === '123456' ? '654321' : '123456')).body.message, 'Reset failed');
     assert.equal((await reset(otp, 'no-one@example.com')).body.message, 'Reset failed');
     assert.deepEqual([(await reset(otp)).body], [{ success: true, message: 'Password reset successfully.' }]);
     assert.equal((await reset(otp)).status, 400);
     assert.equal((await member.get('/auth/verify')).status, 401);
-    assert.equal((await house().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status, 200);
+    assert.equal(
+      (await house().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status,
+      200,
+    );
     assert.equal((await house().mailTo('forgot@example.com', 2)).subject, 'Your CyberHarbour password was changed');
     const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
     assert.deepEqual([entry?.action, entry?.actor], ['user.password', null]);
@@ -213,7 +266,9 @@ onEveryDatabase('accounts', (house) => {
     await mei.post('/auth/register', newcomer('purpose@example.com'));
     await mei.post('/auth/send-verify-otp');
     const otp = codeIn(await house().mailTo('purpose@example.com'));
-    const crossed = await house().person().post('/reset-password', { email: 'purpose@example.com', otp, newPassword: 'a new long one' });
+    const crossed = await house()
+      .person()
+      .post('/reset-password', { email: 'purpose@example.com', otp, newPassword: 'a new long one' });
     assert.equal(crossed.status, 400);
   });
 

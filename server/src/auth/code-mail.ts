@@ -16,7 +16,11 @@ const words: Record<CodePurpose, { subject: string; why: string; not: string }> 
 };
 
 /** A mail that carries a code; in the text it stands alone on its line, easy to select. */
-export function codeMail(purpose: CodePurpose, name: string, code: string): { subject: string; text: string; html: string } {
+export function codeMail(
+  purpose: CodePurpose,
+  name: string,
+  code: string,
+): { subject: string; text: string; html: string } {
   const { subject, why, not } = words[purpose];
   const lasts = `It lasts ${limits.codeLife} minutes. We will never ring and ask for it. If someone does, hang up.`;
   return { subject, ...letter({ name, paragraphs: [why], code, closing: [lasts, not] }) };

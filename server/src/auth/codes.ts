@@ -14,7 +14,8 @@ const hour = 60 * minute;
 const mailsAnHour = 5;
 
 /** Bound to account and purpose: a code to verify can never reset a password. */
-const digestOf = (key: Buffer, purpose: CodePurpose, userId: string, code: string) => createHmac('sha256', key).update(`${purpose}:${userId}:${code}`).digest();
+const digestOf = (key: Buffer, purpose: CodePurpose, userId: string, code: string) =>
+  createHmac('sha256', key).update(`${purpose}:${userId}:${code}`).digest();
 
 export interface Recipient {
   id: string;
@@ -23,13 +24,23 @@ export interface Recipient {
 }
 
 /** Makes a new code, which ends the one before, and mails it; refuses when too many were mailed lately. */
-export async function sendCode({ db, clock, codeKey, wakeMail }: Parts, to: Recipient, purpose: CodePurpose): Promise<void> {
+export async function sendCode(
+  { db, clock, codeKey, wakeMail }: Parts,
+  to: Recipient,
+  purpose: CodePurpose,
+): Promise<void> {
   const now = clock();
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
   await transact(db, async (tx) => {
     const digest = digestOf(codeKey, purpose, to.id, code).toString('base64url');
     // Written first: it makes two calls at the same moment wait for each other, so that both cannot pass the limit.
-    await store.putCode(tx, { user_id: to.id, purpose, digest, tries_left: tries, expires_at: now + limits.codeLife * minute });
+    await store.putCode(tx, {
+      user_id: to.id,
+      purpose,
+      digest,
+      tries_left: tries,
+      expires_at: now + limits.codeLife * minute,
+    });
     await refuseTooMany(tx, to.id, purpose, now);
     await enqueue(tx, { userId: to.id, kind: purpose, recipient: to.email, ...codeMail(purpose, to.name, code) }, now);
   });
@@ -43,10 +54,17 @@ async function refuseTooMany(tx: Tx, userId: string, purpose: CodePurpose, now: 
 }
 
 /** Tries a code; when it is right it is used up, and `then` happens in the same transaction. */
-export async function useCode({ db, clock, codeKey }: Parts, userId: string, purpose: CodePurpose, code: string, then: (tx: Tx) => Promise<void>): Promise<boolean> {
+export async function useCode(
+  { db, clock, codeKey }: Parts,
+  userId: string,
+  purpose: CodePurpose,
+  code: string,
+  then: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const kept = await store.takeTry(tx, userId, purpose, clock());
-    if (!kept || !timingSafeEqual(Buffer.from(kept.digest, 'base64url'), digestOf(codeKey, purpose, userId, code))) return false;
+    if (!kept || !timingSafeEqual(Buffer.from(kept.digest, 'base64url'), digestOf(codeKey, purpose, userId, code)))
+      return false;
     await store.closeCodes(tx, userId, purpose);
     await then(tx);
     return true;

@@ -29,8 +29,19 @@ export const becameBusiness: Notice = {
 };
 
 /** Tells the owner of an account, at the address given, that it was changed: whoever did not do it learns of it at once. */
-export async function notify(tx: Db, to: { id: string; name: string; email: string }, { subject, sentence }: Notice, webUrl: string, now: number): Promise<void> {
+export async function notify(
+  tx: Db,
+  to: { id: string; name: string; email: string },
+  { subject, sentence }: Notice,
+  webUrl: string,
+  now: number,
+): Promise<void> {
   const closing = ['If this was not you, choose a new password now and answer this email.'];
-  const words = letter({ name: to.name, paragraphs: [sentence], link: { text: 'Choose a new password', url: `${webUrl}/forgot-password` }, closing });
+  const words = letter({
+    name: to.name,
+    paragraphs: [sentence],
+    link: { text: 'Choose a new password', url: `${webUrl}/forgot-password` },
+    closing,
+  });
   await enqueue(tx, { userId: to.id, kind: 'notice', recipient: to.email, subject, ...words }, now);
 }

@@ -19,7 +19,12 @@ export async function sendVerification(parts: Parts, by: Viewer): Promise<void> 
   await sendCode(parts, user, 'verify');
 }
 
-export async function verifyAccount(parts: Parts, by: Viewer, { userId, otp }: Verification, address: string): Promise<void> {
+export async function verifyAccount(
+  parts: Parts,
+  by: Viewer,
+  { userId, otp }: Verification,
+  address: string,
+): Promise<void> {
   if (userId !== by.id) throw new Refusal(403, 'NOT_ALLOWED', 'Verification failed.');
   await parts.limits.codesPerAddress.take(address);
   const done = await useCode(parts, by.id, 'verify', otp, async (tx) => {
@@ -42,7 +47,11 @@ function swallowLimit(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-export async function resetPassword(parts: Parts, form: PasswordReset, { address, requestId }: { address: string; requestId: string }): Promise<void> {
+export async function resetPassword(
+  parts: Parts,
+  form: PasswordReset,
+  { address, requestId }: { address: string; requestId: string },
+): Promise<void> {
   await parts.limits.codesPerAddress.take(address);
   await refuseWeak(parts.passwordPolicy, { field: 'newPassword', password: form.newPassword, email: form.email });
   const user = await users.findByEmail(parts.db, emailKey(form.email));
@@ -53,7 +62,11 @@ export async function resetPassword(parts: Parts, form: PasswordReset, { address
     await users.updateUser(tx, user.id, { password_hash: passwordHash, updated_at: parts.clock() });
     await endSessionsOf(tx, user.id);
     await notify(tx, user, passwordChanged, parts.webUrl, parts.clock());
-    await note(tx, { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: user.id }, parts.clock());
+    await note(
+      tx,
+      { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: user.id },
+      parts.clock(),
+    );
   });
   if (!done) throw new Refusal(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
   parts.wakeMail();

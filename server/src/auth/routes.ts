@@ -1,4 +1,12 @@
-import { Credentials, Done, PasswordReset, PasswordResetRequest, Registration, UserAnswer, Verification } from '@cyberharbour/shared-api/contract';
+import {
+  Credentials,
+  Done,
+  PasswordReset,
+  PasswordResetRequest,
+  Registration,
+  UserAnswer,
+  Verification,
+} from '@cyberharbour/shared-api/contract';
 import { answers } from '../platform/answers.ts';
 import { viewerOf } from '../platform/guards.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -16,39 +24,88 @@ export function authRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/auth/register',
-    { config: { failed: 'Signup failed.', keyed: true }, schema: { summary: 'Open an account, and begin its session; the e-mail is confirmed next', body: Registration, response: answers(201, UserAnswer) } },
+    {
+      config: { failed: 'Signup failed.', keyed: true },
+      schema: {
+        summary: 'Open an account, and begin its session; the e-mail is confirmed next',
+        body: Registration,
+        response: answers(201, UserAnswer),
+      },
+    },
     async (request, reply) => {
-      const { userId, token } = await register(parts, request.body, request.ip, replyKey(request.headers['idempotency-key'], 'register'));
+      const { userId, token } = await register(
+        parts,
+        request.body,
+        request.ip,
+        replyKey(request.headers['idempotency-key'], 'register'),
+      );
       handOver(reply, token);
-      return reply.code(201).send({ ...done('Account created! Please verify your email.'), user: await readUser(parts, userId) });
+      return reply
+        .code(201)
+        .send({ ...done('Account created! Please verify your email.'), user: await readUser(parts, userId) });
     },
   );
 
-  app.post('/auth/login', { config: { failed: 'Login failed.' }, schema: { summary: 'Sign in; the session comes as a cookie', body: Credentials, response: answers(200, UserAnswer) } }, async (request, reply) => {
-    const { userId, token } = await logIn(parts, request.body, request.ip);
-    await endSession(parts.db, request, reply);
-    handOver(reply, token);
-    return { ...done('Login successful'), user: await readUser(parts, userId) };
-  });
+  app.post(
+    '/auth/login',
+    {
+      config: { failed: 'Login failed.' },
+      schema: {
+        summary: 'Sign in; the session comes as a cookie',
+        body: Credentials,
+        response: answers(200, UserAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { userId, token } = await logIn(parts, request.body, request.ip);
+      await endSession(parts.db, request, reply);
+      handOver(reply, token);
+      return { ...done('Login successful'), user: await readUser(parts, userId) };
+    },
+  );
 
-  app.post('/auth/logout', { config: { failed: 'Logout failed.' }, schema: { summary: 'End this session', response: answers(200, Done) } }, async (request, reply) => {
-    await endSession(parts.db, request, reply);
-    return done('Logged out successfully');
-  });
+  app.post(
+    '/auth/logout',
+    { config: { failed: 'Logout failed.' }, schema: { summary: 'End this session', response: answers(200, Done) } },
+    async (request, reply) => {
+      await endSession(parts.db, request, reply);
+      return done('Logged out successfully');
+    },
+  );
 
-  app.get('/auth/verify', { onRequest: signedIn, config: { failed: 'Failed to load user.' }, schema: { summary: 'Whether there is a session, and whose', response: answers(200, UserAnswer) } }, async (request) => ({
-    success: true as const,
-    user: await readUser(parts, viewerOf(request).id),
-  }));
+  app.get(
+    '/auth/verify',
+    {
+      onRequest: signedIn,
+      config: { failed: 'Failed to load user.' },
+      schema: { summary: 'Whether there is a session, and whose', response: answers(200, UserAnswer) },
+    },
+    async (request) => ({
+      success: true as const,
+      user: await readUser(parts, viewerOf(request).id),
+    }),
+  );
 
-  app.post('/auth/send-verify-otp', { onRequest: signedIn, config: { failed: 'Failed to send OTP.' }, schema: { summary: 'Send the code that confirms the e-mail', response: answers(200, Done) } }, async (request) => {
-    await sendVerification(parts, viewerOf(request));
-    return done('We sent a code to your email.');
-  });
+  app.post(
+    '/auth/send-verify-otp',
+    {
+      onRequest: signedIn,
+      config: { failed: 'Failed to send OTP.' },
+      schema: { summary: 'Send the code that confirms the e-mail', response: answers(200, Done) },
+    },
+    async (request) => {
+      await sendVerification(parts, viewerOf(request));
+      return done('We sent a code to your email.');
+    },
+  );
 
   app.post(
     '/auth/verify-otp',
-    { onRequest: signedIn, config: { failed: 'Verification failed.' }, schema: { summary: 'Confirm the e-mail with its code', body: Verification, response: answers(200, UserAnswer) } },
+    {
+      onRequest: signedIn,
+      config: { failed: 'Verification failed.' },
+      schema: { summary: 'Confirm the e-mail with its code', body: Verification, response: answers(200, UserAnswer) },
+    },
     async (request) => {
       const viewer = viewerOf(request);
       await verifyAccount(parts, viewer, request.body, request.ip);
@@ -56,13 +113,35 @@ export function authRoutes(app: App, parts: Parts): void {
     },
   );
 
-  app.post('/auth/forgot-password', { config: { failed: 'Failed to send OTP.' }, schema: { summary: 'Ask for a code to choose a new password; the answer is the same for everyone', body: PasswordResetRequest, response: answers(200, Done) } }, async (request) => {
-    await requestReset(parts, request.body.email, request.ip);
-    return done('Reset OTP sent to your email.');
-  });
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { failed: 'Failed to send OTP.' },
+      schema: {
+        summary: 'Ask for a code to choose a new password; the answer is the same for everyone',
+        body: PasswordResetRequest,
+        response: answers(200, Done),
+      },
+    },
+    async (request) => {
+      await requestReset(parts, request.body.email, request.ip);
+      return done('Reset OTP sent to your email.');
+    },
+  );
 
-  app.post('/reset-password', { config: { failed: 'Reset failed' }, schema: { summary: 'Choose a new password with the code; every session of the account ends', body: PasswordReset, response: answers(200, Done) } }, async (request) => {
-    await resetPassword(parts, request.body, { address: request.ip, requestId: request.id });
-    return done('Password reset successfully.');
-  });
+  app.post(
+    '/reset-password',
+    {
+      config: { failed: 'Reset failed' },
+      schema: {
+        summary: 'Choose a new password with the code; every session of the account ends',
+        body: PasswordReset,
+        response: answers(200, Done),
+      },
+    },
+    async (request) => {
+      await resetPassword(parts, request.body, { address: request.ip, requestId: request.id });
+      return done('Password reset successfully.');
+    },
+  );
 }

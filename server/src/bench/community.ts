@@ -29,10 +29,15 @@ export async function fillCommunity(folder: string, { users, blogs, campaigns, w
   const now = Date.now();
   const members = await inPieces(db, 'users', users, (n) => member(n, now - (users - n) * hour));
   const author = (n: number) => members[(n * 7919) % members.length] ?? null;
-  const stands = (n: number, all: number, shown: string) => (n >= all - waiting ? 'pending' : n % 10 === 0 ? 'archived' : shown);
+  const stands = (n: number, all: number, shown: string) =>
+    n >= all - waiting ? 'pending' : n % 10 === 0 ? 'archived' : shown;
   const posts = {
-    blogs: await inPieces(db, 'blogs', blogs, (n) => blog(n, now - (blogs - n) * 700_000, stands(n, blogs, 'approved'), author(n))),
-    campaigns: await inPieces(db, 'campaigns', campaigns, (n) => campaign(n, now - (campaigns - n) * 900_000, stands(n, campaigns, 'active'), author(n))),
+    blogs: await inPieces(db, 'blogs', blogs, (n) =>
+      blog(n, now - (blogs - n) * 700_000, stands(n, blogs, 'approved'), author(n)),
+    ),
+    campaigns: await inPieces(db, 'campaigns', campaigns, (n) =>
+      campaign(n, now - (campaigns - n) * 900_000, stands(n, campaigns, 'active'), author(n)),
+    ),
   };
   await indexed(db);
   await counted(db);
@@ -50,16 +55,34 @@ async function inPieces(db: Db, table: string, many: number, row: (n: number) =>
     ids.push(...rows.map(({ id }) => id));
     const names = Object.keys(rows[0] ?? {});
     const values = rows.map((each) => sql`(${sql.join(names.map((name) => each[name]))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(db);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+      db,
+    );
   }
   return ids;
 }
 
 function member(n: number, at: number): Row {
   const isBusiness = n % 8 === 0;
-  const [business_name, business_address, business_abn] = isBusiness ? [`${nameOf(n).split(' ')[1] ?? ''} & Co`, `${n % 300} Wharf Road, Carrington`, '51824753556'] : [null, null, null];
-  const row = { name: nameOf(n), email: `${nameOf(n).toLowerCase().replace(/\W+/g, '.')}.${n}@example.com`, password_hash: noPassword, is_verified: n % 9 === 0 ? 0 : 1 };
-  return { id: newId(at), ...row, role: isBusiness ? 'business' : 'general', business_name, business_address, business_abn, created_at: at, updated_at: at };
+  const [business_name, business_address, business_abn] = isBusiness
+    ? [`${nameOf(n).split(' ')[1] ?? ''} & Co`, `${n % 300} Wharf Road, Carrington`, '51824753556']
+    : [null, null, null];
+  const row = {
+    name: nameOf(n),
+    email: `${nameOf(n).toLowerCase().replace(/\W+/g, '.')}.${n}@example.com`,
+    password_hash: noPassword,
+    is_verified: n % 9 === 0 ? 0 : 1,
+  };
+  return {
+    id: newId(at),
+    ...row,
+    role: isBusiness ? 'business' : 'general',
+    business_name,
+    business_address,
+    business_abn,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 const common = (title: string, at: number, status: string) => ({
@@ -87,10 +110,17 @@ const campaign = (n: number, at: number, status: string, creator_id: string | nu
 });
 
 async function indexed(db: Db): Promise<void> {
-  for (const [kind, body] of [['blogs', 'content'], ['campaigns', 'description']] as const) {
-    await sql`insert into search_documents (item_id, kind) select id, ${kind} from ${sql.table(kind)} order by id`.execute(db);
+  for (const [kind, body] of [
+    ['blogs', 'content'],
+    ['campaigns', 'description'],
+  ] as const) {
+    await sql`insert into search_documents (item_id, kind) select id, ${kind} from ${sql.table(kind)} order by id`.execute(
+      db,
+    );
     await sql`insert into ${sql.table(`${kind}_words`)} (rowid, title, body)
-      select n, title, ${sql.ref(body)} from search_documents join ${sql.table(kind)} on id = item_id where kind = ${kind} order by n`.execute(db);
+      select n, title, ${sql.ref(body)} from search_documents join ${sql.table(kind)} on id = item_id where kind = ${kind} order by n`.execute(
+      db,
+    );
   }
 }
 
@@ -106,7 +136,11 @@ async function decided(db: Db, ids: readonly string[], now: number): Promise<voi
   await db.transaction().execute(async (tx) => {
     for (const [place, itemId] of ids.entries()) {
       const after = { status: 'approved' };
-      await note(tx, { by: null, action: 'blog.status', kind: 'blog', itemId, before: { status: 'pending' }, after }, now - (ids.length - place) * hour);
+      await note(
+        tx,
+        { by: null, action: 'blog.status', kind: 'blog', itemId, before: { status: 'pending' }, after },
+        now - (ids.length - place) * hour,
+      );
     }
   });
 }

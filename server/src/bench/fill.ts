@@ -6,7 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { openSession } from '../platform/sessions/sessions.ts';
 
 const piece = 5000;
-const sentence = 'A message said the parcel was waiting and asked for a small fee, so we rang the shop instead and learned a lot about security that day.';
+const sentence =
+  'A message said the parcel was waiting and asked for a small fee, so we rang the shop instead and learned a lot about security that day.';
 
 /** A data folder with that many approved blogs of one member; every tenth text holds `harbour`, one in 100,000 holds `platypus`. */
 export async function fill(folder: string, blogs: number): Promise<{ cookie: string; deep: string; newest: string }> {
@@ -15,7 +16,9 @@ export async function fill(folder: string, blogs: number): Promise<{ cookie: str
   await migrate(db);
   const member = newId();
   const now = Date.now();
-  await sql`insert into users (id, name, email, password_hash, role, is_verified, created_at, updated_at) values (${member}, 'Mei', 'mei@example.com', '!', 'admin', 1, ${now}, ${now})`.execute(db);
+  await sql`insert into users (id, name, email, password_hash, role, is_verified, created_at, updated_at) values (${member}, 'Mei', 'mei@example.com', '!', 'admin', 1, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`insert into counters (name, value) values ('users:admin', 1), ('blogs:approved', ${blogs})`.execute(db);
   await sql`pragma synchronous = off`.execute(db);
   let [deep, newest] = ['', ''];

@@ -22,7 +22,10 @@ const cache = path.join(tmpdir(), 'cyberharbour-bench-cache');
 
 /** @param file the program to start with Node */
 export async function serve(file: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...options, file], { env: { ...memory, PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...options, file], {
+    env: { ...memory, PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => data.includes('ready ') && resolve());
@@ -49,12 +52,19 @@ export interface Timed {
 export function call({ port }: Server, url: string, more: { cookie?: string; body?: object } = {}): Promise<Timed> {
   const began = performance.now();
   const body = more.body ? JSON.stringify(more.body) : undefined;
-  const headers = { origin, ...(more.cookie ? { cookie: more.cookie } : {}), ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) };
+  const headers = {
+    origin,
+    ...(more.cookie ? { cookie: more.cookie } : {}),
+    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: url, agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, time: performance.now() - began }));
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path: url, agent, method: body ? 'POST' : 'GET', headers },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, time: performance.now() - began }));
+      },
+    );
     sent.once('error', reject);
     sent.end(body);
   });
@@ -83,5 +93,6 @@ export async function cpuPerRequest(server: Server, url: string, cookie: string,
   return ((await cpuOf(server)) - before) / requests;
 }
 
-export const quantile = (numbers: number[], part: number) => numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? NaN;
+export const quantile = (numbers: number[], part: number) =>
+  numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? NaN;
 export const median = (numbers: number[]) => quantile(numbers, 0.5);

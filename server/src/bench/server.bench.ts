@@ -7,7 +7,9 @@ import { freePort } from '../testing/process.ts';
 import { fill } from './fill.ts';
 import { call, cpuPerRequest, median, memoryOf, quantile, serve, type Server } from './measure.ts';
 
-const { values } = parseArgs({ options: { blogs: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { blogs: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } },
+});
 const many = Number(values.blogs);
 const runs = Number(values.runs);
 const requests = 2000;
@@ -23,7 +25,13 @@ const began = performance.now();
 const lot = await fill(large, many);
 say(`Filling ${many} blogs with their words`, `${((performance.now() - began) / 1000).toFixed(0)} s`);
 
-const start = async (file: string, DATA_DIR: string) => serve(file, await freePort(), { DATA_DIR, SEED: 'none', ADMIN_PASSWORD: 'ladder custard', RATE_LIMIT_SCALE: '100000' });
+const start = async (file: string, DATA_DIR: string) =>
+  serve(file, await freePort(), {
+    DATA_DIR,
+    SEED: 'none',
+    ADMIN_PASSWORD: 'ladder custard',
+    RATE_LIMIT_SCALE: '100000',
+  });
 // The first start plants the library and compiles; the figure is of every other one.
 await (await start(main, small)).end();
 const starting = performance.now();
@@ -47,25 +55,40 @@ const list = '/api/blogs?limit=20';
 const cpu = (server: Server, url: string, cookie: string) => () => cpuPerRequest(server, url, cookie, requests);
 /** What a server is compared in, it has done before: compiled code against compiled code, read pages against read pages. */
 const warmUp = async (server: Server, of: typeof few) => {
-  for (const url of [list, `${list}&cursor=${of.deep}`, `/api/blogs/${of.newest}`]) await cpuPerRequest(server, url, '', requests);
+  for (const url of [list, `${list}&cursor=${of.deep}`, `/api/blogs/${of.newest}`])
+    await cpuPerRequest(server, url, '', requests);
   for (const url of [list, '/api/admin/blogs?limit=0']) await cpuPerRequest(server, url, of.cookie, requests);
 };
 await warmUp(one, few);
-await pairs('CPU of a list of 20 with a session: bare, ours (0.35 ms; 2.2)', cpu(least, list, few.cookie), cpu(one, list, few.cookie));
-await pairs('CPU of one blog: ours twice (0.15 ms)', cpu(one, `/api/blogs/${few.newest}`, ''), cpu(one, `/api/blogs/${few.newest}`, ''));
+await pairs(
+  'CPU of a list of 20 with a session: bare, ours (0.35 ms; 2.2)',
+  cpu(least, list, few.cookie),
+  cpu(one, list, few.cookie),
+);
+await pairs(
+  'CPU of one blog: ours twice (0.15 ms)',
+  cpu(one, `/api/blogs/${few.newest}`, ''),
+  cpu(one, `/api/blogs/${few.newest}`, ''),
+);
 
 // Begun anew, so that the two have done the same.
 await one.end();
 one = await start(main, small);
 await warmUp(one, few);
 await warmUp(other, lot);
-const latency = (server: Server, url: string, cookie = '') => async () => {
-  const times: number[] = [];
-  for (let each = 0; each < 200; each += 1) times.push((await call(server, url, { cookie })).time);
-  return median(times);
-};
+const latency =
+  (server: Server, url: string, cookie = '') =>
+  async () => {
+    const times: number[] = [];
+    for (let each = 0; each < 200; each += 1) times.push((await call(server, url, { cookie })).time);
+    return median(times);
+  };
 const versus = (what: string, url: (of: typeof few) => string, cookies = false) =>
-  pairs(`${what}: 1,000 and ${many} blogs (1.3)`, latency(one, url(few), cookies ? few.cookie : ''), latency(other, url(lot), cookies ? lot.cookie : ''));
+  pairs(
+    `${what}: 1,000 and ${many} blogs (1.3)`,
+    latency(one, url(few), cookies ? few.cookie : ''),
+    latency(other, url(lot), cookies ? lot.cookie : ''),
+  );
 await versus('First page', () => list);
 await versus('A page half-way down', ({ deep }) => `${list}&cursor=${deep}`);
 await versus('One blog', ({ newest }) => `/api/blogs/${newest}`);
@@ -84,20 +107,33 @@ for (const word of ['platypus', 'harbour', 'security']) {
   for (let each = 0; each < 300; each += 1) times.push((await call(other, `/api/blogs?q=${word}&limit=20`)).time);
   going = false;
   await watcher;
-  say(`Search "${word}" in ${many}: p99 (150 ms); others' p99 (50 ms)`, `${ms(quantile(times, 0.99))}; ${ms(quantile(delays, 0.99))}`);
+  say(
+    `Search "${word}" in ${many}: p99 (150 ms); others' p99 (50 ms)`,
+    `${ms(quantile(times, 0.99))}; ${ms(quantile(delays, 0.99))}`,
+  );
 }
 
 const logins: Promise<{ status: number }>[] = [];
 const reads: number[] = [];
 for (let beat = 0; beat < 500; beat += 1) {
-  for (let each = 0; each < 4; each += 1) logins.push(call(one, '/api/auth/login', { body: { email: `nobody${beat}-${each}@example.com`, password: 'wrong one' } }));
+  for (let each = 0; each < 4; each += 1)
+    logins.push(
+      call(one, '/api/auth/login', { body: { email: `nobody${beat}-${each}@example.com`, password: 'wrong one' } }),
+    );
   void call(one, list).then(({ time }) => reads.push(time));
   await pause(20);
 }
 const answered = await Promise.all(logins);
-const share = (status: number) => `${Math.round((100 * answered.filter((each) => each.status === status).length) / answered.length)} %`;
-say('200 logins/s offered for 10 s: reads p99 (500 ms)', `${ms(quantile(reads, 0.99))}; 401 ${share(401)}, 503 ${share(503)}`);
-say('Memory after the load (160 MB)', `${(await memoryOf(one)).toFixed(0)} MB; with ${many} blogs ${(await memoryOf(other)).toFixed(0)} MB`);
+const share = (status: number) =>
+  `${Math.round((100 * answered.filter((each) => each.status === status).length) / answered.length)} %`;
+say(
+  '200 logins/s offered for 10 s: reads p99 (500 ms)',
+  `${ms(quantile(reads, 0.99))}; 401 ${share(401)}, 503 ${share(503)}`,
+);
+say(
+  'Memory after the load (160 MB)',
+  `${(await memoryOf(one)).toFixed(0)} MB; with ${many} blogs ${(await memoryOf(other)).toFixed(0)} MB`,
+);
 
 for (const server of [one, other, least]) await server.end();
 await rm(folder, { recursive: true });

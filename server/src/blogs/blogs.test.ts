@@ -5,22 +5,33 @@ import { blogForm, form, photo } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
 onEveryDatabase('blogs', (house) => {
-  const post = async (author: Person, fields: Record<string, string> = {}) => (await author.post('/blogs', await blogForm(fields))).body.blog;
+  const post = async (author: Person, fields: Record<string, string> = {}) =>
+    (await author.post('/blogs', await blogForm(fields))).body.blog;
   const approved = async (author: Person, fields: Record<string, string> = {}) => {
     const blog = await post(author, fields);
     await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
     return blog;
   };
-  const titles = async (who: Person, query = '') => (await who.get(`/blogs${query}`)).body.blogs.map(({ title }) => title);
+  const titles = async (who: Person, query = '') =>
+    (await who.get(`/blogs${query}`)).body.blogs.map(({ title }) => title);
 
   it('waits until an administrator approves it, then everyone reads it', async () => {
     const author = await house().member({ name: 'Mei Castellano' });
-    const sent = await author.post('/blogs', await blogForm({ title: 'Spot the phish', content: 'First.\r\n\r\nSecond.' }));
-    assert.deepEqual([sent.status, sent.body.message, sent.body.blog.status], [201, 'Blog created successfully', 'pending']);
+    const sent = await author.post(
+      '/blogs',
+      await blogForm({ title: 'Spot the phish', content: 'First.\r\n\r\nSecond.' }),
+    );
+    assert.deepEqual(
+      [sent.status, sent.body.message, sent.body.blog.status],
+      [201, 'Blog created successfully', 'pending'],
+    );
     const { _id } = sent.body.blog;
     const visitor = house().person();
     assert.ok(!(await titles(visitor)).includes('Spot the phish'));
-    assert.deepEqual([(await visitor.get(`/blogs/${_id}`)).status, (await visitor.get(`/blogs/${_id}`)).body.message], [404, 'Blog not found']);
+    assert.deepEqual(
+      [(await visitor.get(`/blogs/${_id}`)).status, (await visitor.get(`/blogs/${_id}`)).body.message],
+      [404, 'Blog not found'],
+    );
     assert.equal((await author.get(`/blogs/${_id}`)).status, 404);
     assert.equal((await author.get(`/blogs/${_id}?all=true`)).body.blog.content, 'First.\n\nSecond.');
     assert.equal((await (await house().member()).get(`/blogs/${_id}?all=true`)).status, 404);
@@ -34,9 +45,21 @@ onEveryDatabase('blogs', (house) => {
   });
 
   it('is posted by verified members only', async () => {
-    assert.equal((await house().person().post('/blogs', await blogForm())).status, 401);
+    assert.equal(
+      (
+        await house()
+          .person()
+          .post('/blogs', await blogForm())
+      ).status,
+      401,
+    );
     const fresh = house().person();
-    await fresh.post('/auth/register', { name: 'F', email: 'fresh@example.com', password: 'a long password', role: 'general' });
+    await fresh.post('/auth/register', {
+      name: 'F',
+      email: 'fresh@example.com',
+      password: 'a long password',
+      role: 'general',
+    });
     const refused = await fresh.post('/blogs', await blogForm());
     assert.deepEqual([refused.status, refused.body.code], [403, 'NOT_VERIFIED']);
   });
@@ -45,7 +68,10 @@ onEveryDatabase('blogs', (house) => {
     const author = await house().member();
     const empty = await author.post('/blogs', await blogForm({ title: ' ', content: '' }));
     assert.deepEqual([empty.status, Object.keys(empty.body.errors)], [400, ['title', 'content']]);
-    assert.equal((await author.post('/blogs', form({ title: 'T', content: 'C' }))).body.message, 'Please upload an image');
+    assert.equal(
+      (await author.post('/blogs', form({ title: 'T', content: 'C' }))).body.message,
+      'Please upload an image',
+    );
     assert.equal((await author.post('/blogs', await blogForm({ title: 'x'.repeat(161) }))).status, 400);
     assert.equal((await author.post('/blogs', await blogForm({ content: 'é'.repeat(50_001) }))).status, 400);
     assert.equal((await author.post('/blogs', await blogForm({ content: '🦈'.repeat(25_000) }))).status, 201);
@@ -53,17 +79,21 @@ onEveryDatabase('blogs', (house) => {
 
   it('creates once for one Idempotency-Key, also at the same moment', async () => {
     const author = await house().member();
-    const send = async () => author.send('POST', '/blogs', await blogForm({ title: 'Once' }), { 'idempotency-key': 'k1' });
+    const send = async () =>
+      author.send('POST', '/blogs', await blogForm({ title: 'Once' }), { 'idempotency-key': 'k1' });
     const answers = await Promise.all([send(), send(), send()]);
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body.blog._id)).size, 1);
     assert.equal((await author.get('/blogs?mine=true')).body.total, 1);
     const [first] = answers;
-    const again = await author.send('POST', '/blogs', await blogForm({ title: 'Another title' }), { 'idempotency-key': 'k1' });
+    const again = await author.send('POST', '/blogs', await blogForm({ title: 'Another title' }), {
+      'idempotency-key': 'k1',
+    });
     assert.deepEqual([again.status, again.body], [201, first.body], 'the first result, whatever is sent with its key');
     const other = await (await house().member()).send('POST', '/blogs', await blogForm(), { 'idempotency-key': 'k1' });
     assert.notEqual(other.body.blog._id, again.body.blog._id, 'a key is its sender’s own');
-    const long = async () => (await author.send('POST', '/blogs', await blogForm(), { 'idempotency-key': 'x'.repeat(2000) })).body.blog._id;
+    const long = async () =>
+      (await author.send('POST', '/blogs', await blogForm(), { 'idempotency-key': 'x'.repeat(2000) })).body.blog._id;
     assert.equal(await long(), await long());
   });
 
@@ -83,7 +113,10 @@ onEveryDatabase('blogs', (house) => {
     const admin = await house().admin();
     const byAdmin = await admin.put(`/blogs/${_id}`, form({ title: 'Tidied', content: 'C', imageUrl: imageUrl ?? '' }));
     assert.deepEqual([byAdmin.body.blog.status, byAdmin.body.message], ['approved', 'Blog updated']);
-    const byAuthor = await author.put(`/blogs/${_id}`, form({ title: 'Changed', content: 'C', imageUrl: imageUrl ?? '' }));
+    const byAuthor = await author.put(
+      `/blogs/${_id}`,
+      form({ title: 'Changed', content: 'C', imageUrl: imageUrl ?? '' }),
+    );
     assert.deepEqual([byAuthor.body.blog.status, byAuthor.body.blog.imageUrl], ['pending', imageUrl]);
     assert.match(byAuthor.body.message, /^Blog updated\. It goes back to a moderator/);
     assert.equal((await house().person().get(`/blogs/${_id}`)).status, 404);
@@ -92,7 +125,10 @@ onEveryDatabase('blogs', (house) => {
   it('keeps its picture to itself: no other address is taken', async () => {
     const author = await house().member();
     const { _id } = await post(author);
-    const foreign = await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C', imageUrl: 'https://elsewhere.example/x.png' }));
+    const foreign = await author.put(
+      `/blogs/${_id}`,
+      form({ title: 'T', content: 'C', imageUrl: 'https://elsewhere.example/x.png' }),
+    );
     assert.deepEqual([foreign.status, Object.keys(foreign.body.errors)], [400, ['imageUrl']]);
   });
 
@@ -106,8 +142,14 @@ onEveryDatabase('blogs', (house) => {
   it('of which another picture is stored by now was edited elsewhere: its old address is no fault', async () => {
     const author = await house().member();
     const { _id, updatedAt, imageUrl } = await post(author);
-    assert.equal((await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C' }, { bytes: await photo(90, 60) }))).status, 200);
-    const stale = await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C', imageUrl: String(imageUrl), updatedAt }));
+    assert.equal(
+      (await author.put(`/blogs/${_id}`, form({ title: 'T', content: 'C' }, { bytes: await photo(90, 60) }))).status,
+      200,
+    );
+    const stale = await author.put(
+      `/blogs/${_id}`,
+      form({ title: 'T', content: 'C', imageUrl: String(imageUrl), updatedAt }),
+    );
     assert.deepEqual([stale.status, stale.body.code], [409, 'EDITED_ELSEWHERE']);
   });
 
@@ -117,8 +159,17 @@ onEveryDatabase('blogs', (house) => {
     const hidden = await post(author);
     const shown = await approved(author);
     const edit = form({ title: 'T', content: 'C' });
-    assert.deepEqual([(await stranger.put(`/blogs/${shown._id}`, edit)).status, (await stranger.delete(`/blogs/${shown._id}`)).status], [403, 403]);
-    assert.deepEqual([(await stranger.put(`/blogs/${hidden._id}`, edit)).status, (await stranger.delete(`/blogs/${hidden._id}`)).status], [404, 404]);
+    assert.deepEqual(
+      [(await stranger.put(`/blogs/${shown._id}`, edit)).status, (await stranger.delete(`/blogs/${shown._id}`)).status],
+      [403, 403],
+    );
+    assert.deepEqual(
+      [
+        (await stranger.put(`/blogs/${hidden._id}`, edit)).status,
+        (await stranger.delete(`/blogs/${hidden._id}`)).status,
+      ],
+      [404, 404],
+    );
     assert.equal((await house().person().delete(`/blogs/${shown._id}`)).status, 401);
     assert.equal((await author.delete(`/blogs/${hidden._id}`)).body.message, 'Blog deleted');
     assert.equal((await (await house().admin()).delete(`/api/blogs/${shown._id}`)).body.message, 'Blog deleted');
@@ -135,7 +186,10 @@ onEveryDatabase('blogs', (house) => {
       const refused = await admin.put(`/admin/blogs/${_id}/status`, { status });
       assert.deepEqual([refused.status, refused.body.message], [400, 'Update failed']);
     }
-    assert.deepEqual((await admin.put(`/admin/blogs/${_id}/status`, { status: 'archived' })).body.message, 'Status updated');
+    assert.deepEqual(
+      (await admin.put(`/admin/blogs/${_id}/status`, { status: 'archived' })).body.message,
+      'Status updated',
+    );
     assert.equal((await house().person().get(`/blogs/${_id}`)).status, 404);
     assert.equal((await admin.put('/admin/blogs/nonsense/approve')).status, 404);
   });
@@ -144,10 +198,20 @@ onEveryDatabase('blogs', (house) => {
     const admin = await house().admin();
     const { byStatus, total } = (await admin.get('/admin/blogs?limit=0')).body;
     for (const [status, count] of Object.entries(byStatus)) {
-      const rows = await house().parts.db.selectFrom('blogs').select('id').where('status', '=', status as 'pending').execute();
+      const rows = await house()
+        .parts.db.selectFrom('blogs')
+        .select('id')
+        .where('status', '=', status as 'pending')
+        .execute();
       assert.equal(count, rows.length, status);
     }
-    assert.equal(total, Object.values(byStatus).reduce((sum, each) => sum + each, 0));
-    assert.equal((await house().person().get('/blogs?limit=0')).body.total, (byStatus['approved'] ?? 0) + (byStatus['active'] ?? 0));
+    assert.equal(
+      total,
+      Object.values(byStatus).reduce((sum, each) => sum + each, 0),
+    );
+    assert.equal(
+      (await house().person().get('/blogs?limit=0')).body.total,
+      (byStatus['approved'] ?? 0) + (byStatus['active'] ?? 0),
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { type Blog, type BlogForm, blogImageMissing, blogStatuses, type ListQuery } from '@cyberharbour/shared-api/contract';
+import {
+  type Blog,
+  type BlogForm,
+  blogImageMissing,
+  blogStatuses,
+  type ListQuery,
+} from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import { note } from '../audit/log.ts';
 import { countGone, countNew, recount } from '../moderation/decide.ts';
@@ -19,7 +25,8 @@ import { excerptOf, showBlog, summariseBlog } from './shown.ts';
 import * as store from './store.ts';
 
 const missing = () => notFound('Blog not found');
-const isTheirs = (by: Viewer | null, blog: store.ReadBlog) => by !== null && (by.role === 'admin' || blog.author_id === by.id);
+const isTheirs = (by: Viewer | null, blog: store.ReadBlog) =>
+  by !== null && (by.role === 'admin' || blog.author_id === by.id);
 
 /** The public list; with `author`, that member's own in every status. */
 export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
@@ -28,7 +35,12 @@ export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, 
   const { rows, nextCursor } = await readPage(query, (wish) =>
     author || query.q ? store.listBlogs(forFilter(parts, query), filter, wish) : store.publicBlogs(db, wish),
   );
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)), nextCursor, total: await total() };
+  return {
+    success: true as const,
+    blogs: rows.map((row) => summariseBlog(row, publicApiUrl, author)),
+    nextCursor,
+    total: await total(),
+  };
 
   async function total(): Promise<number> {
     if (author || query.q) return store.countBlogs(forFilter(parts, query), filter);
@@ -38,20 +50,40 @@ export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, 
 }
 
 /** An unapproved one only when it is asked for as such, by its author or an admin. */
-export async function readBlog({ db, publicApiUrl }: Parts, by: Viewer | null, id: string, unapprovedToo: boolean): Promise<Blog> {
+export async function readBlog(
+  { db, publicApiUrl }: Parts,
+  by: Viewer | null,
+  id: string,
+  unapprovedToo: boolean,
+): Promise<Blog> {
   const blog = isId(id) ? await store.findBlog(db, id) : undefined;
   if (!blog || (blog.shelf === 0 && !(unapprovedToo && isTheirs(by, blog)))) throw missing();
   return showBlog(blog, publicApiUrl, by);
 }
 
-export async function createBlog(parts: Parts, by: Viewer, form: BlogForm, picture: Buffer | null, key: string | null): Promise<Blog> {
+export async function createBlog(
+  parts: Parts,
+  by: Viewer,
+  form: BlogForm,
+  picture: Buffer | null,
+  key: string | null,
+): Promise<Blog> {
   if (!picture) throw wrongField('image', blogImageMissing);
   return once(parts, by.id, key, {
     prepare: () => storeWithinQuota(parts, by.id, picture),
     create: async (tx, stored, now) => {
       const id = newId();
       await notePicture(tx, stored, now);
-      await store.insertBlog(tx, { image_alt: null, id, ...texts(form), media_id: stored.id, status: 'pending', author_id: by.id, created_at: now, updated_at: now });
+      await store.insertBlog(tx, {
+        image_alt: null,
+        id,
+        ...texts(form),
+        media_id: stored.id,
+        status: 'pending',
+        author_id: by.id,
+        created_at: now,
+        updated_at: now,
+      });
       await countNew(tx, 'blogs');
       return showBlog(await found(tx, id), parts.publicApiUrl, by);
     },
@@ -64,7 +96,13 @@ export interface BlogEdit extends BlogForm, MadeFrom {
 }
 
 /** What a member changes after approval is looked at again; `resubmitted` tells. */
-export async function updateBlog(parts: Parts, by: Viewer, id: string, form: BlogEdit, picture: Buffer | null): Promise<{ blog: Blog; resubmitted: boolean }> {
+export async function updateBlog(
+  parts: Parts,
+  by: Viewer,
+  id: string,
+  form: BlogEdit,
+  picture: Buffer | null,
+): Promise<{ blog: Blog; resubmitted: boolean }> {
   const { db, clock, publicApiUrl } = parts;
   const now = await editable(db, by, id);
   // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
@@ -76,7 +114,12 @@ export async function updateBlog(parts: Parts, by: Viewer, id: string, form: Blo
     refuseStale(form, before.updated_at);
     const resubmitted = before.shelf > 0 && by.role !== 'admin';
     if (stored) await notePicture(tx, stored, clock());
-    await save(tx, before, { ...texts(form), ...againForReview(before, by, before.author_id), ...(stored ? { media_id: stored.id } : {}) }, clock());
+    await save(
+      tx,
+      before,
+      { ...texts(form), ...againForReview(before, by, before.author_id), ...(stored ? { media_id: stored.id } : {}) },
+      clock(),
+    );
     await noteEdit(tx, by, 'blog', before, form, clock());
     return { blog: showBlog(await found(tx, id), publicApiUrl, by), resubmitted };
   });
@@ -88,12 +131,22 @@ export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string, m
     refuseStale(madeFrom, blog.updated_at);
     if (!(await store.deleteBlog(tx, blog))) throw new LostRace();
     await countGone(tx, 'blogs', blog);
-    if (blog.author_id !== by.id) await note(tx, { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } }, clock());
+    if (blog.author_id !== by.id)
+      await note(
+        tx,
+        { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } },
+        clock(),
+      );
   });
 }
 
 /** Changes it and keeps the counts right, or says that somebody else was quicker. */
-export async function save(tx: Tx, before: store.ReadBlog, change: Parameters<typeof store.updateBlog>[2], now: number): Promise<void> {
+export async function save(
+  tx: Tx,
+  before: store.ReadBlog,
+  change: Parameters<typeof store.updateBlog>[2],
+  now: number,
+): Promise<void> {
   if (!(await store.updateBlog(tx, before, change, now))) throw new LostRace();
   await recount(tx, 'blogs', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
@@ -111,7 +164,12 @@ async function editable(tx: Parts['db'], by: Viewer, id: string): Promise<store.
   throw blog.shelf > 0 ? new Refusal(403, 'NOT_ALLOWED', 'Only the author can change this blog.') : missing();
 }
 
-function refuseForeignPicture(blog: store.ReadBlog, imageUrl: string | undefined, picture: Buffer | null, publicApiUrl: string): void {
+function refuseForeignPicture(
+  blog: store.ReadBlog,
+  imageUrl: string | undefined,
+  picture: Buffer | null,
+  publicApiUrl: string,
+): void {
   if (picture || !imageUrl || imageUrl === pictureFields(blog, publicApiUrl).imageUrl) return;
   throw wrongField('imageUrl', 'The image address is not the one of this blog. Please choose a file instead.');
 }

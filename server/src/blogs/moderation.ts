@@ -1,4 +1,10 @@
-import { type Blog, type BlogStatus, blogStatuses, type Period, type PostOrder } from '@cyberharbour/shared-api/contract';
+import {
+  type Blog,
+  type BlogStatus,
+  blogStatuses,
+  type Period,
+  type PostOrder,
+} from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
@@ -25,10 +31,17 @@ export async function allBlogs(parts: Parts, by: Viewer, query: Wish) {
   const byStatus = await counters.read(db, 'blogs', blogStatuses);
   const counted = counters.totalOf(byStatus, query.status);
   const total = query.q || hasPeriod(query) ? await store.countBlogs(forFilter(parts, query), query) : counted;
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total, byStatus };
+  return {
+    success: true as const,
+    blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)),
+    nextCursor,
+    total,
+    byStatus,
+  };
 }
 
-export const everyBlog = ({ heavy }: Parts, filter: store.BlogFilter) => everyRow(filter.order, (wish) => store.listBlogs(heavy, filter, wish));
+export const everyBlog = ({ heavy }: Parts, filter: store.BlogFilter) =>
+  everyRow(filter.order, (wish) => store.listBlogs(heavy, filter, wish));
 
 export const blogColumns: Columns<store.ListedBlog> = {
   Title: (row) => row.title,
@@ -44,7 +57,12 @@ export const everyWaitingBlog = ({ heavy }: Parts) => everyRow(undefined, (wish)
 export async function waitingBlogs({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const { rows, nextCursor } = await readPage(query, (wish) => store.pendingBlogs(db, wish));
   const { waiting } = await counters.read(db, 'blogs', ['waiting']);
-  return { success: true as const, blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)), nextCursor, total: waiting };
+  return {
+    success: true as const,
+    blogs: rows.map((row) => summariseBlog(row, publicApiUrl, by)),
+    nextCursor,
+    total: waiting,
+  };
 }
 
 const kind: Kind<store.ReadBlog, BlogStatus> = { kind: 'blog', found, save, memberOf: (row) => row.author_id };

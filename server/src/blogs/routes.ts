@@ -18,7 +18,15 @@ export function blogRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/blogs',
-    { onRequest: visitor, config: { failed: 'Failed to load blogs.', tagged: true }, schema: { summary: 'Approved blogs, newest first; with mine, the member’s own of every status', querystring: OwnableListQuery, response: answers(200, BlogPage) } },
+    {
+      onRequest: visitor,
+      config: { failed: 'Failed to load blogs.', tagged: true },
+      schema: {
+        summary: 'Approved blogs, newest first; with mine, the member’s own of every status',
+        querystring: OwnableListQuery,
+        response: answers(200, BlogPage),
+      },
+    },
     async (request) => listBlogs(parts, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
@@ -27,7 +35,12 @@ export function blogRoutes(app: App, parts: Parts): void {
     {
       onRequest: visitor,
       config: { failed: 'Failed to load blog', tagged: true },
-      schema: { summary: 'One blog; with all, also one that only its author and administrators see', params: IdParams, querystring: z.object({ all: flag }), response: answers(200, BlogAnswer) },
+      schema: {
+        summary: 'One blog; with all, also one that only its author and administrators see',
+        params: IdParams,
+        querystring: z.object({ all: flag }),
+        response: answers(200, BlogAnswer),
+      },
     },
     async (request, reply) => {
       const blog = await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all));
@@ -42,7 +55,12 @@ export function blogRoutes(app: App, parts: Parts): void {
       onRequest: verified,
       preValidation: readForm,
       config: { failed: 'Failed to create blog.', keyed: true },
-      schema: { summary: 'Post a blog; it waits for a moderator', consumes: multipart, body: BlogForm, response: answers(201, BlogAnswer) },
+      schema: {
+        summary: 'Post a blog; it waits for a moderator',
+        consumes: multipart,
+        body: BlogForm,
+        response: answers(201, BlogAnswer),
+      },
     },
     async (request, reply) => {
       const key = replyKey(request.headers['idempotency-key'], 'blog');
@@ -57,20 +75,43 @@ export function blogRoutes(app: App, parts: Parts): void {
       onRequest: signedIn,
       preValidation: readForm,
       config: { failed: 'Update failed', versioned: true },
-      schema: { summary: 'Change a blog; one that was approved waits for a moderator again', consumes: multipart, params: IdParams, body: BlogEditForm, response: answers(200, BlogAnswer) },
+      schema: {
+        summary: 'Change a blog; one that was approved waits for a moderator again',
+        consumes: multipart,
+        params: IdParams,
+        body: BlogEditForm,
+        response: answers(200, BlogAnswer),
+      },
     },
     async (request) => {
-      const { blog, resubmitted } = await updateBlog(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) }, request.picture);
+      const { blog, resubmitted } = await updateBlog(
+        parts,
+        viewerOf(request),
+        request.params.id,
+        { ...request.body, ...readVersion(request) },
+        request.picture,
+      );
       const message = resubmitted ? 'Blog updated. It goes back to a moderator before it shows again.' : 'Blog updated';
       return { success: true as const, blog, message };
     },
   );
 
   // Both readings of the documented path are the same call.
-  for (const [url, hide] of [['/blogs/:id', false], ['/api/blogs/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
-      await deleteBlog(parts, viewerOf(request), request.params.id, readVersion(request));
-      return { success: true as const, message: 'Blog deleted' };
-    });
+  for (const [url, hide] of [
+    ['/blogs/:id', false],
+    ['/api/blogs/:id', true],
+  ] as const) {
+    app.delete(
+      url,
+      {
+        onRequest: signedIn,
+        config: { failed: 'Delete failed.', versioned: true },
+        schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) },
+      },
+      async (request) => {
+        await deleteBlog(parts, viewerOf(request), request.params.id, readVersion(request));
+        return { success: true as const, message: 'Blog deleted' };
+      },
+    );
   }
 }

@@ -15,9 +15,15 @@ const shared = (row: ListedBlog, publicApiUrl: string, by: Viewer | null) => ({
   author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
 });
 
-export const showBlog = (row: ReadBlog, publicApiUrl: string, by: Viewer | null): Blog => ({ ...shared(row, publicApiUrl, by), content: row.content });
+export const showBlog = (row: ReadBlog, publicApiUrl: string, by: Viewer | null): Blog => ({
+  ...shared(row, publicApiUrl, by),
+  content: row.content,
+});
 
-export const summariseBlog = (row: ListedBlog, publicApiUrl: string, by: Viewer | null): BlogSummary => ({ ...shared(row, publicApiUrl, by), excerpt: row.excerpt });
+export const summariseBlog = (row: ListedBlog, publicApiUrl: string, by: Viewer | null): BlogSummary => ({
+  ...shared(row, publicApiUrl, by),
+  excerpt: row.excerpt,
+});
 
 /** The first 120 characters, and an ellipsis where there are more. */
 export function excerptOf(content: string): string {

@@ -40,47 +40,99 @@ const columns = [
 ] as const;
 
 const blogs = (db: Db) =>
-  db.selectFrom('blogs').leftJoin('users', 'users.id', 'blogs.author_id').leftJoin('media', 'media.id', 'blogs.media_id').select(columns);
+  db
+    .selectFrom('blogs')
+    .leftJoin('users', 'users.id', 'blogs.author_id')
+    .leftJoin('media', 'media.id', 'blogs.media_id')
+    .select(columns);
 
 const blogOf = kept((db, id: string) => blogs(db).select('blogs.content').where('blogs.id', '=', id));
-const newest = kept((db, limit: number) => blogs(db).where(matches({ shown: true })).orderBy('blogs.id', 'desc').limit(limit));
-const olderThan = kept((db, id: string, limit: number) => blogs(db).where(matches({ shown: true })).where('blogs.id', '<', id).orderBy('blogs.id', 'desc').limit(limit));
+const newest = kept((db, limit: number) =>
+  blogs(db)
+    .where(matches({ shown: true }))
+    .orderBy('blogs.id', 'desc')
+    .limit(limit),
+);
+const olderThan = kept((db, id: string, limit: number) =>
+  blogs(db)
+    .where(matches({ shown: true }))
+    .where('blogs.id', '<', id)
+    .orderBy('blogs.id', 'desc')
+    .limit(limit),
+);
 
 export const findBlog = async (db: Db, id: string): Promise<ReadBlog | undefined> => (await blogOf(db, id))[0];
 
 /** What visitors read, newest first, one more than asked; the list that is asked for most. */
-export const publicBlogs = (db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> => (after ? olderThan(db, after.id, limit + 1) : newest(db, limit + 1));
+export const publicBlogs = (db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> =>
+  after ? olderThan(db, after.id, limit + 1) : newest(db, limit + 1);
 
 /** Newest first, unless the filter says otherwise. */
-export async function listBlogs(db: Db, filter: BlogFilter, wish: PageWish): Promise<(ListedBlog & { place?: number })[]> {
+export async function listBlogs(
+  db: Db,
+  filter: BlogFilter,
+  wish: PageWish,
+): Promise<(ListedBlog & { place?: number })[]> {
   if (filter.q) return searchBlogs(db, filter, filter.q, wish);
   const { limit, after } = wish;
-  let query = blogs(db).where(matches(filter)).orderBy(standing('blogs', filter.order)).limit(limit + 1);
+  let query = blogs(db)
+    .where(matches(filter))
+    .orderBy(standing('blogs', filter.order))
+    .limit(limit + 1);
   if (after) query = query.where(behind('blogs', filter.order, after));
   return query.execute();
 }
 
-async function searchBlogs(db: Db, filter: BlogFilter, q: string, wish: PageWish): Promise<(ListedBlog & { place: number })[]> {
+async function searchBlogs(
+  db: Db,
+  filter: BlogFilter,
+  q: string,
+  wish: PageWish,
+): Promise<(ListedBlog & { place: number })[]> {
   const found = await findItems(db, 'blogs', { q, also: matches(filter), order: filter.order }, wish);
-  return found.length === 0 ? [] : inOrder(found, await blogs(db).where('blogs.id', 'in', found.map(({ id }) => id)).execute());
+  return found.length === 0
+    ? []
+    : inOrder(
+        found,
+        await blogs(db)
+          .where(
+            'blogs.id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .execute(),
+      );
 }
 
 /** Oldest first: the queue is worked from the front. */
 export async function pendingBlogs(db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> {
-  let query = blogs(db).where('blogs.waits', '=', 1).orderBy('blogs.id').limit(limit + 1);
+  let query = blogs(db)
+    .where('blogs.waits', '=', 1)
+    .orderBy('blogs.id')
+    .limit(limit + 1);
   if (after) query = query.where('blogs.id', '>', after.id);
   return query.execute();
 }
 
 export async function countBlogs(db: Db, filter: BlogFilter): Promise<number> {
   if (filter.q) return countItems(db, 'blogs', filter.q, matches(filter));
-  const row = await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('blogs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
 /** Of these authors together, whatever became of them. */
 export async function countBlogsOf(db: Db, authors: readonly string[]): Promise<number> {
-  return (await db.selectFrom('blogs').select((eb) => eb.fn.countAll<number>().as('total')).where('author_id', 'in', authors).executeTakeFirstOrThrow()).total;
+  return (
+    await db
+      .selectFrom('blogs')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('author_id', 'in', authors)
+      .executeTakeFirstOrThrow()
+  ).total;
 }
 
 function matches({ shown, authorId, status, ...period }: BlogFilter) {
@@ -99,11 +151,16 @@ export type NewBlog = Omit<BlogRow, 'shelf' | keyof ModerationColumns>;
 
 export async function insertBlog(tx: Db, blog: NewBlog): Promise<void> {
   const waits = blog.status === 'pending' ? 1 : 0;
-  await tx.insertInto('blogs').values({ ...blog, waits, moderation_reason: null, moderated_at: null, shelf: shelfOf(blog.status) }).execute();
+  await tx
+    .insertInto('blogs')
+    .values({ ...blog, waits, moderation_reason: null, moderated_at: null, shelf: shelfOf(blog.status) })
+    .execute();
   await indexWords(tx, 'blogs', blog.id, blog.title, blog.content);
 }
 
-export type BlogChange = Partial<Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
+export type BlogChange = Partial<
+  Pick<BlogRow, 'title' | 'content' | 'excerpt' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>
+>;
 
 /** Only while it is still as it was read. */
 export async function updateBlog(tx: Db, before: ReadBlog, change: BlogChange, now: number): Promise<boolean> {
@@ -115,12 +172,17 @@ export async function updateBlog(tx: Db, before: ReadBlog, change: BlogChange, n
     .where('updated_at', '=', before.updated_at)
     .executeTakeFirst();
   const done = result.numUpdatedRows === 1n;
-  if (done && (change.title !== undefined || change.content !== undefined)) await indexWords(tx, 'blogs', before.id, change.title ?? before.title, change.content ?? before.content);
+  if (done && (change.title !== undefined || change.content !== undefined))
+    await indexWords(tx, 'blogs', before.id, change.title ?? before.title, change.content ?? before.content);
   return done;
 }
 
 export async function deleteBlog(tx: Db, before: ReadBlog): Promise<boolean> {
-  const result = await tx.deleteFrom('blogs').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  const result = await tx
+    .deleteFrom('blogs')
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
   if (result.numDeletedRows === 1n) await forgetWords(tx, 'blogs', before.id);
   return result.numDeletedRows === 1n;
 }

@@ -4,11 +4,17 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
-const business = { role: 'business', businessName: 'Harbourside Bakery', businessAddress: '4 Wharf Street', businessAbn: '11 000 000 001' };
+const business = {
+  role: 'business',
+  businessName: 'Harbourside Bakery',
+  businessAddress: '4 Wharf Street',
+  businessAbn: '11 000 000 001',
+};
 const texts = { title: 'T', description: 'D', startTime: '2027-01-01T09:00Z', endTime: '2027-01-02T09:00+11:00' };
 
 onEveryDatabase('campaigns', (house) => {
-  const post = async (creator: Person, fields: Record<string, string> = {}) => (await creator.post('/campaigns', await campaignForm(fields))).body.campaign;
+  const post = async (creator: Person, fields: Record<string, string> = {}) =>
+    (await creator.post('/campaigns', await campaignForm(fields))).body.campaign;
   const running = async (creator: Person, fields: Record<string, string> = {}) => {
     const { _id } = await post(creator, fields);
     return (await (await house().admin()).put(`/admin/campaigns/${_id}/approve`)).body.campaign;
@@ -17,17 +23,31 @@ onEveryDatabase('campaigns', (house) => {
   it('waits until an administrator approves it', async () => {
     const baker = await house().member({ ...business, email: 'baker@example.com' });
     const sent = await baker.post('/campaigns', await campaignForm());
-    assert.deepEqual([sent.status, sent.body.message, sent.body.campaign.status], [201, 'Campaign created successfully!', 'pending']);
+    assert.deepEqual(
+      [sent.status, sent.body.message, sent.body.campaign.status],
+      [201, 'Campaign created successfully!', 'pending'],
+    );
     const { _id } = sent.body.campaign;
     const visitor = house().person();
-    assert.deepEqual([(await visitor.get(`/campaigns/${_id}`)).status, (await visitor.get(`/campaigns/${_id}`)).body.message], [404, 'Campaign not found.']);
+    assert.deepEqual(
+      [(await visitor.get(`/campaigns/${_id}`)).status, (await visitor.get(`/campaigns/${_id}`)).body.message],
+      [404, 'Campaign not found.'],
+    );
     assert.equal((await baker.get(`/campaigns/${_id}`)).body.campaign.createdBy?.email, 'baker@example.com');
     const admin = await house().admin();
-    assert.equal((await admin.get('/admin/campaigns/pending')).body.campaigns[0]?.createdBy?.email, 'baker@example.com');
+    assert.equal(
+      (await admin.get('/admin/campaigns/pending')).body.campaigns[0]?.createdBy?.email,
+      'baker@example.com',
+    );
     const done = await admin.put(`/admin/campaigns/${_id}/approve`);
     assert.deepEqual([done.body.message, done.body.campaign.status], ['Campaign approved', 'active']);
     const { campaign } = (await visitor.get(`/campaigns/${_id}`)).body;
-    assert.deepEqual(campaign.createdBy, { _id: baker.id, name: campaign.createdBy?.name, isBusiness: true, businessName: 'Harbourside Bakery' });
+    assert.deepEqual(campaign.createdBy, {
+      _id: baker.id,
+      name: campaign.createdBy?.name,
+      isBusiness: true,
+      businessName: 'Harbourside Bakery',
+    });
     assert.deepEqual([campaign.startTime, campaign.imageWidth], ['2027-01-01T09:00:00.000Z', 40]);
   });
 
@@ -35,7 +55,10 @@ onEveryDatabase('campaigns', (house) => {
     const titled = async (type: string) => (await house().person().get(`/campaigns?type=${type}&q=Kind`)).body;
     await running(await house().member(business), { title: 'Kind of a business' });
     await running(await house().member(), { title: 'Kind of a person' });
-    assert.deepEqual((await titled('business')).campaigns.map(({ title }) => title), ['Kind of a business']);
+    assert.deepEqual(
+      (await titled('business')).campaigns.map(({ title }) => title),
+      ['Kind of a business'],
+    );
     const individual = await titled('individual');
     assert.deepEqual([individual.total, individual.campaigns[0]?.title], [1, 'Kind of a person']);
     assert.equal((await house().person().get('/campaigns?type=none')).status, 400);
@@ -43,26 +66,46 @@ onEveryDatabase('campaigns', (house) => {
 
   it('needs every field, an image, and an end after its start', async () => {
     const creator = await house().member();
-    const said = async (fields: Record<string, string>) => (await creator.post('/campaigns', await campaignForm(fields))).body;
+    const said = async (fields: Record<string, string>) =>
+      (await creator.post('/campaigns', await campaignForm(fields))).body;
     assert.equal((await said({ title: '' })).message, 'Please fill in all required fields');
     assert.equal((await said({ startTime: '' })).errors['startTime'], 'Please fill in all required fields');
     assert.equal((await said({ startTime: 'tomorrow' })).errors['startTime'], 'Enter a date and time.');
     assert.equal((await said({ startTime: '2027-01-01T09:00' })).code, 'INVALID');
-    assert.equal((await said({ startTime: '2027-02-29T09:00Z', endTime: '2027-06-01T09:00Z' })).errors['startTime'], 'Enter a date and time.');
+    assert.equal(
+      (await said({ startTime: '2027-02-29T09:00Z', endTime: '2027-06-01T09:00Z' })).errors['startTime'],
+      'Enter a date and time.',
+    );
     const second = (endTime: string) => said({ startTime: '2027-01-01T09:00+11:00', endTime });
-    assert.equal((await second('2026-12-31T22:00:00Z')).errors['endTime'], 'The end must be after the start.', 'the same moment');
+    assert.equal(
+      (await second('2026-12-31T22:00:00Z')).errors['endTime'],
+      'The end must be after the start.',
+      'the same moment',
+    );
     assert.equal((await second('2026-12-31T22:00:00.001Z')).success, true, 'a millisecond after it');
-    assert.equal((await said({ endTime: '2026-12-31T09:00:00Z' })).errors['endTime'], 'The end must be after the start.');
-    assert.equal((await creator.post('/campaigns', form(texts))).body.message, 'Please upload an image for your campaign.');
+    assert.equal(
+      (await said({ endTime: '2026-12-31T09:00:00Z' })).errors['endTime'],
+      'The end must be after the start.',
+    );
+    assert.equal(
+      (await creator.post('/campaigns', form(texts))).body.message,
+      'Please upload an image for your campaign.',
+    );
   });
 
   it('keeps its image when it is edited without one, and waits again', async () => {
     const creator = await house().member();
     const { _id, imageUrl } = await running(creator);
     const edited = await creator.put(`/campaigns/${_id}`, form(texts));
-    assert.deepEqual([edited.status, edited.body.campaign.status, edited.body.campaign.imageUrl], [200, 'pending', imageUrl]);
+    assert.deepEqual(
+      [edited.status, edited.body.campaign.status, edited.body.campaign.imageUrl],
+      [200, 'pending', imageUrl],
+    );
     assert.match(edited.body.message, /^Campaign updated\. It goes back/);
-    assert.equal((await creator.put(`/campaigns/${_id}`, form({ ...texts, title: '' }))).body.message, 'Please fill in all required fields');
+    assert.equal(
+      (await creator.put(`/campaigns/${_id}`, form({ ...texts, title: '' }))).body.message,
+      'Please fill in all required fields',
+    );
   });
 
   it('is public with the archived ones last', async () => {
@@ -70,7 +113,10 @@ onEveryDatabase('campaigns', (house) => {
     const admin = await house().admin();
     const newest = await running(creator, { title: 'Soon archived' });
     assert.equal((await house().person().get('/campaigns')).body.campaigns[0]?.title, 'Soon archived');
-    assert.equal((await admin.put(`/admin/campaigns/${newest._id}/status`, { status: 'archived' })).body.message, 'Campaign status updated');
+    assert.equal(
+      (await admin.put(`/admin/campaigns/${newest._id}/status`, { status: 'archived' })).body.message,
+      'Campaign status updated',
+    );
     const { campaigns } = (await house().person().get('/campaigns')).body;
     assert.deepEqual([campaigns.at(-1)?.title, campaigns.at(-1)?.status], ['Soon archived', 'archived']);
     const refused = await admin.put(`/admin/campaigns/${newest._id}/status`, { status: 'approved' });
@@ -82,8 +128,20 @@ onEveryDatabase('campaigns', (house) => {
     const stranger = await house().member();
     const hidden = await post(creator);
     const shown = await running(creator);
-    assert.deepEqual([(await stranger.put(`/campaigns/${shown._id}`, form(texts))).status, (await stranger.delete(`/campaigns/${shown._id}`)).status], [403, 403]);
-    assert.deepEqual([(await stranger.put(`/campaigns/${hidden._id}`, form(texts))).status, (await stranger.delete(`/campaigns/${hidden._id}`)).status], [404, 404]);
+    assert.deepEqual(
+      [
+        (await stranger.put(`/campaigns/${shown._id}`, form(texts))).status,
+        (await stranger.delete(`/campaigns/${shown._id}`)).status,
+      ],
+      [403, 403],
+    );
+    assert.deepEqual(
+      [
+        (await stranger.put(`/campaigns/${hidden._id}`, form(texts))).status,
+        (await stranger.delete(`/campaigns/${hidden._id}`)).status,
+      ],
+      [404, 404],
+    );
     assert.equal((await creator.delete(`/api/campaigns/${hidden._id}`)).body.message, 'Campaign deleted');
     assert.equal((await (await house().admin()).delete(`/campaigns/${shown._id}`)).status, 200);
   });
@@ -91,7 +149,11 @@ onEveryDatabase('campaigns', (house) => {
   it('counts every status right after all of this', async () => {
     const { byStatus } = (await (await house().admin()).get('/admin/campaigns?limit=0')).body;
     for (const [status, count] of Object.entries(byStatus)) {
-      const rows = await house().parts.db.selectFrom('campaigns').select('id').where('status', '=', status as 'pending').execute();
+      const rows = await house()
+        .parts.db.selectFrom('campaigns')
+        .select('id')
+        .where('status', '=', status as 'pending')
+        .execute();
       assert.equal(count, rows.length, status);
     }
   });

@@ -1,4 +1,15 @@
-import { AdminCampaignPage, Approval, CampaignAnswer, CampaignPage, campaignStatuses, CampaignStatusChange, ListQuery, Period, postOrders, Rejection } from '@cyberharbour/shared-api/contract';
+import {
+  AdminCampaignPage,
+  Approval,
+  CampaignAnswer,
+  CampaignPage,
+  campaignStatuses,
+  CampaignStatusChange,
+  ListQuery,
+  Period,
+  postOrders,
+  Rejection,
+} from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -6,37 +17,117 @@ import { viewerOf } from '../platform/guards.ts';
 import { IdParams } from '../platform/params.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { readVersion } from '../platform/versions.ts';
-import { allCampaigns, campaignColumns, decideCampaign, everyCampaign, everyWaitingCampaign, waitingCampaigns } from './moderation.ts';
+import {
+  allCampaigns,
+  campaignColumns,
+  decideCampaign,
+  everyCampaign,
+  everyWaitingCampaign,
+  waitingCampaigns,
+} from './moderation.ts';
 
-const AdminQuery = z.extend(ListQuery, { ...Period.shape, status: z.optional(z.enum(campaignStatuses)), order: z.optional(z.enum(postOrders)) });
+const AdminQuery = z.extend(ListQuery, {
+  ...Period.shape,
+  status: z.optional(z.enum(campaignStatuses)),
+  order: z.optional(z.enum(postOrders)),
+});
 
 export function moderateCampaignRoutes(app: App, parts: Parts): void {
   const { admin } = parts.guards;
   const loading = { onRequest: admin, config: { failed: 'Failed to load campaigns.', table: true } };
 
-  app.get('/admin/campaigns', { ...loading, schema: { summary: 'Every campaign, with counts by status; as a table for Accept: text/csv', querystring: AdminQuery, response: answers(200, AdminCampaignPage) } }, async (request, reply) =>
-    wantsCsv(request) ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(parts, request.query)) : allCampaigns(parts, viewerOf(request), request.query),
+  app.get(
+    '/admin/campaigns',
+    {
+      ...loading,
+      schema: {
+        summary: 'Every campaign, with counts by status; as a table for Accept: text/csv',
+        querystring: AdminQuery,
+        response: answers(200, AdminCampaignPage),
+      },
+    },
+    async (request, reply) =>
+      wantsCsv(request)
+        ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(parts, request.query))
+        : allCampaigns(parts, viewerOf(request), request.query),
   );
 
-  app.get('/admin/campaigns/pending', { ...loading, schema: { summary: 'Campaigns that wait for a moderator, oldest first; as a table for Accept: text/csv', querystring: ListQuery, response: answers(200, CampaignPage) } }, async (request, reply) =>
-    wantsCsv(request) ? sendCsv(reply, 'campaigns-pending', campaignColumns, everyWaitingCampaign(parts)) : waitingCampaigns(parts, viewerOf(request), request.query),
+  app.get(
+    '/admin/campaigns/pending',
+    {
+      ...loading,
+      schema: {
+        summary: 'Campaigns that wait for a moderator, oldest first; as a table for Accept: text/csv',
+        querystring: ListQuery,
+        response: answers(200, CampaignPage),
+      },
+    },
+    async (request, reply) =>
+      wantsCsv(request)
+        ? sendCsv(reply, 'campaigns-pending', campaignColumns, everyWaitingCampaign(parts))
+        : waitingCampaigns(parts, viewerOf(request), request.query),
   );
 
   const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
   const answered = answers(200, CampaignAnswer);
 
-  app.put('/admin/campaigns/:id/approve', { ...deciding('Approval failed'), schema: { summary: 'Approve a campaign that waits', params: IdParams, body: Approval, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'active', queued: true, reason: request.body?.reason, ...readVersion(request) });
-    return { success: true as const, campaign, message: 'Campaign approved' };
-  });
+  app.put(
+    '/admin/campaigns/:id/approve',
+    {
+      ...deciding('Approval failed'),
+      schema: { summary: 'Approve a campaign that waits', params: IdParams, body: Approval, response: answered },
+    },
+    async (request) => {
+      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+        status: 'active',
+        queued: true,
+        reason: request.body?.reason,
+        ...readVersion(request),
+      });
+      return { success: true as const, campaign, message: 'Campaign approved' };
+    },
+  );
 
-  app.put('/admin/campaigns/:id/reject', { ...deciding('Rejection failed'), schema: { summary: 'Send a campaign back to its author with a reason', params: IdParams, body: Rejection, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { status: 'pending', queued: true, sendBack: true, reason: request.body.reason, ...readVersion(request) });
-    return { success: true as const, campaign, message: 'Campaign sent back' };
-  });
+  app.put(
+    '/admin/campaigns/:id/reject',
+    {
+      ...deciding('Rejection failed'),
+      schema: {
+        summary: 'Send a campaign back to its author with a reason',
+        params: IdParams,
+        body: Rejection,
+        response: answered,
+      },
+    },
+    async (request) => {
+      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+        status: 'pending',
+        queued: true,
+        sendBack: true,
+        reason: request.body.reason,
+        ...readVersion(request),
+      });
+      return { success: true as const, campaign, message: 'Campaign sent back' };
+    },
+  );
 
-  app.put('/admin/campaigns/:id/status', { ...deciding('Failed to update status'), schema: { summary: 'Set the status of a campaign', params: IdParams, body: CampaignStatusChange, response: answered } }, async (request) => {
-    const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) });
-    return { success: true as const, campaign, message: 'Campaign status updated' };
-  });
+  app.put(
+    '/admin/campaigns/:id/status',
+    {
+      ...deciding('Failed to update status'),
+      schema: {
+        summary: 'Set the status of a campaign',
+        params: IdParams,
+        body: CampaignStatusChange,
+        response: answered,
+      },
+    },
+    async (request) => {
+      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+        ...request.body,
+        ...readVersion(request),
+      });
+      return { success: true as const, campaign, message: 'Campaign status updated' };
+    },
+  );
 }

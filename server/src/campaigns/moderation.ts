@@ -1,4 +1,10 @@
-import { type Campaign, type CampaignStatus, campaignStatuses, type Period, type PostOrder } from '@cyberharbour/shared-api/contract';
+import {
+  type Campaign,
+  type CampaignStatus,
+  campaignStatuses,
+  type Period,
+  type PostOrder,
+} from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../platform/counters/store.ts';
 import type { Viewer } from '../platform/guards.ts';
@@ -21,14 +27,23 @@ interface Wish extends Period {
 /** Every campaign there is, with the counts of each status over all of them. */
 export async function allCampaigns(parts: Parts, by: Viewer, query: Wish) {
   const { db, publicApiUrl } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listCampaigns(forFilter(parts, query), query, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) =>
+    store.listCampaigns(forFilter(parts, query), query, wish),
+  );
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
   const counted = counters.totalOf(byStatus, query.status);
   const total = query.q || hasPeriod(query) ? await store.countCampaigns(forFilter(parts, query), query) : counted;
-  return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total, byStatus };
+  return {
+    success: true as const,
+    campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)),
+    nextCursor,
+    total,
+    byStatus,
+  };
 }
 
-export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) => everyRow(filter.order, (wish) => store.listCampaigns(heavy, filter, wish));
+export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) =>
+  everyRow(filter.order, (wish) => store.listCampaigns(heavy, filter, wish));
 
 export const campaignColumns: Columns<store.ReadCampaign> = {
   Title: (row) => row.title,
@@ -41,17 +56,33 @@ export const campaignColumns: Columns<store.ReadCampaign> = {
   Reason: (row) => row.moderation_reason,
 };
 
-export const everyWaitingCampaign = ({ heavy }: Parts) => everyRow(undefined, (wish) => store.pendingCampaigns(heavy, wish));
+export const everyWaitingCampaign = ({ heavy }: Parts) =>
+  everyRow(undefined, (wish) => store.pendingCampaigns(heavy, wish));
 
 export async function waitingCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
   const { rows, nextCursor } = await readPage(query, (wish) => store.pendingCampaigns(db, wish));
   const { waiting } = await counters.read(db, 'campaigns', ['waiting']);
-  return { success: true as const, campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)), nextCursor, total: waiting };
+  return {
+    success: true as const,
+    campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)),
+    nextCursor,
+    total: waiting,
+  };
 }
 
-const kind: Kind<store.ReadCampaign, CampaignStatus> = { kind: 'campaign', found, save, memberOf: (row) => row.creator_id };
+const kind: Kind<store.ReadCampaign, CampaignStatus> = {
+  kind: 'campaign',
+  found,
+  save,
+  memberOf: (row) => row.creator_id,
+};
 
 /** For admins: the route's guard has asked. */
-export async function decideCampaign(parts: Parts, by: Viewer, id: string, decision: Decision<CampaignStatus>): Promise<Campaign> {
+export async function decideCampaign(
+  parts: Parts,
+  by: Viewer,
+  id: string,
+  decision: Decision<CampaignStatus>,
+): Promise<Campaign> {
   return showCampaign(await decide(parts, by, kind, id, decision), parts.publicApiUrl, by);
 }

@@ -19,13 +19,26 @@ export function campaignRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/campaigns',
-    { onRequest: visitor, config: { failed: 'Failed to load campaigns.', tagged: true }, schema: { summary: 'Campaigns that are not pending, newest first; with mine, the member’s own of every status', querystring: ListedQuery, response: answers(200, CampaignPage) } },
-    async (request) => listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
+    {
+      onRequest: visitor,
+      config: { failed: 'Failed to load campaigns.', tagged: true },
+      schema: {
+        summary: 'Campaigns that are not pending, newest first; with mine, the member’s own of every status',
+        querystring: ListedQuery,
+        response: answers(200, CampaignPage),
+      },
+    },
+    async (request) =>
+      listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
   app.get(
     '/campaigns/:id',
-    { onRequest: visitor, config: { failed: 'Failed to load campaign.', tagged: true }, schema: { summary: 'One campaign', params: IdParams, response: answers(200, CampaignAnswer) } },
+    {
+      onRequest: visitor,
+      config: { failed: 'Failed to load campaign.', tagged: true },
+      schema: { summary: 'One campaign', params: IdParams, response: answers(200, CampaignAnswer) },
+    },
     async (request, reply) => {
       const campaign = await readCampaign(parts, request.viewer, request.params.id);
       reply.version = Date.parse(campaign.updatedAt);
@@ -39,7 +52,12 @@ export function campaignRoutes(app: App, parts: Parts): void {
       onRequest: verified,
       preValidation: readForm,
       config: { failed: 'Failed to create campaign.', keyed: true },
-      schema: { summary: 'Post a campaign; it waits for a moderator', consumes: multipart, body: CampaignForm, response: answers(201, CampaignAnswer) },
+      schema: {
+        summary: 'Post a campaign; it waits for a moderator',
+        consumes: multipart,
+        body: CampaignForm,
+        response: answers(201, CampaignAnswer),
+      },
     },
     async (request, reply) => {
       const key = replyKey(request.headers['idempotency-key'], 'campaign');
@@ -54,20 +72,45 @@ export function campaignRoutes(app: App, parts: Parts): void {
       onRequest: signedIn,
       preValidation: readForm,
       config: { failed: 'Update failed', versioned: true },
-      schema: { summary: 'Change a campaign; one that was active waits for a moderator again', consumes: multipart, params: IdParams, body: CampaignEditForm, response: answers(200, CampaignAnswer) },
+      schema: {
+        summary: 'Change a campaign; one that was active waits for a moderator again',
+        consumes: multipart,
+        params: IdParams,
+        body: CampaignEditForm,
+        response: answers(200, CampaignAnswer),
+      },
     },
     async (request) => {
-      const { campaign, resubmitted } = await updateCampaign(parts, viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) }, request.picture);
-      const message = resubmitted ? 'Campaign updated. It goes back to a moderator before it shows again.' : 'Campaign updated';
+      const { campaign, resubmitted } = await updateCampaign(
+        parts,
+        viewerOf(request),
+        request.params.id,
+        { ...request.body, ...readVersion(request) },
+        request.picture,
+      );
+      const message = resubmitted
+        ? 'Campaign updated. It goes back to a moderator before it shows again.'
+        : 'Campaign updated';
       return { success: true as const, campaign, message };
     },
   );
 
   // Both readings of the documented path are the same call.
-  for (const [url, hide] of [['/campaigns/:id', false], ['/api/campaigns/:id', true]] as const) {
-    app.delete(url, { onRequest: signedIn, config: { failed: 'Delete failed.', versioned: true }, schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) } }, async (request) => {
-      await deleteCampaign(parts, viewerOf(request), request.params.id, readVersion(request));
-      return { success: true as const, message: 'Campaign deleted' };
-    });
+  for (const [url, hide] of [
+    ['/campaigns/:id', false],
+    ['/api/campaigns/:id', true],
+  ] as const) {
+    app.delete(
+      url,
+      {
+        onRequest: signedIn,
+        config: { failed: 'Delete failed.', versioned: true },
+        schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) },
+      },
+      async (request) => {
+        await deleteCampaign(parts, viewerOf(request), request.params.id, readVersion(request));
+        return { success: true as const, message: 'Campaign deleted' };
+      },
+    );
   }
 }

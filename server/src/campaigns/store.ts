@@ -10,7 +10,12 @@ import { countItems, findItems, inOrder } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ReadCampaign = CampaignRow &
-  MediaColumns & { creator_name: string | null; creator_email: string | null; creator_role: Role | null; creator_business: string | null };
+  MediaColumns & {
+    creator_name: string | null;
+    creator_email: string | null;
+    creator_role: Role | null;
+    creator_business: string | null;
+  };
 
 export interface CampaignFilter extends Period {
   shown?: boolean;
@@ -35,27 +40,58 @@ const campaigns = (db: Db) =>
       ...mediaColumns,
     ]);
 
-export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefined> => campaigns(db).where('campaigns.id', '=', id).executeTakeFirst();
+export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefined> =>
+  campaigns(db).where('campaigns.id', '=', id).executeTakeFirst();
 
 /** Newest first, unless the filter says otherwise; visitors see the archived ones after all others. */
-export async function listCampaigns(db: Db, filter: CampaignFilter, wish: PageWish): Promise<(ReadCampaign & { place?: number })[]> {
+export async function listCampaigns(
+  db: Db,
+  filter: CampaignFilter,
+  wish: PageWish,
+): Promise<(ReadCampaign & { place?: number })[]> {
   if (filter.q) return searchCampaigns(db, filter, filter.q, wish);
   const { limit, after } = wish;
-  let query = campaigns(db).where(matches(filter)).limit(limit + 1);
+  let query = campaigns(db)
+    .where(matches(filter))
+    .limit(limit + 1);
   if (filter.shown) query = query.orderBy('campaigns.shelf', 'desc');
   query = query.orderBy(standing('campaigns', filter.order));
-  if (after) query = query.where(filter.shown ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})` : behind('campaigns', filter.order, after));
+  if (after)
+    query = query.where(
+      filter.shown
+        ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})`
+        : behind('campaigns', filter.order, after),
+    );
   return query.execute();
 }
 
-async function searchCampaigns(db: Db, filter: CampaignFilter, q: string, wish: PageWish): Promise<(ReadCampaign & { place: number })[]> {
+async function searchCampaigns(
+  db: Db,
+  filter: CampaignFilter,
+  q: string,
+  wish: PageWish,
+): Promise<(ReadCampaign & { place: number })[]> {
   const found = await findItems(db, 'campaigns', { q, also: matches(filter), order: filter.order }, wish);
-  return found.length === 0 ? [] : inOrder(found, await campaigns(db).where('campaigns.id', 'in', found.map(({ id }) => id)).execute());
+  return found.length === 0
+    ? []
+    : inOrder(
+        found,
+        await campaigns(db)
+          .where(
+            'campaigns.id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .execute(),
+      );
 }
 
 /** Oldest first: the queue is worked from the front. */
 export async function pendingCampaigns(db: Db, { limit, after }: PageWish): Promise<ReadCampaign[]> {
-  let query = campaigns(db).where('campaigns.waits', '=', 1).orderBy('campaigns.id').limit(limit + 1);
+  let query = campaigns(db)
+    .where('campaigns.waits', '=', 1)
+    .orderBy('campaigns.id')
+    .limit(limit + 1);
   if (after) query = query.where('campaigns.id', '>', after.id);
   return query.execute();
 }
@@ -73,7 +109,13 @@ export async function countCampaigns(db: Db, filter: CampaignFilter): Promise<nu
 
 /** Of these creators together, whatever became of them. */
 export async function countCampaignsOf(db: Db, creators: readonly string[]): Promise<number> {
-  return (await db.selectFrom('campaigns').select((eb) => eb.fn.countAll<number>().as('total')).where('creator_id', 'in', creators).executeTakeFirstOrThrow()).total;
+  return (
+    await db
+      .selectFrom('campaigns')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('creator_id', 'in', creators)
+      .executeTakeFirstOrThrow()
+  ).total;
 }
 
 const ofType: Record<CampaignType, RawBuilder<boolean>> = {
@@ -98,14 +140,27 @@ export type NewCampaign = Omit<CampaignRow, 'shelf' | keyof ModerationColumns>;
 
 export async function insertCampaign(tx: Db, campaign: NewCampaign): Promise<void> {
   const waits = campaign.status === 'pending' ? 1 : 0;
-  await tx.insertInto('campaigns').values({ ...campaign, waits, moderation_reason: null, moderated_at: null, shelf: shelves[campaign.status] }).execute();
+  await tx
+    .insertInto('campaigns')
+    .values({ ...campaign, waits, moderation_reason: null, moderated_at: null, shelf: shelves[campaign.status] })
+    .execute();
   await indexWords(tx, 'campaigns', campaign.id, campaign.title, campaign.description);
 }
 
-export type CampaignChange = Partial<Pick<CampaignRow, 'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>>;
+export type CampaignChange = Partial<
+  Pick<
+    CampaignRow,
+    'title' | 'description' | 'start_at' | 'end_at' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns
+  >
+>;
 
 /** Only while it is still as it was read. */
-export async function updateCampaign(tx: Db, before: ReadCampaign, change: CampaignChange, now: number): Promise<boolean> {
+export async function updateCampaign(
+  tx: Db,
+  before: ReadCampaign,
+  change: CampaignChange,
+  now: number,
+): Promise<boolean> {
   const status = change.status ?? before.status;
   const result = await tx
     .updateTable('campaigns')
@@ -115,12 +170,17 @@ export async function updateCampaign(tx: Db, before: ReadCampaign, change: Campa
     .executeTakeFirst();
   const done = result.numUpdatedRows === 1n;
   const { title = before.title, description = before.description } = change;
-  if (done && (title !== before.title || description !== before.description)) await indexWords(tx, 'campaigns', before.id, title, description);
+  if (done && (title !== before.title || description !== before.description))
+    await indexWords(tx, 'campaigns', before.id, title, description);
   return done;
 }
 
 export async function deleteCampaign(tx: Db, before: ReadCampaign): Promise<boolean> {
-  const result = await tx.deleteFrom('campaigns').where('id', '=', before.id).where('updated_at', '=', before.updated_at).executeTakeFirst();
+  const result = await tx
+    .deleteFrom('campaigns')
+    .where('id', '=', before.id)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
   if (result.numDeletedRows === 1n) await forgetWords(tx, 'campaigns', before.id);
   return result.numDeletedRows === 1n;
 }

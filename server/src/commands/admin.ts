@@ -12,7 +12,12 @@ import * as users from '../users/store.ts';
 import { emailKey } from '../users/users.ts';
 
 /** Makes an administrator, or makes one of the account that has this address; for whoever locked themselves out. */
-export async function createAdmin(db: Db, given: string, password: string, webUrl: string): Promise<'made' | 'promoted'> {
+export async function createAdmin(
+  db: Db,
+  given: string,
+  password: string,
+  webUrl: string,
+): Promise<'made' | 'promoted'> {
   const email = emailKey(adminEmail(given, 'The address'));
   const password_hash = await passwords().hash(password);
   const now = Date.now();
@@ -24,11 +29,23 @@ export async function createAdmin(db: Db, given: string, password: string, webUr
       await users.updateUser(tx, id, { role: 'admin', is_verified: 1, password_hash, updated_at: now });
       await counters.move(tx, 'users', before.role, 'admin');
       await endSessionsOf(tx, id);
-      for (const notice of [passwordChanged, ...(before.role === 'admin' ? [] : [roleChanged(before.role, 'admin')])]) await notify(tx, before, notice, webUrl, now);
+      for (const notice of [passwordChanged, ...(before.role === 'admin' ? [] : [roleChanged(before.role, 'admin')])])
+        await notify(tx, before, notice, webUrl, now);
     } else {
       await insertAdmin(tx, id, email, password_hash, now);
     }
-    await note(tx, { by: null, action: 'user.admin-by-command', kind: 'user', itemId: id, ...(before ? { before: { role: before.role } } : {}), after: { role: 'admin' } }, now);
+    await note(
+      tx,
+      {
+        by: null,
+        action: 'user.admin-by-command',
+        kind: 'user',
+        itemId: id,
+        ...(before ? { before: { role: before.role } } : {}),
+        after: { role: 'admin' },
+      },
+      now,
+    );
     return before ? 'promoted' : 'made';
   });
 }

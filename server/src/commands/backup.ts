@@ -8,11 +8,16 @@ import { copyDatabase, refuseFull } from './copy.ts';
 import { copyPictures } from './pictures.ts';
 
 const mediaIn = (folder: string) => folderOfMedia(path.join(folder, 'media'));
-const isThere = (place: string) => stat(place).then(() => true, () => false);
+const isThere = (place: string) =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
 
 /** A backup is a data folder of its own, of either database: an embedded database and the pictures. It can be started from as it is. */
 export async function backUp(db: Db, media: MediaFiles, folder: string): Promise<Record<string, number>> {
-  if ((await isThere(folder)) && (await readdir(folder)).length > 0) throw new WrongSetting(`The folder ${folder} is not empty; nothing was written.`);
+  if ((await isThere(folder)) && (await readdir(folder)).length > 0)
+    throw new WrongSetting(`The folder ${folder} is not empty; nothing was written.`);
   await mkdir(folder, { recursive: true });
   const copy = await openDatabase(null, folder);
   try {

@@ -30,7 +30,13 @@ onEveryDatabase('moving house', (house) => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-move-'));
-    const member = await house().member({ name: 'Zoë 🦈', role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' });
+    const member = await house().member({
+      name: 'Zoë 🦈',
+      role: 'business',
+      businessName: 'B',
+      businessAddress: 'A',
+      businessAbn: '1',
+    });
     await member.post('/blogs', await blogForm({ title: 'A wharf' }));
     const { blog } = (await member.post('/blogs', await blogForm())).body;
     await member.post('/campaigns', await campaignForm());
@@ -46,7 +52,10 @@ onEveryDatabase('moving house', (house) => {
     const target = path.join(folder, 'copy');
     const counts = await backUp(db, media, target);
     assert.equal(counts['blogs'], 2);
-    assert.deepEqual((await readdir(path.join(target, 'media'))).sort(), (await readdir(path.join(house().dataDir, 'media'))).sort());
+    assert.deepEqual(
+      (await readdir(path.join(target, 'media'))).sort(),
+      (await readdir(path.join(house().dataDir, 'media'))).sort(),
+    );
     const copy = await openDatabase(null, target);
     const copiedMedia = await folderOfMedia(path.join(target, 'media'));
     assert.deepEqual(await everything(copy), await everything(db));
@@ -57,7 +66,9 @@ onEveryDatabase('moving house', (house) => {
   });
 
   it('carries every table that there is, but the index of words, which is made anew', async () => {
-    const all = (await house().parts.db.introspection.getTables()).map(({ name }) => name).filter((name) => !/^search_|_words/.test(name));
+    const all = (await house().parts.db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !/^search_|_words/.test(name));
     assert.deepEqual(all.toSorted(), copied.map(([table]) => table as string).toSorted());
   });
 
@@ -76,15 +87,30 @@ onEveryDatabase('moving house', (house) => {
 
   it('takes the pictures out of an object store, and puts them into one', async () => {
     const directory = await mkdtemp(path.join(folder, 's3-'));
-    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pictures', configs: [] }] });
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    });
     const { port } = await server.run();
-    const bucket = await bucketOfMedia({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+    const bucket = await bucketOfMedia({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    });
     const first = await openDatabase(null, await mkdtemp(path.join(folder, 'first-')));
     await restore(path.join(folder, 'copy'), first, bucket);
     assert.deepEqual(await verifyDatabase(first, bucket), []);
     const second = path.join(folder, 'out-of-store');
     await backUp(first, bucket, second);
-    assert.deepEqual((await readdir(path.join(second, 'media'))).sort(), (await readdir(path.join(folder, 'copy', 'media'))).sort());
+    assert.deepEqual(
+      (await readdir(path.join(second, 'media'))).sort(),
+      (await readdir(path.join(folder, 'copy', 'media'))).sort(),
+    );
     await first.destroy();
     await server.close();
   });
@@ -105,7 +131,10 @@ onEveryDatabase('moving house', (house) => {
     const [name = ''] = await readdir(path.join(house().dataDir, 'media'));
     await rm(path.join(house().dataDir, 'media', name));
     await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'blogs:pending').execute();
-    assert.deepEqual((await verifyDatabase(db, media)).toSorted(), ['counter blogs:pending says 7, there are 1', `picture ${name} is missing`]);
+    assert.deepEqual((await verifyDatabase(db, media)).toSorted(), [
+      'counter blogs:pending says 7, there are 1',
+      `picture ${name} is missing`,
+    ]);
   });
 });
 
@@ -115,7 +144,9 @@ describe('the command', () => {
   before(async () => (dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'))));
   after(() => rm(dataDir, { recursive: true }));
   const command = (words: string[], env: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, [main, ...words], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env } }).then(
+    promisify(execFile)(process.execPath, [main, ...words], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: unknown) => {
         const { code, stderr } = error as { code: number; stderr: string };
@@ -132,10 +163,15 @@ describe('the command', () => {
     assert.match((await command(['audit', 'verify'])).said, /The audit log is whole: 2 entries\./);
     const db = await openDatabase(null, dataDir);
     // Whoever had the account is told, at its address.
-    assert.deepEqual((await db.selectFrom('outbox').select(['recipient', 'subject']).execute()), [{ recipient: 'boss@example.com', subject: 'Your CyberHarbour password was changed' }]);
+    assert.deepEqual(await db.selectFrom('outbox').select(['recipient', 'subject']).execute(), [
+      { recipient: 'boss@example.com', subject: 'Your CyberHarbour password was changed' },
+    ]);
     const last = await db.selectFrom('audit').selectAll().where('seq', '=', 2).executeTakeFirstOrThrow();
     await db.deleteFrom('audit').where('seq', '=', 2).execute();
-    assert.deepEqual(await command(['audit', 'verify']), { code: 1, said: 'The audit log is broken at entry 2 of 2.\n' });
+    assert.deepEqual(await command(['audit', 'verify']), {
+      code: 1,
+      said: 'The audit log is broken at entry 2 of 2.\n',
+    });
     await db.insertInto('audit').values(last).execute();
     await db.destroy();
     assert.deepEqual(await command(['db', 'verify']), { code: 0, said: 'Everything fits together.\n' });
@@ -146,7 +182,10 @@ describe('the command', () => {
     assert.match((await command(['db', 'backup', '--to', backup])).said, /Backed up to .*\n[^]*users 1/);
     const second = { DATA_DIR: path.join(dataDir, 'second') };
     assert.match((await command(['db', 'restore', '--from', backup], second)).said, /Restored from/);
-    assert.match((await command(['db', 'copy', '--from', backup, '--to', path.join(dataDir, 'third')])).said, /^Copied/);
+    assert.match(
+      (await command(['db', 'copy', '--from', backup, '--to', path.join(dataDir, 'third')])).said,
+      /^Copied/,
+    );
     assert.match((await command(['db', 'verify'], second)).said, /Everything fits together/);
   });
 
@@ -155,10 +194,22 @@ describe('the command', () => {
     assert.equal((await command(['db', 'explode'])).code, 1);
     assert.match((await command(['db', 'copy', '--from', dataDir])).said, /^--to is missing/);
     const nowhere = path.join(dataDir, 'mistyped');
-    for (const words of [['db', 'copy', '--from', nowhere, '--to', path.join(dataDir, 'fourth')], ['db', 'verify'], ['audit', 'verify'], ['db', 'backup', '--to', path.join(dataDir, 'fifth')]]) {
-      assert.deepEqual(await command(words, { DATA_DIR: nowhere }), { code: 1, said: `There is no database in ${nowhere}.\n` }, words.join(' '));
+    for (const words of [
+      ['db', 'copy', '--from', nowhere, '--to', path.join(dataDir, 'fourth')],
+      ['db', 'verify'],
+      ['audit', 'verify'],
+      ['db', 'backup', '--to', path.join(dataDir, 'fifth')],
+    ]) {
+      assert.deepEqual(
+        await command(words, { DATA_DIR: nowhere }),
+        { code: 1, said: `There is no database in ${nowhere}.\n` },
+        words.join(' '),
+      );
     }
     await writeFile(path.join(dataDir, 'file'), '');
-    assert.match((await command(['db', 'verify'], { DATA_DIR: path.join(dataDir, 'file') })).said, /^DATA_DIR: the folder .* cannot be written/);
+    assert.match(
+      (await command(['db', 'verify'], { DATA_DIR: path.join(dataDir, 'file') })).said,
+      /^DATA_DIR: the folder .* cannot be written/,
+    );
   });
 });

@@ -7,7 +7,8 @@ import { rowsOf } from './store.ts';
 /** The files of every picture that the database knows. */
 export async function* pictureNames(db: Db): AsyncGenerator<string> {
   for await (const rows of rowsOf(db, 'media', ['id'])) {
-    for (const { id, widths } of rows) for (const width of String(widths).split(',')) yield fileName(String(id), Number(width));
+    for (const { id, widths } of rows)
+      for (const width of String(widths).split(',')) yield fileName(String(id), Number(width));
   }
 }
 

@@ -41,7 +41,8 @@ async function open(place: string): Promise<Db> {
 /** One that is there: a name that was mistyped must not become an empty database. */
 async function openKept(place: string): Promise<Db> {
   const folder = path.resolve(place);
-  if (!isAddress(place) && !(await stat(embeddedFile(folder)).catch(() => null))) throw new WrongSetting(`There is no database in ${folder}.`);
+  if (!isAddress(place) && !(await stat(embeddedFile(folder)).catch(() => null)))
+    throw new WrongSetting(`There is no database in ${folder}.`);
   return open(place);
 }
 
@@ -73,17 +74,25 @@ const commands: Record<string, (settings: Settings, options: Options) => Promise
   'db copy': (_settings, options) =>
     using([openKept(need('from', options)), open(need('to', options))], async (from, to) => {
       await migrate(from);
-      return fine('Copied', ...rowsIn(await copyDatabase(from, to)), 'Pictures are not in the database: keep DATA_DIR/media or the object store with it.');
+      return fine(
+        'Copied',
+        ...rowsIn(await copyDatabase(from, to)),
+        'Pictures are not in the database: keep DATA_DIR/media or the object store with it.',
+      );
     }),
   'db backup': async (settings, options) => {
     const folder = path.resolve(need('to', options));
     const media = await openMedia(settings);
-    return using([own(settings)], async (db) => fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))));
+    return using([own(settings)], async (db) =>
+      fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))),
+    );
   },
   'db restore': async (settings, options) => {
     const folder = path.resolve(need('from', options));
     const media = await openMedia(settings);
-    return using([own(settings, open)], async (db) => fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media))));
+    return using([own(settings, open)], async (db) =>
+      fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media))),
+    );
   },
   'db verify': async (settings) => {
     const media = await openMedia(settings);
@@ -93,14 +102,21 @@ const commands: Record<string, (settings: Settings, options: Options) => Promise
   'audit verify': (settings) =>
     using([own(settings)], async (db) => {
       const { entries, brokenAt } = await verifyChain(db);
-      return brokenAt === null ? fine(`The audit log is whole: ${entries} entries.`) : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
+      return brokenAt === null
+        ? fine(`The audit log is whole: ${entries} entries.`)
+        : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
     }),
   'admin create': (settings, options) =>
     using([own(settings, open)], async (db) => {
-      if (!settings.adminPassword) throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
+      if (!settings.adminPassword)
+        throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
       const email = need('email', options);
       const how = await createAdmin(db, email, settings.adminPassword, settings.webUrl);
-      return fine(how === 'made' ? `${email} is an administrator now.` : `${email} was a member and is an administrator now, with the new password.`);
+      return fine(
+        how === 'made'
+          ? `${email} is an administrator now.`
+          : `${email} was a member and is an administrator now, with the new password.`,
+      );
     }),
 };
 

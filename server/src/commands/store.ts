@@ -11,9 +11,10 @@ const piece = 500;
 /** All rows of a table by its key, some at once. */
 export async function* rowsOf(db: Db, table: string, key: readonly string[]): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  for (let last: Row | undefined; ; ) {
+  for (let last: Row | undefined; ;) {
     const further = last ? sql`where (${columns}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${further} order by ${columns} limit ${piece}`.execute(db);
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} ${further} order by ${columns} limit ${piece}`.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
     if (rows.length < piece || !last) return;
@@ -23,7 +24,9 @@ export async function* rowsOf(db: Db, table: string, key: readonly string[]): As
 export async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+    db,
+  );
 }
 
 export async function emptyTable(db: Db, table: string): Promise<void> {
@@ -55,8 +58,12 @@ export async function readCounters(db: Db): Promise<Record<string, number>> {
 /** The embedded database's own look at its pages and at what points to nothing; PostgreSQL keeps that itself. */
 export async function faultsOfFile(db: Db): Promise<string[]> {
   if (isPostgres(db)) return [];
-  const pages = (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
-  const lost = (await sql<{ table: string }>`pragma foreign_key_check`.execute(db)).rows.map((row) => `a row of ${row.table} points to nothing`);
+  const pages = (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows
+    .map((row) => row.integrity_check)
+    .filter((said) => said !== 'ok');
+  const lost = (await sql<{ table: string }>`pragma foreign_key_check`.execute(db)).rows.map(
+    (row) => `a row of ${row.table} points to nothing`,
+  );
   return [...pages, ...lost];
 }
 

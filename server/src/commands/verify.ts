@@ -6,13 +6,20 @@ import { countGroups, faultsOfFile, readCounters } from './store.ts';
 
 /** Looks at everything that has to fit together; gives a sentence for each thing that does not. */
 export async function verifyDatabase(db: Db, media: MediaFiles): Promise<string[]> {
-  return [...(await faultsOfFile(db)), ...(await wrongCounters(db)), ...(await missingPictures(db, media)), ...(await brokenChain(db))];
+  return [
+    ...(await faultsOfFile(db)),
+    ...(await wrongCounters(db)),
+    ...(await missingPictures(db, media)),
+    ...(await brokenChain(db)),
+  ];
 }
 
 async function wrongCounters(db: Db): Promise<string[]> {
   const [counted, kept] = [await countGroups(db), await readCounters(db)];
   const names = new Set([...Object.keys(counted), ...Object.keys(kept)]);
-  return [...names].filter((name) => (counted[name] ?? 0) !== (kept[name] ?? 0)).map((name) => `counter ${name} says ${kept[name] ?? 0}, there are ${counted[name] ?? 0}`);
+  return [...names]
+    .filter((name) => (counted[name] ?? 0) !== (kept[name] ?? 0))
+    .map((name) => `counter ${name} says ${kept[name] ?? 0}, there are ${counted[name] ?? 0}`);
 }
 
 async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {

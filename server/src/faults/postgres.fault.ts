@@ -25,27 +25,38 @@ after(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-void it('PostgreSQL goes away and comes back under load: 503 with Retry-After, nothing lost, nobody signed out', { timeout: 60_000 }, async () => {
-  const image = { bytes: await photo(60, 40) };
-  const post = () => callApi(running.api, 'POST', '/blogs', { cookie, body: form({ title: 'T', content: 'C' }, image) });
-  const load = keepCalling(3, post);
-  await pause(1000);
-  await engine.stop();
-  await pause(1500);
-  const away = await callApi(running.api, 'GET', '/auth/verify', { cookie });
-  assert.deepEqual([away.status, away.body['code'], Number(away.headers.get('retry-after')) > 0], [503, 'DATABASE_AWAY', true]);
-  assert.match(String(away.body.message), /^We cannot reach our records right now/);
-  assert.equal((await fetch(`${running.api}/readyz`)).status, 503);
-  assert.equal((await fetch(`${running.api}/healthz`)).status, 200);
-  await engine.start();
-  const back = Date.now();
-  while ((await callApi(running.api, 'GET', '/auth/verify', { cookie })).status !== 200) {
-    assert.ok(Date.now() - back < 5000, 'healed within five seconds, with the same session');
-    await pause(50);
-  }
-  const answers = await load.stop();
-  assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [201, 503]);
-  const acknowledged = answers.filter(({ status }) => status === 201).map(({ body }) => (body['blog'] as { _id: string })._id);
-  for (const id of acknowledged) assert.equal((await callApi(running.api, 'GET', `/blogs/${id}?all=true`, { cookie })).status, 200);
-  assert.ok(acknowledged.length > 5, `${acknowledged.length} acknowledged`);
-});
+void it(
+  'PostgreSQL goes away and comes back under load: 503 with Retry-After, nothing lost, nobody signed out',
+  { timeout: 60_000 },
+  async () => {
+    const image = { bytes: await photo(60, 40) };
+    const post = () =>
+      callApi(running.api, 'POST', '/blogs', { cookie, body: form({ title: 'T', content: 'C' }, image) });
+    const load = keepCalling(3, post);
+    await pause(1000);
+    await engine.stop();
+    await pause(1500);
+    const away = await callApi(running.api, 'GET', '/auth/verify', { cookie });
+    assert.deepEqual(
+      [away.status, away.body['code'], Number(away.headers.get('retry-after')) > 0],
+      [503, 'DATABASE_AWAY', true],
+    );
+    assert.match(String(away.body.message), /^We cannot reach our records right now/);
+    assert.equal((await fetch(`${running.api}/readyz`)).status, 503);
+    assert.equal((await fetch(`${running.api}/healthz`)).status, 200);
+    await engine.start();
+    const back = Date.now();
+    while ((await callApi(running.api, 'GET', '/auth/verify', { cookie })).status !== 200) {
+      assert.ok(Date.now() - back < 5000, 'healed within five seconds, with the same session');
+      await pause(50);
+    }
+    const answers = await load.stop();
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [201, 503]);
+    const acknowledged = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => (body['blog'] as { _id: string })._id);
+    for (const id of acknowledged)
+      assert.equal((await callApi(running.api, 'GET', `/blogs/${id}?all=true`, { cookie })).status, 200);
+    assert.ok(acknowledged.length > 5, `${acknowledged.length} acknowledged`);
+  },
+);

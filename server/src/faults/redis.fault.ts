@@ -19,7 +19,11 @@ before(async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, REDIS_URL: redis.url, ADMIN_PASSWORD: password };
   // Started at the same moment, on an empty database.
   const ports = [await freePort(), await freePort()];
-  servers.push(...(await Promise.all(ports.map((port) => startProgram({ ...env, API_PORT: String(port), PUBLIC_API_URL: `http://localhost:${port}` })))));
+  servers.push(
+    ...(await Promise.all(
+      ports.map((port) => startProgram({ ...env, API_PORT: String(port), PUBLIC_API_URL: `http://localhost:${port}` })),
+    )),
+  );
 });
 after(async () => {
   for (const server of servers) await server.end('SIGTERM');
@@ -28,16 +32,22 @@ after(async () => {
 });
 
 const [first, second] = [() => servers[0]?.api ?? '', () => servers[1]?.api ?? ''];
-const guess = (api: string, email: string) => callApi(api, 'POST', '/auth/login', { body: { email, password: 'wrong one' } });
+const guess = (api: string, email: string) =>
+  callApi(api, 'POST', '/auth/login', { body: { email, password: 'wrong one' } });
 const logIn = (api: string, email: string) => callApi(api, 'POST', '/auth/login', { body: { email, password } });
 
 void it('two servers on one database are one house: sessions, posts, pictures and jobs', async () => {
   const cookie = await joinAsMember(first(), dataDir, 'mei@example.com');
   assert.equal((await callApi(second(), 'GET', '/auth/verify', { cookie })).status, 200);
-  const { body } = await callApi(first(), 'POST', '/blogs', { cookie, body: form({ title: 'T', content: 'C' }, { bytes: await photo(60, 40) }) });
+  const { body } = await callApi(first(), 'POST', '/blogs', {
+    cookie,
+    body: form({ title: 'T', content: 'C' }, { bytes: await photo(60, 40) }),
+  });
   const { _id } = body['blog'] as { _id: string };
   assert.equal((await callApi(second(), 'GET', `/blogs/${_id}?all=true`, { cookie })).status, 200);
-  const admins = await callApi(second(), 'GET', '/admin/users?role=admin', { cookie: cookieOf(await logIn(second(), 'admin@cyberharbour.example')) });
+  const admins = await callApi(second(), 'GET', '/admin/users?role=admin', {
+    cookie: cookieOf(await logIn(second(), 'admin@cyberharbour.example')),
+  });
   assert.equal(admins.body['total'], 1, 'two first starts made one administrator');
   await callApi(second(), 'POST', '/auth/logout', { cookie });
   assert.equal((await callApi(first(), 'GET', '/auth/verify', { cookie })).status, 401);
@@ -45,7 +55,8 @@ void it('two servers on one database are one house: sessions, posts, pictures an
 
 void it('limits are counted together: ten guesses are ten, wherever they knock', async () => {
   const statuses: number[] = [];
-  for (let each = 0; each < 12; each += 1) statuses.push((await guess(each % 2 ? first() : second(), 'guessed@example.com')).status);
+  for (let each = 0; each < 12; each += 1)
+    statuses.push((await guess(each % 2 ? first() : second(), 'guessed@example.com')).status);
   assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429]);
 });
 

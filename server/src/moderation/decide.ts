@@ -55,10 +55,41 @@ export async function decide<Row extends Post<Status>, Status extends string>(
     refuseLate(before, { isDone: queued && (sendBack || before.status !== status), ifMatch });
     const waits = status === 'pending' && !sendBack ? 1 : 0;
     if (before.status === status && before.waits === waits && !reason) return before;
-    await posts.save(tx, before, { status, waits, moderation_reason: reason || null, moderated_at: reason ? now : null }, now);
+    await posts.save(
+      tx,
+      before,
+      { status, waits, moderation_reason: reason || null, moderated_at: reason ? now : null },
+      now,
+    );
     const action = sendBack ? `${kind}.sent-back` : `${kind}.status`;
-    await tellAuthor(parts, tx, by, { kind, id, title: before.title, member: posts.memberOf(before), from: before.status, to: sendBack ? 'sent-back' : status, reason }, now);
-    await note(tx, { by, action, kind, itemId: id, before: { title: before.title, status: before.status }, after: { status }, reason }, now);
+    await tellAuthor(
+      parts,
+      tx,
+      by,
+      {
+        kind,
+        id,
+        title: before.title,
+        member: posts.memberOf(before),
+        from: before.status,
+        to: sendBack ? 'sent-back' : status,
+        reason,
+      },
+      now,
+    );
+    await note(
+      tx,
+      {
+        by,
+        action,
+        kind,
+        itemId: id,
+        before: { title: before.title, status: before.status },
+        after: { status },
+        reason,
+      },
+      now,
+    );
     return posts.found(tx, id);
   });
   parts.wakeMail();
@@ -90,11 +121,21 @@ interface Told {
 async function tellAuthor({ webUrl }: Parts, tx: Tx, by: Viewer, told: Told, now: number): Promise<void> {
   if (told.member === null || told.member === by.id || (told.from === told.to && !told.reason)) return;
   const author = await findMember(tx, told.member);
-  if (author) await enqueue(tx, { userId: author.id, kind: 'moderation', recipient: author.email, ...decisionMail(author.name, told, webUrl) }, now);
+  if (author)
+    await enqueue(
+      tx,
+      { userId: author.id, kind: 'moderation', recipient: author.email, ...decisionMail(author.name, told, webUrl) },
+      now,
+    );
 }
 
 /** Keeps the counts beside a change of one post: of its status, and of what waits. */
-export async function recount(tx: Tx, counted: 'blogs' | 'campaigns', before: Post<string>, after: { status: string; waits: 0 | 1 }): Promise<void> {
+export async function recount(
+  tx: Tx,
+  counted: 'blogs' | 'campaigns',
+  before: Post<string>,
+  after: { status: string; waits: 0 | 1 },
+): Promise<void> {
   await counters.move(tx, counted, before.status, after.status);
   if (before.waits === after.waits) return;
   if (after.waits === 1) await counters.add(tx, counted, 'waiting', 1);
@@ -106,7 +147,11 @@ export async function countNew(tx: Tx, counted: 'blogs' | 'campaigns'): Promise<
   await counters.add(tx, counted, 'waiting', 1);
 }
 
-export async function countGone(tx: Tx, counted: 'blogs' | 'campaigns', { status, waits }: Post<string>): Promise<void> {
+export async function countGone(
+  tx: Tx,
+  counted: 'blogs' | 'campaigns',
+  { status, waits }: Post<string>,
+): Promise<void> {
   await counters.takeOne(tx, counted, status);
   if (waits === 1) await counters.takeOne(tx, counted, 'waiting');
 }

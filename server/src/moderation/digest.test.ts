@@ -8,7 +8,10 @@ import { sendDigest } from './digest.ts';
 const hour = 3_600_000;
 
 onEveryDatabase('digest', (house) => {
-  const digests = async () => (await house().parts.db.selectFrom('outbox').select('subject').where('kind', '=', 'digest').execute()).map(({ subject }) => subject);
+  const digests = async () =>
+    (await house().parts.db.selectFrom('outbox').select('subject').where('kind', '=', 'digest').execute()).map(
+      ({ subject }) => subject,
+    );
 
   it('tells administrators that something waits, at most once an hour and never of nothing', async () => {
     const member = await house().member();

@@ -19,7 +19,10 @@ export async function sendDigest(parts: Parts): Promise<void> {
   if (newest === null) return;
   const period = newest > (await lastClaim(db, 'digest')) ? hour : nag;
   if (!(await claim(db, 'digest', now, period))) return;
-  const [blogs, campaigns] = [await counters.read(db, 'blogs', ['waiting']), await counters.read(db, 'campaigns', ['waiting'])];
+  const [blogs, campaigns] = [
+    await counters.read(db, 'blogs', ['waiting']),
+    await counters.read(db, 'campaigns', ['waiting']),
+  ];
   await transact(db, async (tx) => {
     for (const admin of await everyAdmin(tx)) {
       const words = digest(admin.name, blogs.waiting, campaigns.waiting, parts.webUrl);
@@ -32,7 +35,13 @@ export async function sendDigest(parts: Parts): Promise<void> {
 const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function digest(name: string, blogs: number, campaigns: number, webUrl: string) {
-  const waiting = [...(blogs > 0 ? [some(blogs, 'blog')] : []), ...(campaigns > 0 ? [some(campaigns, 'campaign')] : [])].join(' and ');
+  const waiting = [
+    ...(blogs > 0 ? [some(blogs, 'blog')] : []),
+    ...(campaigns > 0 ? [some(campaigns, 'campaign')] : []),
+  ].join(' and ');
   const link = { text: 'Open the approvals', url: `${webUrl}/admin/approvals` };
-  return { subject: `CyberHarbour: ${waiting} to look at`, ...letter({ name, paragraphs: [`${waiting} wait for a moderator.`], link }) };
+  return {
+    subject: `CyberHarbour: ${waiting} to look at`,
+    ...letter({ name, paragraphs: [`${waiting} wait for a moderator.`], link }),
+  };
 }

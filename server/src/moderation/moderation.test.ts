@@ -5,7 +5,8 @@ import { blogForm, campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
 onEveryDatabase('moderation', (house) => {
-  const post = async (author: Person, fields: Record<string, string> = {}) => (await author.post('/blogs', await blogForm(fields))).body.blog;
+  const post = async (author: Person, fields: Record<string, string> = {}) =>
+    (await author.post('/blogs', await blogForm(fields))).body.blog;
   const waiting = async (admin: Person) => (await admin.get('/admin/blogs/pending')).body;
 
   it('sends a post back with a reason, which its author reads in a mail and beside the post, and nobody else does', async () => {
@@ -37,10 +38,19 @@ onEveryDatabase('moderation', (house) => {
   it('decides once: who comes second is told what was decided', async () => {
     const admin = await house().admin();
     const { _id } = await post(await house().member());
-    const first = await Promise.all([admin.put(`/admin/blogs/${_id}/approve`), admin.put(`/admin/blogs/${_id}/approve`)]);
-    assert.deepEqual(first.map(({ status }) => status), [200, 200]);
+    const first = await Promise.all([
+      admin.put(`/admin/blogs/${_id}/approve`),
+      admin.put(`/admin/blogs/${_id}/approve`),
+    ]);
+    assert.deepEqual(
+      first.map(({ status }) => status),
+      [200, 200],
+    );
     const late = await admin.put(`/admin/blogs/${_id}/reject`, { reason: 'No.' });
-    assert.deepEqual([late.status, late.body.code, late.body.message], [409, 'ALREADY_DECIDED', 'This was decided in the meantime. It is approved.']);
+    assert.deepEqual(
+      [late.status, late.body.code, late.body.message],
+      [409, 'ALREADY_DECIDED', 'This was decided in the meantime. It is approved.'],
+    );
     const entries = (await admin.get(`/admin/audit?item=${_id}`)).body.entries;
     assert.equal(entries.filter(({ action }) => action === 'blog.status').length, 1);
   });
@@ -54,7 +64,10 @@ onEveryDatabase('moderation', (house) => {
     const stale = await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, asRead(updatedAt));
     assert.deepEqual([stale.status, stale.body.code], [412, 'EDITED_ELSEWHERE']);
     const { blog } = (await admin.get(`/blogs/${_id}?all=true`)).body;
-    assert.equal((await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, asRead(blog.updatedAt))).status, 200);
+    assert.equal(
+      (await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, asRead(blog.updatedAt))).status,
+      200,
+    );
     const late = await admin.send('PUT', `/admin/blogs/${_id}/status`, { status: 'archived' }, asRead(blog.updatedAt));
     assert.deepEqual([late.status, late.body.message], [409, 'This was decided in the meantime. It is approved.']);
     await admin.put(`/admin/blogs/${_id}/status`, { status: 'archived' });
@@ -64,7 +77,9 @@ onEveryDatabase('moderation', (house) => {
   it('treats campaigns alike', async () => {
     const author = await house().member({ email: 'campaigner@example.com' });
     const admin = await house().admin();
-    const { campaign } = (await author.post('/campaigns', await campaignForm({ title: 'Router check', imageAlt: 'A router on a shelf' }))).body;
+    const { campaign } = (
+      await author.post('/campaigns', await campaignForm({ title: 'Router check', imageAlt: 'A router on a shelf' }))
+    ).body;
     assert.equal(campaign.imageAlt, 'A router on a shelf');
     await admin.put(`/admin/campaigns/${campaign._id}/reject`, { reason: 'Say which street.' });
     assert.equal((await author.get(`/campaigns/${campaign._id}`)).body.campaign.moderation?.sentBack, true);
@@ -82,22 +97,35 @@ onEveryDatabase('moderation', (house) => {
     await admin.put(`/admin/users/${member.id}/role`, { role: 'business' });
     const { body } = await admin.get(`/admin/audit?kind=user&item=${member.id}`);
     const [entry] = body.entries;
-    assert.deepEqual([entry?.action, entry?.before, entry?.after, entry?.actor?.name], ['user.role', { role: 'general' }, { role: 'business' }, 'Administrator']);
+    assert.deepEqual(
+      [entry?.action, entry?.before, entry?.after, entry?.actor?.name],
+      ['user.role', { role: 'general' }, { role: 'business' }, 'Administrator'],
+    );
     assert.match(entry?.requestId ?? '', /^[0-9a-f-]{36}$/);
-    assert.equal((await house().mailTo((await member.get('/auth/verify')).body.user.email)).subject, 'Your CyberHarbour role was changed');
+    assert.equal(
+      (await house().mailTo((await member.get('/auth/verify')).body.user.email)).subject,
+      'Your CyberHarbour role was changed',
+    );
     assert.equal((await verifyChain(house().parts.db)).brokenAt, null);
-    for (const visitor of [house().person(), member]) assert.ok([401, 403].includes((await visitor.get('/admin/audit')).status));
+    for (const visitor of [house().person(), member])
+      assert.ok([401, 403].includes((await visitor.get('/admin/audit')).status));
     const page = (await admin.get('/admin/audit?limit=1')).body;
     const next = (await admin.get(`/admin/audit?limit=1&cursor=${page.nextCursor ?? ''}`)).body;
     assert.equal(next.entries[0]?.seq, (page.entries[0]?.seq ?? 0) - 1);
     assert.equal((await admin.get('/admin/audit?cursor=x')).status, 400);
     const { db } = house().parts;
-    const last = (await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow());
+    const last = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     await db.deleteFrom('audit').where('seq', '=', last.seq).execute();
     assert.equal((await verifyChain(db)).brokenAt, last.seq, 'the last one is gone');
-    await db.insertInto('audit').values([last, { ...last, seq: last.seq + 1 }]).execute();
+    await db
+      .insertInto('audit')
+      .values([last, { ...last, seq: last.seq + 1 }])
+      .execute();
     assert.equal((await verifyChain(db)).brokenAt, last.seq + 1, 'one was put behind it');
-    await db.deleteFrom('audit').where('seq', '=', last.seq + 1).execute();
+    await db
+      .deleteFrom('audit')
+      .where('seq', '=', last.seq + 1)
+      .execute();
     assert.equal((await verifyChain(db)).brokenAt, null);
     await db.updateTable('audit').set({ reason: 'never said' }).where('seq', '=', 2).execute();
     assert.equal((await verifyChain(db)).brokenAt, 2);
@@ -119,14 +147,22 @@ onEveryDatabase('moderation', (house) => {
     const starts = ['=', '+', '-', '@', '\t', '\r'];
     for (const start of starts) {
       const { _id } = await post(author, { title: 'A formula' });
-      await house().parts.db.updateTable('blogs').set({ title: `${start}1` }).where('id', '=', _id).execute();
+      await house()
+        .parts.db.updateTable('blogs')
+        .set({ title: `${start}1` })
+        .where('id', '=', _id)
+        .execute();
     }
     const queue = await admin.send('GET', '/admin/blogs/pending', undefined, { accept: 'text/csv' });
-    for (const start of starts) assert.match(queue.text, new RegExp(`^"?'[${start}]1"?,Member`, 'm'), JSON.stringify(start));
+    for (const start of starts)
+      assert.match(queue.text, new RegExp(`^"?'[${start}]1"?,Member`, 'm'), JSON.stringify(start));
     const campaigns = await admin.send('GET', '/admin/campaigns/pending', undefined, { accept: 'text/csv' });
     assert.match(campaigns.text, /^\ufeffTitle,Author,Status,Starts,Ends,Posted,Changed,Reason\n/);
     const log = await admin.send('GET', '/admin/audit', undefined, { accept: 'text/csv' });
     assert.equal(log.text.trim().split('\n').length, (await admin.get('/admin/audit?limit=0')).body.total + 1);
-    assert.equal((await house().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status, 401);
+    assert.equal(
+      (await house().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status,
+      401,
+    );
   });
 });

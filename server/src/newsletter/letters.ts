@@ -10,7 +10,10 @@ interface Words {
 export const confirmLetter = (confirmUrl: string): Words => ({
   subject: 'Confirm your CyberHarbour newsletter',
   ...letter({
-    paragraphs: ['Somebody, we hope you, asked for our newsletter at this address.', `By confirming you say: “${newsletterConsent}”`],
+    paragraphs: [
+      'Somebody, we hope you, asked for our newsletter at this address.',
+      `By confirming you say: “${newsletterConsent}”`,
+    ],
     link: { text: 'Confirm my subscription', url: confirmUrl },
     closing: ['The link works for seven days. If it was not you, do nothing: nothing will come.'],
   }),

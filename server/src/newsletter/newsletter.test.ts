@@ -10,19 +10,35 @@ onEveryDatabase('newsletter', (house) => {
   const ask = (email: string) => house().person().post('/newsletter/subscribe', { email });
   const linkIn = (text: string) => /http:\/\/localhost:4000(\/api\/newsletter\/\S+)/.exec(text)?.[1] ?? '';
   const follow = (method: 'GET' | 'POST', url: string, body?: string) =>
-    house().app.inject({ method, url, headers: { origin: 'null', ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) }, ...(body ? { payload: body } : {}) });
-  const find = async (email: string) => (await (await house().admin()).get(`/admin/newsletter?q=${email}`)).body.subscribers[0];
+    house().app.inject({
+      method,
+      url,
+      headers: { origin: 'null', ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+      ...(body ? { payload: body } : {}),
+    });
+  const find = async (email: string) =>
+    (await (await house().admin()).get(`/admin/newsletter?q=${email}`)).body.subscribers[0];
 
   it('comes after a confirmed link, and ends with one click', async () => {
-    assert.deepEqual([(await ask('Reader@example.com')).body.message, (await find('reader@example.com'))?.state], [newsletterAsked, 'waiting']);
+    assert.deepEqual(
+      [(await ask('Reader@example.com')).body.message, (await find('reader@example.com'))?.state],
+      [newsletterAsked, 'waiting'],
+    );
     const link = linkIn((await house().mailTo('reader@example.com')).text);
     const question = await follow('GET', link);
     assert.deepEqual([question.statusCode, /<form method="post"/.test(question.payload)], [200, true]);
-    assert.equal((await find('reader@example.com'))?.state, 'waiting', 'a link that is only looked at confirms nothing');
+    assert.equal(
+      (await find('reader@example.com'))?.state,
+      'waiting',
+      'a link that is only looked at confirms nothing',
+    );
     assert.match((await follow('POST', link)).payload, /You are subscribed/);
     assert.match((await follow('POST', link)).payload, /You are subscribed/);
     const kept = await find('reader@example.com');
-    assert.deepEqual([kept?.state, kept?.consent, typeof kept?.confirmedAt], ['subscribed', newsletterConsent, 'string']);
+    assert.deepEqual(
+      [kept?.state, kept?.consent, typeof kept?.confirmedAt],
+      ['subscribed', newsletterConsent, 'string'],
+    );
     const welcome = await house().mailTo('reader@example.com', 2);
     assert.match(String(welcome.unsubscribe_url), /^http:\/\/localhost:4000\/api\/newsletter\/unsubscribe\?token=/);
     // As a mail program does it (RFC 8058).
@@ -41,13 +57,21 @@ onEveryDatabase('newsletter', (house) => {
     await follow('POST', link);
     house().pass(2 * day);
     assert.deepEqual((await ask('again@example.com')).body, first.body);
-    assert.equal((await house().mailTo('again@example.com', 4)).subject, 'You are already subscribed to the CyberHarbour newsletter');
+    assert.equal(
+      (await house().mailTo('again@example.com', 4)).subject,
+      'You are already subscribed to the CyberHarbour newsletter',
+    );
   });
 
   it('refuses links that are old or made up, in a page', async () => {
     await ask('late@example.com');
     const link = linkIn((await house().mailTo('late@example.com')).text);
-    for (const wrong of ['/api/newsletter/confirm', '/api/newsletter/confirm?token=x', link.replace('confirm', 'unsubscribe'), `${link.slice(0, -3)}AAA`]) {
+    for (const wrong of [
+      '/api/newsletter/confirm',
+      '/api/newsletter/confirm?token=x',
+      link.replace('confirm', 'unsubscribe'),
+      `${link.slice(0, -3)}AAA`,
+    ]) {
       const answer = await follow('POST', wrong);
       assert.deepEqual([answer.statusCode, /This link does not work/.test(answer.payload)], [404, true], wrong);
     }

@@ -33,7 +33,8 @@ async function ask(parts: Parts, email: string): Promise<void> {
     const known = await store.findByEmail(tx, email);
     if (!known) return askNew(parts, tx, email, now);
     if (known.mailed_at > now - (known.state === 'subscribed' ? day : mailPause)) return;
-    const again = known.state === 'subscribed' ? {} : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent };
+    const again =
+      known.state === 'subscribed' ? {} : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent };
     if (!(await store.updateSubscriber(tx, known, { ...again, mailed_at: now }))) return;
     await counters.move(tx, 'subscribers', known.state, again.state ?? known.state);
     await mail(parts, tx, known, known.state === 'subscribed' ? 'already' : 'confirm', now);
@@ -41,16 +42,45 @@ async function ask(parts: Parts, email: string): Promise<void> {
 }
 
 async function askNew(parts: Parts, tx: Tx, email: string, now: number): Promise<void> {
-  const row: SubscriberRow = { id: newId(), email, state: 'waiting', asked_at: now, mailed_at: now, confirmed_at: null, left_at: null, consent: newsletterConsent };
+  const row: SubscriberRow = {
+    id: newId(),
+    email,
+    state: 'waiting',
+    asked_at: now,
+    mailed_at: now,
+    confirmed_at: null,
+    left_at: null,
+    consent: newsletterConsent,
+  };
   if (!(await store.insertSubscriber(tx, row))) return;
   await counters.add(tx, 'subscribers', 'waiting', 1);
   await mail(parts, tx, row, 'confirm', now);
 }
 
-async function mail(parts: Parts, tx: Tx, { id, email }: SubscriberRow, which: 'confirm' | 'welcome' | 'already', now: number): Promise<void> {
+async function mail(
+  parts: Parts,
+  tx: Tx,
+  { id, email }: SubscriberRow,
+  which: 'confirm' | 'welcome' | 'already',
+  now: number,
+): Promise<void> {
   const unsubscribeUrl = linkTo(parts, 'unsubscribe', id);
-  const words = { confirm: () => confirmLetter(linkTo(parts, 'confirm', id)), welcome: () => welcomeLetter(unsubscribeUrl), already: () => alreadyLetter(unsubscribeUrl) }[which]();
-  await enqueue(tx, { userId: null, kind: 'newsletter', recipient: email, ...words, ...(which === 'confirm' ? {} : { unsubscribeUrl }) }, now);
+  const words = {
+    confirm: () => confirmLetter(linkTo(parts, 'confirm', id)),
+    welcome: () => welcomeLetter(unsubscribeUrl),
+    already: () => alreadyLetter(unsubscribeUrl),
+  }[which]();
+  await enqueue(
+    tx,
+    {
+      userId: null,
+      kind: 'newsletter',
+      recipient: email,
+      ...words,
+      ...(which === 'confirm' ? {} : { unsubscribeUrl }),
+    },
+    now,
+  );
 }
 
 export type Outcome = 'subscribed' | 'left' | 'expired' | 'unknown';
@@ -65,7 +95,15 @@ export async function confirm(parts: Parts, token: string): Promise<Outcome> {
     if (!found) return 'unknown';
     if (found.state !== 'waiting') return found.state;
     if (found.mailed_at < now - linkLife) return 'expired';
-    if (!(await store.updateSubscriber(tx, found, { state: 'subscribed', confirmed_at: now, left_at: null, mailed_at: now }))) return 'subscribed';
+    if (
+      !(await store.updateSubscriber(tx, found, {
+        state: 'subscribed',
+        confirmed_at: now,
+        left_at: null,
+        mailed_at: now,
+      }))
+    )
+      return 'subscribed';
     await counters.move(tx, 'subscribers', 'waiting', 'subscribed');
     await mail(parts, tx, found, 'welcome', now);
     return 'subscribed';
@@ -81,7 +119,8 @@ export async function unsubscribe({ db, codeKey, clock }: Parts, token: string):
   return transact<Outcome>(db, async (tx) => {
     const found = await store.findSubscriber(tx, id);
     if (!found) return 'unknown';
-    if (found.state === 'left' || !(await store.updateSubscriber(tx, found, { state: 'left', left_at: clock() }))) return 'left';
+    if (found.state === 'left' || !(await store.updateSubscriber(tx, found, { state: 'left', left_at: clock() })))
+      return 'left';
     await counters.move(tx, 'subscribers', found.state, 'left');
     return 'left';
   });

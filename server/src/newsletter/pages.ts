@@ -22,11 +22,18 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 function sendPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
   const html = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · CyberHarbour</title><style>${style}</style></head><body><main><p class="brand">${mark('currentColor', 'var(--light)')}CyberHarbour</p><h1>${title}</h1>${body}</main></body></html>`;
-  return reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(html);
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(html);
 }
 
 const questions = {
-  confirm: ['Confirm your subscription', 'One click, and the CyberHarbour newsletter comes to your inbox.', 'Confirm my subscription'],
+  confirm: [
+    'Confirm your subscription',
+    'One click, and the CyberHarbour newsletter comes to your inbox.',
+    'Confirm my subscription',
+  ],
   unsubscribe: ['Unsubscribe', 'One click, and no more newsletters come to this address.', 'Unsubscribe'],
 } as const;
 
@@ -34,17 +41,35 @@ const questions = {
 export function askPage(reply: FastifyReply, which: keyof typeof questions, token: string): FastifyReply {
   const [title, sentence, button] = questions[which];
   const action = escapeHtml(`${which}?token=${encodeURIComponent(token)}`);
-  return sendPage(reply, 200, title, `<p>${sentence}</p><form method="post" action="${action}"><button>${button}</button></form>`);
+  return sendPage(
+    reply,
+    200,
+    title,
+    `<p>${sentence}</p><form method="post" action="${action}"><button>${button}</button></form>`,
+  );
 }
 
 const outcomes: Record<Outcome, [status: number, title: string, sentence: string]> = {
   subscribed: [200, 'You are subscribed', 'Thank you. A welcome letter is on its way; every letter says how to leave.'],
   left: [200, 'You are unsubscribed', 'No more newsletters come to this address. You can come back at any time.'],
-  expired: [410, 'This link has expired', 'It worked for seven days. Ask for the newsletter again, and a new one comes.'],
-  unknown: [404, 'This link does not work', 'It may have been cut off in the mail. Copy the whole address, or ask for the newsletter again.'],
+  expired: [
+    410,
+    'This link has expired',
+    'It worked for seven days. Ask for the newsletter again, and a new one comes.',
+  ],
+  unknown: [
+    404,
+    'This link does not work',
+    'It may have been cut off in the mail. Copy the whole address, or ask for the newsletter again.',
+  ],
 };
 
 export function outcomePage(reply: FastifyReply, outcome: Outcome, webUrl: string): FastifyReply {
   const [status, title, sentence] = outcomes[outcome];
-  return sendPage(reply, status, title, `<p>${sentence}</p><p><a href="${escapeHtml(webUrl)}/">To CyberHarbour</a></p>`);
+  return sendPage(
+    reply,
+    status,
+    title,
+    `<p>${sentence}</p><p><a href="${escapeHtml(webUrl)}/">To CyberHarbour</a></p>`,
+  );
 }

@@ -1,5 +1,12 @@
 import formbody from '@fastify/formbody';
-import { Done, ListQuery, newsletterAsked, SubscriberPage, subscriberStates, Subscription } from '@cyberharbour/shared-api/contract';
+import {
+  Done,
+  ListQuery,
+  newsletterAsked,
+  SubscriberPage,
+  subscriberStates,
+  Subscription,
+} from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../platform/answers.ts';
 import { sendCsv, wantsCsv } from '../platform/csv.ts';
@@ -14,7 +21,14 @@ const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscribe
 export function newsletterRoutes(app: App, parts: Parts): void {
   app.post(
     '/newsletter/subscribe',
-    { config: { failed: 'Please enter your e-mail address.' }, schema: { summary: 'Ask for the newsletter; a letter asks whether it was meant', body: Subscription, response: answers(200, Done) } },
+    {
+      config: { failed: 'Please enter your e-mail address.' },
+      schema: {
+        summary: 'Ask for the newsletter; a letter asks whether it was meant',
+        body: Subscription,
+        response: answers(200, Done),
+      },
+    },
     async (request) => {
       await subscribe(parts, request.body.email, request.ip);
       return { success: true as const, message: newsletterAsked };
@@ -23,9 +37,19 @@ export function newsletterRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/admin/newsletter',
-    { onRequest: parts.guards.admin, config: { failed: 'Failed to load subscribers.', table: true }, schema: { summary: 'Subscribers, with when and to what they agreed; as a table for Accept: text/csv', querystring: SubscriberQuery, response: answers(200, SubscriberPage) } },
+    {
+      onRequest: parts.guards.admin,
+      config: { failed: 'Failed to load subscribers.', table: true },
+      schema: {
+        summary: 'Subscribers, with when and to what they agreed; as a table for Accept: text/csv',
+        querystring: SubscriberQuery,
+        response: answers(200, SubscriberPage),
+      },
+    },
     async (request, reply) =>
-      wantsCsv(request) ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(parts, request.query)) : listSubscribers(parts, request.query),
+      wantsCsv(request)
+        ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(parts, request.query))
+        : listSubscribers(parts, request.query),
   );
 
   void app.register(async (links: App) => linkRoutes(links, parts));
@@ -34,9 +58,21 @@ export function newsletterRoutes(app: App, parts: Parts): void {
 /** What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may call. */
 async function linkRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(formbody);
-  const open = { config: { anyOrigin: true, failed: 'This link does not work.' }, schema: { querystring: LinkQuery, produces: ['text/html'], summary: 'A page that a link in a letter opens, for people without script or account' } };
-  for (const [which, act] of [['confirm', confirm], ['unsubscribe', unsubscribe]] as const) {
+  const open = {
+    config: { anyOrigin: true, failed: 'This link does not work.' },
+    schema: {
+      querystring: LinkQuery,
+      produces: ['text/html'],
+      summary: 'A page that a link in a letter opens, for people without script or account',
+    },
+  };
+  for (const [which, act] of [
+    ['confirm', confirm],
+    ['unsubscribe', unsubscribe],
+  ] as const) {
     app.get(`/newsletter/${which}`, open, async (request, reply) => askPage(reply, which, request.query.token));
-    app.post(`/newsletter/${which}`, open, async (request, reply) => outcomePage(reply, await act(parts, request.query.token), parts.webUrl));
+    app.post(`/newsletter/${which}`, open, async (request, reply) =>
+      outcomePage(reply, await act(parts, request.query.token), parts.webUrl),
+    );
   }
 }

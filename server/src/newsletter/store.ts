@@ -3,18 +3,28 @@ import type { Db } from '../platform/database/database.ts';
 import type { SubscriberRow } from '../platform/database/tables.ts';
 import { contains, type PageWish } from '../platform/paging.ts';
 
-export const findByEmail = (db: Db, email: string) => db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-export const findSubscriber = (db: Db, id: string) => db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSubscriber = (db: Db, id: string) =>
+  db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** False when the address came in at this very moment by another way. */
 export async function insertSubscriber(tx: Db, row: SubscriberRow): Promise<boolean> {
-  const result = await tx.insertInto('subscribers').values(row).onConflict((conflict) => conflict.column('email').doNothing()).executeTakeFirst();
+  const result = await tx
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Only while it is still as it was read. */
-export async function updateSubscriber(tx: Db, before: SubscriberRow, change: Partial<SubscriberRow>): Promise<boolean> {
+export async function updateSubscriber(
+  tx: Db,
+  before: SubscriberRow,
+  change: Partial<SubscriberRow>,
+): Promise<boolean> {
   const result = await tx
     .updateTable('subscribers')
     .set(change)
@@ -38,12 +48,23 @@ const matching = (db: Db, { q, state }: SubscriberFilter) => {
 };
 
 /** Newest first. */
-export function listSubscribers(db: Db, filter: SubscriberFilter, { limit, after }: PageWish): Promise<SubscriberRow[]> {
-  let query = matching(db, filter).selectAll().orderBy('id', 'desc').limit(limit + 1);
+export function listSubscribers(
+  db: Db,
+  filter: SubscriberFilter,
+  { limit, after }: PageWish,
+): Promise<SubscriberRow[]> {
+  let query = matching(db, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
   if (after) query = query.where('id', '<', after.id);
   return query.execute();
 }
 
 export async function countSubscribers(db: Db, filter: SubscriberFilter): Promise<number> {
-  return (await matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  return (
+    await matching(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
 }

@@ -1,4 +1,9 @@
-import { type ListQuery, type Subscriber, type SubscriberState, subscriberStates } from '@cyberharbour/shared-api/contract';
+import {
+  type ListQuery,
+  type Subscriber,
+  type SubscriberState,
+  subscriberStates,
+} from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import * as counters from '../platform/counters/store.ts';
 import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
@@ -12,13 +17,16 @@ type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 /** Everyone who asked, with the record of their consent. */
 export async function listSubscribers(parts: Parts, query: Wish) {
   const { db, heavy } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) => store.listSubscribers(forFilter(parts, query), query, wish));
+  const { rows, nextCursor } = await readPage(query, (wish) =>
+    store.listSubscribers(forFilter(parts, query), query, wish),
+  );
   const byState = await counters.read(db, 'subscribers', subscriberStates);
   const total = query.q ? await store.countSubscribers(heavy, query) : counters.totalOf(byState, query.state);
   return { success: true as const, subscribers: rows.map(show), nextCursor, total, byState };
 }
 
-export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) => everyRow(undefined, (wish) => store.listSubscribers(heavy, filter, wish));
+export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) =>
+  everyRow(undefined, (wish) => store.listSubscribers(heavy, filter, wish));
 
 export const subscriberColumns: Columns<SubscriberRow> = {
   Email: (row) => row.email,

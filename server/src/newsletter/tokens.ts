@@ -3,10 +3,12 @@ import { isId } from '../platform/ids.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-const macOf = (key: Buffer, purpose: Purpose, id: string) => createHmac('sha256', key).update(`newsletter:${purpose}:${id}`).digest();
+const macOf = (key: Buffer, purpose: Purpose, id: string) =>
+  createHmac('sha256', key).update(`newsletter:${purpose}:${id}`).digest();
 
 /** A link that only its mail knows; it opens one thing for one subscriber. */
-export const tokenFor = (key: Buffer, purpose: Purpose, id: string) => `${id}.${macOf(key, purpose, id).toString('base64url')}`;
+export const tokenFor = (key: Buffer, purpose: Purpose, id: string) =>
+  `${id}.${macOf(key, purpose, id).toString('base64url')}`;
 
 /** @returns the subscriber's id, or null for a token that we never made */
 export function readToken(key: Buffer, purpose: Purpose, token: string): string | null {

@@ -3,4 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 
 /** The response shapes of a call: what is not in them does not leave the house. */
 export const answers = <Status extends 200 | 201, Shape extends $ZodType>(status: Status, shape: Shape) =>
-  ({ [status]: shape, '4xx': Failure, '5xx': Failure }) as Record<Status, Shape> & { '4xx': typeof Failure; '5xx': typeof Failure };
+  ({ [status]: shape, '4xx': Failure, '5xx': Failure }) as Record<Status, Shape> & {
+    '4xx': typeof Failure;
+    '5xx': typeof Failure;
+  };

@@ -11,7 +11,12 @@ export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(he
 export type Columns<Row> = Record<string, (row: Row) => string | number | null>;
 
 /** Sends the whole of a list, row by row as it is read: however long it is, it is never all in memory. */
-export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns<Row>, rows: AsyncIterable<Row>): FastifyReply {
+export function sendCsv<Row>(
+  reply: FastifyReply,
+  name: string,
+  columns: Columns<Row>,
+  rows: AsyncIterable<Row>,
+): FastifyReply {
   // A cell that starts like a formula is text for a spreadsheet too (OWASP, CSV injection).
   const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
   const cells = async function* () {
@@ -21,12 +26,19 @@ export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns
   source.once('error', (error) => table.destroy(error));
   const day = new Date().toISOString().slice(0, 10);
   return reply
-    .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${day}.csv"`, vary: 'Accept, Origin' })
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+      vary: 'Accept, Origin',
+    })
     .send(source.pipe(table));
 }
 
 /** Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy connection. */
-export async function* everyRow<Row extends Placed>(order: Order | undefined, read: (wish: PageWish) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* everyRow<Row extends Placed>(
+  order: Order | undefined,
+  read: (wish: PageWish) => Promise<Row[]>,
+): AsyncGenerator<Row> {
   let after: PageWish['after'] = null;
   for (;;) {
     const rows = await read({ limit: piece, after });

@@ -18,14 +18,19 @@ const unexpected = 'Something went wrong on our side. Please try again.';
 /** Every failure leaves in one shape; nothing of the inside leaves with it. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toRefusal(error, request)));
-  app.setNotFoundHandler((request, reply) => send(reply, new Refusal(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)));
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, new Refusal(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),
+  );
 }
 
 /** What fails before there is a route, such as an address that cannot be decoded. */
 export function answerUnroutable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const tooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   const failure: Failure = { success: false, message: 'This address cannot be read.', code: 'INVALID' };
-  void reply.code(tooLong ? 404 : 400).type('application/json; charset=utf-8').send(JSON.stringify(failure));
+  void reply
+    .code(tooLong ? 404 : 400)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure));
 }
 
 const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
@@ -42,7 +47,8 @@ function send(reply: FastifyReply, refusal: Refusal) {
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const failed = request.routeOptions.config.failed;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation, failed ?? 'Please check what you entered.');
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(error.validation, failed ?? 'Please check what you entered.');
   const trouble = passingTrouble(error);
   if (trouble) {
     request.log.error({ err: error }, 'a dependency is in trouble');

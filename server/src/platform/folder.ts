@@ -10,6 +10,8 @@ export async function openFolder(folder: string): Promise<void> {
     await writeFile(proof, '');
     await unlink(proof);
   } catch {
-    throw new WrongSetting(`DATA_DIR: the folder ${folder} cannot be written; choose another one or change its permissions.`);
+    throw new WrongSetting(
+      `DATA_DIR: the folder ${folder} cannot be written; choose another one or change its permissions.`,
+    );
   }
 }

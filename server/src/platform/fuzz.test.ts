@@ -11,15 +11,52 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 1500);
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('general', 'business', 'admin', 'a@example.com', '123456', '\u0000', '\ud800', '', ' ', '=1+1', "'; drop table users; --", '2027-01-01T00:00:00Z', '9'.repeat(400)),
+  fc.constantFrom(
+    'general',
+    'business',
+    'admin',
+    'a@example.com',
+    '123456',
+    '\u0000',
+    '\ud800',
+    '',
+    ' ',
+    '=1+1',
+    "'; drop table users; --",
+    '2027-01-01T00:00:00Z',
+    '9'.repeat(400),
+  ),
 );
-const words = new Map(Object.entries({ role: ['general', 'business', 'admin'], status: ['pending', 'approved', 'active', 'archived'], email: ['a@example.com', 'A@EXAMPLE.com', 'no'], reason: ['', 'because'] }));
+const words = new Map(
+  Object.entries({
+    role: ['general', 'business', 'admin'],
+    status: ['pending', 'approved', 'active', 'archived'],
+    email: ['a@example.com', 'A@EXAMPLE.com', 'no'],
+    reason: ['', 'because'],
+  }),
+);
 const names = [
   ...words.keys(),
-  ...['name', 'password', 'otp', 'userId', 'newPassword', 'title', 'content', 'description', 'startTime', 'endTime', 'imageUrl', 'imageAlt', 'updatedAt', 'businessName'],
+  ...[
+    'name',
+    'password',
+    'otp',
+    'userId',
+    'newPassword',
+    'title',
+    'content',
+    'description',
+    'startTime',
+    'endTime',
+    'imageUrl',
+    'imageAlt',
+    'updatedAt',
+    'businessName',
+  ],
   ...['__proto__', 'constructor', 'is_verified', 'isAccountVerified', '_id', 'author_id', 'shelf', 'waits'],
 ];
-const value = (name: string) => fc.oneof(fc.constantFrom(...(words.get(name) ?? ['A plain text'])), text, fc.jsonValue());
+const value = (name: string) =>
+  fc.oneof(fc.constantFrom(...(words.get(name) ?? ['A plain text'])), text, fc.jsonValue());
 /** What each call would take, so that what is wrong with it comes late. */
 const right = [
   { title: 'T', content: 'C' },
@@ -30,10 +67,19 @@ const right = [
   { role: 'business' },
   { reason: 'because' },
 ];
-const spoilt = fc.tuple(fc.constantFrom(...right), fc.option(fc.tuple(fc.constantFrom(...names), text))).map(([form, change]) => (change ? { ...form, [change[0]]: change[1] } : form));
+const spoilt = fc
+  .tuple(fc.constantFrom(...right), fc.option(fc.tuple(fc.constantFrom(...names), text)))
+  .map(([form, change]) => (change ? { ...form, [change[0]]: change[1] } : form));
 const body = fc.oneof(
   { weight: 6, arbitrary: spoilt },
-  { weight: 4, arbitrary: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 9 }).chain((keys) => fc.tuple(...keys.map((key) => value(key).map((each) => [key, each] as const))).map(Object.fromEntries)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .uniqueArray(fc.constantFrom(...names), { maxLength: 9 })
+      .chain((keys) =>
+        fc.tuple(...keys.map((key) => value(key).map((each) => [key, each] as const))).map(Object.fromEntries),
+      ),
+  },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 const header = fc.oneof(text.map(inAddress), fc.constantFrom('"1"', '*', 'text/csv', 'W/"0-x"', '"', ','));
@@ -48,35 +94,74 @@ onEveryDatabase('bad input', (house) => {
   let routes: string[] = [];
   before(async () => {
     const member = await house().member();
-    people.push(house().person(), member, await house().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' }), await house().admin());
+    people.push(
+      house().person(),
+      member,
+      await house().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' }),
+      await house().admin(),
+    );
     for (let each = 0; each < 30; each += 1) {
-      ids.push((await member.post('/blogs', await blogForm())).body.blog._id, (await member.post('/campaigns', await campaignForm())).body.campaign._id);
+      ids.push(
+        (await member.post('/blogs', await blogForm())).body.blog._id,
+        (await member.post('/campaigns', await campaignForm())).body.campaign._id,
+      );
     }
     ids.push(...people.map(({ id }) => id).filter(Boolean));
     // Who logs out is a visitor ever after, and then nothing of members would be tried; a deleted member likewise.
-    routes = house().app.routeTable.filter((route) => !/^(HEAD|OPTIONS) |logout|media|docs|\*|DELETE .*users|(login|register|newsletter\/subscribe|forgot-password)$/.test(route));
+    routes = house().app.routeTable.filter(
+      (route) =>
+        !/^(HEAD|OPTIONS) |logout|media|docs|\*|DELETE .*users|(login|register|newsletter\/subscribe|forgot-password)$/.test(
+          route,
+        ),
+    );
   });
 
   const check = (answer: { statusCode: number; payload: string; headers: Record<string, unknown> }, said: string) => {
     assert.ok(answer.statusCode < 500, `${said} ${answer.payload}`);
     if (!String(answer.headers['content-type']).startsWith('application/json') || answer.statusCode < 400) return;
     const failure = JSON.parse(answer.payload) as Record<string, unknown>;
-    assert.deepEqual([failure['success'], typeof failure['message'], typeof failure['code']], [false, 'string', 'string'], said);
-    assert.deepEqual(Object.keys(failure).filter((key) => !['success', 'message', 'code', 'errors', 'current'].includes(key)), []);
+    assert.deepEqual(
+      [failure['success'], typeof failure['message'], typeof failure['code']],
+      [false, 'string', 'string'],
+      said,
+    );
+    assert.deepEqual(
+      Object.keys(failure).filter((key) => !['success', 'message', 'code', 'errors', 'current'].includes(key)),
+      [],
+    );
   };
 
   it('is never our own mistake, at any call, from anyone, and leaves nothing behind that does not fit', async () => {
-    const queries = fc.subarray(['q', 'cursor', 'limit', 'status', 'type', 'token']).chain((keys) => fc.tuple(...keys.map((key) => text.map((each) => `${key}=${inAddress(each)}`))));
+    const queries = fc
+      .subarray(['q', 'cursor', 'limit', 'status', 'type', 'token'])
+      .chain((keys) => fc.tuple(...keys.map((key) => text.map((each) => `${key}=${inAddress(each)}`))));
     const id = fc.oneof({ weight: 4, arbitrary: fc.nat(ids.length - 1).map(String) }, text);
-    const call = fc.record({ who: fc.nat(3), route: fc.nat(), id, query: fc.oneof(queries, fc.constant(['all=true'])), body, match: fc.option(header), asForm: fc.boolean() });
+    const call = fc.record({
+      who: fc.nat(3),
+      route: fc.nat(),
+      id,
+      query: fc.oneof(queries, fc.constant(['all=true'])),
+      body,
+      match: fc.option(header),
+      asForm: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(call, async ({ who, route, id, query, body: payload, match, asForm }) => {
         const [method = 'GET', pattern = ''] = (routes[route % routes.length] ?? '').split(' ');
         const url = `${pattern.replace(':id', inAddress(ids[Number(id)] ?? id))}?${query.join('&')}`;
-        const strange = match === null ? {} : { 'if-match': match, 'if-none-match': match, 'idempotency-key': match, accept: match };
+        const strange =
+          match === null ? {} : { 'if-match': match, 'if-none-match': match, 'idempotency-key': match, accept: match };
         const headers = { cookie: people[who]?.cookie ?? '', ...strange };
-        const sent = method === 'GET' ? {} : asForm ? await multipart(payload) : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
-        check(await house().app.inject({ method: method as 'GET', url, ...sent, headers: { ...headers, ...sent.headers } }), `${method} ${url} ${JSON.stringify(payload)}`);
+        const sent =
+          method === 'GET'
+            ? {}
+            : asForm
+              ? await multipart(payload)
+              : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
+        check(
+          await house().app.inject({ method: method as 'GET', url, ...sent, headers: { ...headers, ...sent.headers } }),
+          `${method} ${url} ${JSON.stringify(payload)}`,
+        );
       }),
       { numRuns: runs },
     );
@@ -87,7 +172,15 @@ onEveryDatabase('bad input', (house) => {
     const doors = ['/auth/register', '/auth/login', '/auth/forgot-password', '/newsletter/subscribe'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...doors), body, async (url, payload) => {
-        check(await house().app.inject({ method: 'POST', url: `/api${url}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) }), url);
+        check(
+          await house().app.inject({
+            method: 'POST',
+            url: `/api${url}`,
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify(payload),
+          }),
+          url,
+        );
       }),
       { numRuns: Math.ceil(runs / 15) },
     );
@@ -102,11 +195,19 @@ onEveryDatabase('bad input', (house) => {
       ['multipart/form-data; boundary=x', part('name="image"; filename="a.jpg"')],
       ['multipart/form-data; boundary=x', `${part('name="__proto__"')}--x--\r\n`],
       ['multipart/form-data; boundary=x', `${part('nothing')}--x--\r\n`],
-      ['multipart/form-data; boundary=x', `${Array.from({ length: 30 }, (_, each) => part(`name="f${each}"`)).join('')}--x--\r\n`],
+      [
+        'multipart/form-data; boundary=x',
+        `${Array.from({ length: 30 }, (_, each) => part(`name="f${each}"`)).join('')}--x--\r\n`,
+      ],
       ['multipart/form-data; boundary=x', ''],
     ];
     for (const [type = '', payload = ''] of broken) {
-      const answer = await house().app.inject({ method: 'POST', url: '/api/blogs', headers: { cookie, 'content-type': type }, payload });
+      const answer = await house().app.inject({
+        method: 'POST',
+        url: '/api/blogs',
+        headers: { cookie, 'content-type': type },
+        payload,
+      });
       assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, `${payload.slice(0, 80)} ${answer.payload}`);
       assert.equal(answer.json<{ success: boolean }>().success, false);
     }
@@ -115,8 +216,13 @@ onEveryDatabase('bad input', (house) => {
 
 async function multipart(fields: unknown): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData();
-  if (typeof fields === 'object' && fields !== null) for (const [name, each] of Object.entries(fields)) form.append(name, typeof each === 'string' ? Buffer.from(each).toString() : JSON.stringify(each));
+  if (typeof fields === 'object' && fields !== null)
+    for (const [name, each] of Object.entries(fields))
+      form.append(name, typeof each === 'string' ? Buffer.from(each).toString() : JSON.stringify(each));
   form.append('image', new File([new Uint8Array(await photo(8, 8))], 'a.jpg'));
   const sent = new Response(form);
-  return { headers: { 'content-type': sent.headers.get('content-type') ?? '' }, payload: Buffer.from(await sent.arrayBuffer()) };
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
 }

@@ -36,7 +36,8 @@ export function guards(db: Db, clock: () => number): Guards {
     signedIn,
     async verified(request, reply) {
       await signedIn(request, reply);
-      if (!viewerOf(request).isVerified) throw new Refusal(403, 'NOT_VERIFIED', 'Please verify your email before you post.');
+      if (!viewerOf(request).isVerified)
+        throw new Refusal(403, 'NOT_VERIFIED', 'Please verify your email before you post.');
     },
     async admin(request, reply) {
       await signedIn(request, reply);

@@ -25,7 +25,8 @@ export interface Limits {
 type Make = (name: string, points: number, duration: number) => RateLimiterAbstract;
 
 function limits(scale: number, make: Make): Limits {
-  const perAddress = (name: string, points: number, duration: number) => limit(make(name, Math.max(1, Math.round(points * scale)), duration));
+  const perAddress = (name: string, points: number, duration: number) =>
+    limit(make(name, Math.max(1, Math.round(points * scale)), duration));
   return {
     loginsPerAccount: limit(make('login-account', 10, quarter)),
     loginsPerAddress: perAddress('login-address', 30, quarter),
@@ -38,13 +39,25 @@ function limits(scale: number, make: Make): Limits {
 }
 
 /** Counted in this process. */
-export const memoryLimits = (scale: number): Limits => limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
+export const memoryLimits = (scale: number): Limits =>
+  limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
 
 /** Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and nobody is locked out. */
 export const sharedLimits = (scale: number, redis: Redis): Limits =>
   limits(scale, (name, points, duration) => {
-    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.floor(points / 2)), duration });
-    return new RateLimiterRedis({ storeClient: redis, keyPrefix: `cyberharbour:${name}`, points, duration, insuranceLimiter, rejectIfRedisNotReady: true });
+    const insuranceLimiter = new RateLimiterMemory({
+      keyPrefix: name,
+      points: Math.max(1, Math.floor(points / 2)),
+      duration,
+    });
+    return new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `cyberharbour:${name}`,
+      points,
+      duration,
+      insuranceLimiter,
+      rejectIfRedisNotReady: true,
+    });
   });
 
 function limit(limiter: RateLimiterAbstract): Limit {

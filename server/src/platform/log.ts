@@ -7,7 +7,14 @@ const addresses = ['err.rejected', 'err.rejectedErrors', 'err.recipient', 'err.r
 export const logOptions = (level: string) => ({
   level,
   redact: {
-    paths: [...headers.map((name) => `*.headers${name}`), '*.password', '*.newPassword', '*.otp', '*.password_hash', ...addresses],
+    paths: [
+      ...headers.map((name) => `*.headers${name}`),
+      '*.password',
+      '*.newPassword',
+      '*.otp',
+      '*.password_hash',
+      ...addresses,
+    ],
     censor: '[redacted]',
   },
   serializers: {

@@ -31,7 +31,10 @@ export async function serveMetrics(app: FastifyInstance, { db }: Pick<Parts, 'db
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: ids would make a line each.
-    answered.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    answered.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -41,7 +44,9 @@ export async function serveMetrics(app: FastifyInstance, { db }: Pick<Parts, 'db
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new WrongSetting(`METRICS_PORT: port ${port} is taken; stop what uses it or set another one.`)));
+    server.once('error', () =>
+      reject(new WrongSetting(`METRICS_PORT: port ${port} is taken; stop what uses it or set another one.`)),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
   app.addHook('onClose', async () => {

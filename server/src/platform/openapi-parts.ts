@@ -16,7 +16,11 @@ type Json = Record<string, unknown>;
 const text = { type: 'string' };
 const header = (description: string) => ({ ...text, description });
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } });
-const pages = { 200: page('The question, or that it is done'), 404: page('A link that does not work'), 410: page('A link that has expired') };
+const pages = {
+  200: page('The question, or that it is done'),
+  404: page('A link that does not work'),
+  410: page('A link that has expired'),
+};
 
 const words: Record<string, string> = {
   200: 'Done',
@@ -28,15 +32,31 @@ const words: Record<string, string> = {
 function headersOf({ tagged, keyed, versioned }: FastifyContextConfig): Json {
   return {
     ...(tagged && { 'If-None-Match': header('The ETag of what one has: the answer is 304 while it is the same.') }),
-    ...(keyed && { 'Idempotency-Key': header('Sent again with the same key within a day, the first result is answered again and nothing is created.') }),
-    ...(versioned && { 'If-Match': header('The ETag of what was read: 412 with `current` where it was changed meanwhile. Without it the last one wins.') }),
+    ...(keyed && {
+      'Idempotency-Key': header(
+        'Sent again with the same key within a day, the first result is answered again and nothing is created.',
+      ),
+    }),
+    ...(versioned && {
+      'If-Match': header(
+        'The ETag of what was read: 412 with `current` where it was changed meanwhile. Without it the last one wins.',
+      ),
+    }),
   };
 }
 
 /** The picture travels beside the texts, so no schema that checks texts knows of it. */
 function withPicture(body: Json, isNew: boolean): Json {
-  const image = { ...text, contentMediaType: 'application/octet-stream', description: 'JPEG, PNG, WebP, GIF or AVIF; at most 8 MiB and 40 megapixels.' };
-  return { ...body, properties: { ...(body['properties'] as Json), image }, ...(isNew && { required: [...((body['required'] ?? []) as string[]), 'image'] }) };
+  const image = {
+    ...text,
+    contentMediaType: 'application/octet-stream',
+    description: 'JPEG, PNG, WebP, GIF or AVIF; at most 8 MiB and 40 megapixels.',
+  };
+  return {
+    ...body,
+    properties: { ...(body['properties'] as Json), image },
+    ...(isNew && { required: [...((body['required'] ?? []) as string[]), 'image'] }),
+  };
 }
 
 /** What the schemas of a call do not say by themselves: headers, pictures, tables and pages. */
@@ -46,7 +66,10 @@ export function describeFully(schema: Json, { config = {}, method }: Pick<RouteO
     Object.entries(response).map(([status, shape]) => {
       const description = words[status] ?? '';
       if (status !== '200' || !config.table) return [status, { ...shape, description }];
-      return [status, { description, content: { 'application/json': { schema: shape }, 'text/csv': { schema: text } } }];
+      return [
+        status,
+        { description, content: { 'application/json': { schema: shape }, 'text/csv': { schema: text } } },
+      ];
     }),
   );
   const isForm = (schema['consumes'] as string[] | undefined)?.includes('multipart/form-data');
@@ -54,6 +77,8 @@ export function describeFully(schema: Json, { config = {}, method }: Pick<RouteO
     ...schema,
     headers: { type: 'object', properties: headersOf(config) },
     ...(isForm && { body: withPicture(schema['body'] as Json, method === 'POST') }),
-    response: (schema['produces'] as string[] | undefined)?.includes('text/html') ? pages : { ...described, ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }) },
+    response: (schema['produces'] as string[] | undefined)?.includes('text/html')
+      ? pages
+      : { ...described, ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }) },
   };
 }

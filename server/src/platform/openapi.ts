@@ -26,11 +26,17 @@ const drawing = mark('#fff', '#f4bd3c');
 
 /** Described from the very schemas that check requests and shape answers; as data, and as a page to read. */
 export async function describeApi(app: FastifyInstance, publicApiUrl: string, guards: Guards): Promise<void> {
-  const guardOf = ({ onRequest }: RouteOptions) => (Object.keys(guards) as (keyof Guards)[]).find((name) => [onRequest].flat().includes(guards[name]));
+  const guardOf = ({ onRequest }: RouteOptions) =>
+    (Object.keys(guards) as (keyof Guards)[]).find((name) => [onRequest].flat().includes(guards[name]));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'CyberHarbour API', version: apiVersion, description: 'Every call of the product. Failures have one shape: `{ success: false, message, code, errors? }`.' },
+      info: {
+        title: 'CyberHarbour API',
+        version: apiVersion,
+        description:
+          'Every call of the product. Failures have one shape: `{ success: false, message, code, errors? }`.',
+      },
       servers: [{ url: publicApiUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
     },
@@ -38,7 +44,15 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
       const { schema, url } = jsonSchemaTransform(route);
       const guard = guardOf(route.route);
       const security = guard === undefined || guard === 'visitor' ? [] : [{ session: [] }];
-      return { url, schema: { ...describeFully(schema as Record<string, unknown>, route.route), tags: [chapterOf(url)], description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`, security } };
+      return {
+        url,
+        schema: {
+          ...describeFully(schema as Record<string, unknown>, route.route),
+          tags: [chapterOf(url)],
+          description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`,
+          security,
+        },
+      };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -46,7 +60,10 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
     routePrefix: '/api/docs',
     staticCSP: true,
     logo: { type: 'image/svg+xml', content: drawing, href: '/api/docs' },
-    theme: { title: 'CyberHarbour API', favicon: [{ filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: drawing }] },
+    theme: {
+      title: 'CyberHarbour API',
+      favicon: [{ filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: drawing }],
+    },
     uiConfig: { docExpansion: 'list', tagsSorter: 'alpha', displayOperationId: false },
   });
 }

@@ -10,12 +10,13 @@ const titles = ['Beta', 'alpha', 'delta two', 'Alpha', 'Émile', 'gamma', 'delta
 
 onEveryDatabase('orders of lists', (house) => {
   const kinds = ['blogs', 'campaigns', 'users'] as const;
-  const idsOf = ({ body }: Awaited<ReturnType<Person['get']>>, kind: (typeof kinds)[number]) => body[kind].map(({ _id }) => _id);
+  const idsOf = ({ body }: Awaited<ReturnType<Person['get']>>, kind: (typeof kinds)[number]) =>
+    body[kind].map(({ _id }) => _id);
 
   /** The whole list by pages of three, while something else is taken out of it between them. */
   async function walked(admin: Person, kind: (typeof kinds)[number], query: string) {
     const ids: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page = await admin.get(`/admin/${kind}?${query}&limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       assert.equal(page.status, 200, page.text);
       ids.push(...idsOf(page, kind));
@@ -31,29 +32,70 @@ onEveryDatabase('orders of lists', (house) => {
     for (const [place, title] of titles.entries()) {
       const at = start + place * 1000;
       const common = { title: `${title} harbour`, media_id: null, image_alt: null, created_at: at, updated_at: at };
-      await blogs.insertBlog(db, { ...common, id: newId(at), content: 'c', excerpt: 'c', status: place % 2 ? 'approved' : 'pending', author_id: null });
-      await campaigns.insertCampaign(db, { ...common, id: newId(at), description: 'd', status: place % 2 ? 'active' : 'pending', creator_id: null, start_at: at, end_at: at + 1 });
+      await blogs.insertBlog(db, {
+        ...common,
+        id: newId(at),
+        content: 'c',
+        excerpt: 'c',
+        status: place % 2 ? 'approved' : 'pending',
+        author_id: null,
+      });
+      await campaigns.insertCampaign(db, {
+        ...common,
+        id: newId(at),
+        description: 'd',
+        status: place % 2 ? 'active' : 'pending',
+        creator_id: null,
+        start_at: at,
+        end_at: at + 1,
+      });
       await house().member({ name: `${title} Member`, email: `order${place}@example.com` });
     }
     for (const kind of kinds) {
       const text = kind === 'users' ? 'name' : 'title';
       const day = new Date().toISOString().slice(0, 10);
-      for (const filter of ['', kind === 'users' ? 'role=general' : 'status=pending', kind === 'users' ? 'q=member' : 'q=harbour', 'from=2020-01-01', `from=${day}&to=2020-01-01`]) {
-        for (const [order, other] of [['newest', 'oldest'], [text, `${text}-desc`]] as const) {
+      for (const filter of [
+        '',
+        kind === 'users' ? 'role=general' : 'status=pending',
+        kind === 'users' ? 'q=member' : 'q=harbour',
+        'from=2020-01-01',
+        `from=${day}&to=2020-01-01`,
+      ]) {
+        for (const [order, other] of [
+          ['newest', 'oldest'],
+          [text, `${text}-desc`],
+        ] as const) {
           const list = await admin.get(`/admin/${kind}?${filter}&order=${order}&limit=100`);
           const whole = idsOf(list, kind);
           assert.equal(whole.length > 3, !filter.includes('to='), `${kind} ${filter}`);
           assert.deepEqual(await walked(admin, kind, `${filter}&order=${order}`), whole, `${kind} ${filter} ${order}`);
-          assert.deepEqual(await walked(admin, kind, `${filter}&order=${other}`), whole.toReversed(), `${kind} ${filter} ${other}`);
-          const table = await admin.send('GET', `/admin/${kind}?${filter}&order=${order}`, undefined, { accept: 'text/csv' });
-          const first = table.text.replace('\uFEFF', '').trim().split('\n').slice(1).map((line) => line.split(',')[0]);
-          const shown = kind === 'users' ? list.body.users.map(({ name }) => name) : list.body[kind].map(({ title }) => title);
+          assert.deepEqual(
+            await walked(admin, kind, `${filter}&order=${other}`),
+            whole.toReversed(),
+            `${kind} ${filter} ${other}`,
+          );
+          const table = await admin.send('GET', `/admin/${kind}?${filter}&order=${order}`, undefined, {
+            accept: 'text/csv',
+          });
+          const first = table.text
+            .replace('\uFEFF', '')
+            .trim()
+            .split('\n')
+            .slice(1)
+            .map((line) => line.split(',')[0]);
+          const shown =
+            kind === 'users' ? list.body.users.map(({ name }) => name) : list.body[kind].map(({ title }) => title);
           assert.deepEqual(first, shown, `the table of ${kind} ${filter} ${order}`);
         }
       }
     }
-    const named = (await admin.get('/admin/blogs?q=harbour&order=title')).body.blogs.map(({ title }) => title.replace(' harbour', '').toLowerCase());
-    assert.deepEqual(named.filter((title) => title !== 'émile'), ['alpha', 'alpha', 'beta', 'beta', 'delta one', 'delta two', 'gamma']);
+    const named = (await admin.get('/admin/blogs?q=harbour&order=title')).body.blogs.map(({ title }) =>
+      title.replace(' harbour', '').toLowerCase(),
+    );
+    assert.deepEqual(
+      named.filter((title) => title !== 'émile'),
+      ['alpha', 'alpha', 'beta', 'beta', 'delta one', 'delta two', 'gamma'],
+    );
   });
 
   it('go on after an item that was taken out between two pages', async () => {

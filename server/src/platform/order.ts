@@ -31,7 +31,11 @@ export function standing(table: string, order: Order = 'newest'): RawBuilder<unk
 }
 
 /** What stands behind a place in that order: the last page costs what the first does. */
-export function behind(table: string, order: Order = 'newest', { id, text = '' }: { id: string; text?: string }): RawBuilder<boolean> {
+export function behind(
+  table: string,
+  order: Order = 'newest',
+  { id, text = '' }: { id: string; text?: string },
+): RawBuilder<boolean> {
   const further = sql.raw(isDown(order) ? '<' : '>');
   const column = columnOf(order);
   const behindId = sql<boolean>`${sql.ref(`${table}.id`)} ${further} ${id}`;

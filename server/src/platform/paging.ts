@@ -65,13 +65,19 @@ function cutPage<Row extends Placed>(rows: Row[], limit: number, order: Order | 
 }
 
 /** One page of what the store reads; nothing is read where the counts alone are asked for (`limit=0`). */
-export async function readPage<Row extends Placed>(query: PageQuery, read: (wish: PageWish) => Promise<Row[]>): Promise<Page<Row>> {
+export async function readPage<Row extends Placed>(
+  query: PageQuery,
+  read: (wish: PageWish) => Promise<Row[]>,
+): Promise<Page<Row>> {
   const wish = pageWish(query);
   return wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await read(wish), wish.limit, query.order);
 }
 
 /** Words of a search are words, never patterns. */
 export function contains(column: string, words: string): RawBuilder<boolean> {
-  const escaped = words.trim().toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`);
+  const escaped = words
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, (each) => `\\${each}`);
   return sql<boolean>`lower(${sql.ref(column)}) like ${`%${escaped}%`} escape '\\'`;
 }

@@ -1,5 +1,11 @@
 import type { Period } from '@cyberharbour/shared-api/contract';
-import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from './database/database.ts';
 import type { Guards } from './guards.ts';
@@ -9,7 +15,13 @@ import type { Pictures } from './media/pictures.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordPolicy } from './settings.ts';
 
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** What a feature may use; a test hands in its own. */
 export interface Parts {
@@ -33,5 +45,7 @@ export interface Parts {
 }
 
 /** Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large table. */
-export const forFilter = ({ db, heavy }: Pick<Parts, 'db' | 'heavy'>, { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period): Db =>
-  q || type || from || to ? heavy : db;
+export const forFilter = (
+  { db, heavy }: Pick<Parts, 'db' | 'heavy'>,
+  { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period,
+): Db => (q || type || from || to ? heavy : db);

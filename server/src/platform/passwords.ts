@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts';
 
 /** Argon2id, the library's default algorithm, at OWASP's first recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const busy = () => new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+const busy = () =>
+  new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
 
 /** Stands where an account cannot be logged in to by password. */
 export const noPassword = '!';

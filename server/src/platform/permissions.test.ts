@@ -68,13 +68,21 @@ onEveryDatabase('permissions', (house) => {
     const business = { role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' };
     people['visitor'] = house().person();
     people['unverified'] = house().person();
-    await people['unverified'].post('/auth/register', { name: 'U', email: 'unverified@example.com', password: 'a long password', role: 'general' });
+    await people['unverified'].post('/auth/register', {
+      name: 'U',
+      email: 'unverified@example.com',
+      password: 'a long password',
+      role: 'general',
+    });
     people['general'] = await house().member();
     people['business'] = await house().member(business);
     people['owner'] = await house().member();
     people['admin'] = await house().admin();
     const { owner, admin } = people as Record<'owner' | 'admin', Person>;
-    for (const [kind, one, form] of [['blogs', 'blog', blogForm], ['campaigns', 'campaign', campaignForm]] as const) {
+    for (const [kind, one, form] of [
+      ['blogs', 'blog', blogForm],
+      ['campaigns', 'campaign', campaignForm],
+    ] as const) {
       items[`pending ${kind}`] = (await owner.post(`/${kind}`, await form())).body[one]._id;
       items[`public ${kind}`] = (await owner.post(`/${kind}`, await form())).body[one]._id;
       await admin.put(`/admin/${kind}/${items[`public ${kind}`] ?? ''}/approve`);
@@ -83,15 +91,27 @@ onEveryDatabase('permissions', (house) => {
 
   const call = async (who: string, route: string, id: string) => {
     const [method = 'GET', url = ''] = route.split(' ');
-    const answer = await people[who]?.send(method as 'GET', url.replace(/^\/api/, '').replace(':id', id), method === 'GET' || method === 'DELETE' ? undefined : {});
+    const answer = await people[who]?.send(
+      method as 'GET',
+      url.replace(/^\/api/, '').replace(':id', id),
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+    );
     return answer?.status ?? 0;
   };
   const members = ['unverified', 'general', 'business'];
 
   it('every call has its row here', () => {
     const calls = new Set(house().app.routeTable.filter((route) => !aside.test(route)));
-    assert.deepEqual([...calls].filter((route) => !(route in permissions)), [], 'calls without a row');
-    assert.deepEqual(Object.keys(permissions).filter((route) => !calls.has(route)), [], 'rows without a call');
+    assert.deepEqual(
+      [...calls].filter((route) => !(route in permissions)),
+      [],
+      'calls without a row',
+    );
+    assert.deepEqual(
+      Object.keys(permissions).filter((route) => !calls.has(route)),
+      [],
+      'rows without a call',
+    );
   });
 
   it('visitors get no further than what is for everyone', async () => {
@@ -119,7 +139,11 @@ onEveryDatabase('permissions', (house) => {
     for (const [route] of Object.entries(permissions).filter(([, who]) => who === 'owner')) {
       const kind = route.includes('blogs') ? 'blogs' : 'campaigns';
       const form = () => (route.startsWith('PUT') ? (kind === 'blogs' ? blogForm() : campaignForm()) : undefined);
-      const url = (id: string) => route.split(' ')[1]?.replace(/^\/api/, '').replace(':id', id) ?? '';
+      const url = (id: string) =>
+        route
+          .split(' ')[1]
+          ?.replace(/^\/api/, '')
+          .replace(':id', id) ?? '';
       const method = route.split(' ')[0] as 'PUT' | 'DELETE';
       for (const member of members) {
         const seen = await people[member]?.send(method, url(items[`public ${kind}`] ?? ''), await form());
@@ -150,17 +174,38 @@ onEveryDatabase('permissions', (house) => {
     for (const who of [...members, 'admin']) {
       const person = people[who] as Person;
       const { _id } = (await person.get('/user/data')).body.user;
-      const setVerified = (is_verified: 0 | 1) => db.updateTable('users').set({ is_verified }).where('id', '=', _id).execute();
-      for (const [kind, one, form] of [['blogs', 'blog', blogForm], ['campaigns', 'campaign', campaignForm]] as const) {
-        for (const [reading, isPublic] of [[`/${kind}`, true], [`/api/${kind}`, false]] as const) {
+      const setVerified = (is_verified: 0 | 1) =>
+        db.updateTable('users').set({ is_verified }).where('id', '=', _id).execute();
+      for (const [kind, one, form] of [
+        ['blogs', 'blog', blogForm],
+        ['campaigns', 'campaign', campaignForm],
+      ] as const) {
+        for (const [reading, isPublic] of [
+          [`/${kind}`, true],
+          [`/api/${kind}`, false],
+        ] as const) {
           await setVerified(1);
           const id = (await person.post(`/${kind}`, await form())).body[one]._id;
           if (isPublic) await people['admin']?.put(`/admin/${kind}/${id}/approve`);
           await setVerified(who === 'unverified' ? 0 : 1);
           const said = `${who} ${reading}`;
           const edited = await person.put(`/${kind}/${id}`, await form());
-          assert.deepEqual([edited.status, edited.body[one].status], [200, isPublic && who === 'admin' ? (kind === 'blogs' ? 'approved' : 'active') : 'pending'], said);
-          assert.equal((await house().app.inject({ method: 'DELETE', url: `/api${reading}/${id}`, headers: { origin: 'https://evil.example', cookie: person.cookie } })).statusCode, 403, said);
+          assert.deepEqual(
+            [edited.status, edited.body[one].status],
+            [200, isPublic && who === 'admin' ? (kind === 'blogs' ? 'approved' : 'active') : 'pending'],
+            said,
+          );
+          assert.equal(
+            (
+              await house().app.inject({
+                method: 'DELETE',
+                url: `/api${reading}/${id}`,
+                headers: { origin: 'https://evil.example', cookie: person.cookie },
+              })
+            ).statusCode,
+            403,
+            said,
+          );
           assert.equal((await person.delete(`${reading}/${id}`)).status, 200, said);
           assert.equal((await person.delete(`${reading}/${id}`)).status, 404, said);
         }
@@ -173,12 +218,24 @@ onEveryDatabase('permissions', (house) => {
       const [method = '', url = ''] = route.split(' ');
       const ask = async (origin: string, asked: 'OPTIONS' | 'GET') => {
         const preflight = asked === 'OPTIONS' ? { 'access-control-request-method': method } : {};
-        const { headers } = await house().app.inject({ method: (asked === 'OPTIONS' ? asked : method) as 'GET', url: url.replace(':id', newId()), headers: { origin, ...preflight } });
-        return [headers['access-control-allow-origin'], (headers['access-control-allow-methods'] ?? method).includes(method)];
+        const { headers } = await house().app.inject({
+          method: (asked === 'OPTIONS' ? asked : method) as 'GET',
+          url: url.replace(':id', newId()),
+          headers: { origin, ...preflight },
+        });
+        return [
+          headers['access-control-allow-origin'],
+          (headers['access-control-allow-methods'] ?? method).includes(method),
+        ];
       };
       for (const asked of ['OPTIONS', 'GET'] as const) {
-        assert.deepEqual(await ask('http://localhost:3000', asked), ['http://localhost:3000', true], `${asked} ${route}`);
-        for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) assert.equal((await ask(origin, asked))[0], undefined, `${asked} ${route} ${origin}`);
+        assert.deepEqual(
+          await ask('http://localhost:3000', asked),
+          ['http://localhost:3000', true],
+          `${asked} ${route}`,
+        );
+        for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example'])
+          assert.equal((await ask(origin, asked))[0], undefined, `${asked} ${route} ${origin}`);
       }
     }
   });
@@ -187,7 +244,8 @@ onEveryDatabase('permissions', (house) => {
     for (const route of Object.keys(permissions)) {
       const [method = '', url = ''] = route.split(' ');
       if (method === 'GET') continue;
-      const send = (origin: string) => house().app.inject({ method: method as 'POST', url: url.replace(':id', newId()), headers: { origin } });
+      const send = (origin: string) =>
+        house().app.inject({ method: method as 'POST', url: url.replace(':id', newId()), headers: { origin } });
       const isLink = /newsletter\/(confirm|unsubscribe)/.test(url);
       assert.equal((await send('https://evil.example')).statusCode === 403, !isLink, route);
       assert.notEqual((await send('http://localhost:3000')).statusCode, 403, route);

@@ -10,7 +10,12 @@ export class Refusal extends Error {
   /** With a 412: the version that is kept now. */
   readonly current: Failure['current'];
 
-  constructor(status: number, code: string, message: string, more: { errors?: Record<string, string>; retryAfter?: number; current?: Failure['current'] } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number; current?: Failure['current'] } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -23,7 +28,8 @@ export class Refusal extends Error {
 /** 404 is also the answer for what exists but is not visible to the caller, word for word. */
 export const notFound = (message: string) => new Refusal(404, 'NOT_FOUND', message);
 
-export const wrongField = (field: string, message: string) => new Refusal(400, 'INVALID', message, { errors: { [field]: message } });
+export const wrongField = (field: string, message: string) =>
+  new Refusal(400, 'INVALID', message, { errors: { [field]: message } });
 
 /** The row is no longer as this transaction read it. Whoever comes second looks again; it is said only when that does not help either. */
 export class LostRace extends Refusal {
@@ -33,4 +39,5 @@ export class LostRace extends Refusal {
   }
 }
 
-export const editedElsewhere = () => new Refusal(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');
+export const editedElsewhere = () =>
+  new Refusal(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');

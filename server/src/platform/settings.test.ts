@@ -6,7 +6,12 @@ import { readSettings, WrongSetting } from './settings.ts';
 it('has a default for everything', () => {
   const settings = readSettings({});
   assert.deepEqual([settings.apiPort, settings.publicApiUrl, settings.seed], [4000, 'http://localhost:4000', 'demo']);
-  assert.deepEqual(settings.webOrigins, ['http://localhost:3000', 'http://localhost:3001', 'http://localhost:3002', 'http://localhost:3003']);
+  assert.deepEqual(settings.webOrigins, [
+    'http://localhost:3000',
+    'http://localhost:3001',
+    'http://localhost:3002',
+    'http://localhost:3003',
+  ]);
 });
 
 it('says a wrong setting in one sentence that names it', () => {
@@ -31,12 +36,19 @@ it('says a wrong setting in one sentence that names it', () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   };
   for (const [name, value] of Object.entries(wrong)) {
-    assert.throws(() => readSettings({ [name]: value }), (error) => error instanceof WrongSetting && error.message.startsWith(name), name);
+    assert.throws(
+      () => readSettings({ [name]: value }),
+      (error) => error instanceof WrongSetting && error.message.startsWith(name),
+      name,
+    );
   }
   const together: [Record<string, string>, string][] = [
     [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT must be set when S3_BUCKET is.'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET must be set when S3_ENDPOINT is.'],
-    [{ PASSWORD_POLICY: 'nist', ADMIN_PASSWORD: 'ladder custard' }, 'ADMIN_PASSWORD must have between 15 and 128 characters.'],
+    [
+      { PASSWORD_POLICY: 'nist', ADMIN_PASSWORD: 'ladder custard' },
+      'ADMIN_PASSWORD must have between 15 and 128 characters.',
+    ],
     [{ WEB_ORIGINS: ',' }, 'WEB_ORIGINS must be made of origins such as https://www.example.org, not "".'],
   ];
   for (const [env, sentence] of together) assert.throws(() => readSettings(env), { message: sentence });
@@ -49,7 +61,12 @@ it('believes as many proxies as it is told of', () => {
 
 it('knows which web addresses could not send the session', () => {
   const publicApiUrl = 'https://api.harbour.org.au';
-  const webOrigins = ['https://www.harbour.org.au', 'https://other.org.au', 'http://www.harbour.org.au', 'http://127.0.0.1:3000'];
+  const webOrigins = [
+    'https://www.harbour.org.au',
+    'https://other.org.au',
+    'http://www.harbour.org.au',
+    'http://127.0.0.1:3000',
+  ];
   assert.deepEqual(strangeOrigins({ publicApiUrl, webOrigins }), webOrigins.slice(1));
   assert.deepEqual(strangeOrigins(readSettings({})), []);
 });

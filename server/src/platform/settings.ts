@@ -53,7 +53,10 @@ export function readSettings(env: Env): Settings {
   const text = (name: string) => env[name]?.trim() || null;
   const apiPort = port('API_PORT', text('API_PORT'), 4000);
   const webPort = port('WEB_PORT', text('WEB_PORT'), 3000);
-  const named = text('WEB_ORIGINS')?.replace(/,\s*$/, '').split(/[\s,]+/).map((each) => origin('WEB_ORIGINS', each));
+  const named = text('WEB_ORIGINS')
+    ?.replace(/,\s*$/, '')
+    .split(/[\s,]+/)
+    .map((each) => origin('WEB_ORIGINS', each));
   const passwordPolicy = oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented');
   const webOrigins = named ?? [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
   return {
@@ -101,14 +104,16 @@ function objectStore(text: (name: string) => string | null): S3Settings | null {
 function port(name: string, value: string | null, unset: number): number {
   if (value === null) return unset;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 65_535) throw new WrongSetting(`${name} must be a port between 1 and 65535, not "${value}".`);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65_535)
+    throw new WrongSetting(`${name} must be a port between 1 and 65535, not "${value}".`);
   return number;
 }
 
 function address(name: string, value: string | null, protocols: readonly string[]): string | null {
   if (value === null) return null;
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new WrongSetting(`${name} must be an address that starts with ${starts}.`);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new WrongSetting(`${name} must be an address that starts with ${starts}.`);
   return value;
 }
 
@@ -120,39 +125,52 @@ function origin(name: string, value: string): string {
   return url.origin;
 }
 
-function oneOf<Value extends string>(name: string, value: string | null, allowed: readonly Value[], unset: Value): Value {
+function oneOf<Value extends string>(
+  name: string,
+  value: string | null,
+  allowed: readonly Value[],
+  unset: Value,
+): Value {
   if (value === null) return unset;
   const found = allowed.find((each) => each === value);
-  if (!found) throw new WrongSetting(`${name} must be ${allowed.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not "${value}".`);
+  if (!found)
+    throw new WrongSetting(`${name} must be ${allowed.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not "${value}".`);
   return found;
 }
 
 function proxies(value: string | null): number {
   const number = { true: 1, false: 0 }[value ?? 'false'] ?? Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 9) throw new WrongSetting(`TRUST_PROXY must be true, false or how many proxies stand in front, not "${value}".`);
+  if (!Number.isInteger(number) || number < 0 || number > 9)
+    throw new WrongSetting(`TRUST_PROXY must be true, false or how many proxies stand in front, not "${value}".`);
   return number;
 }
 
 function scale(value: string | null): number {
   const number = Number(value ?? 1);
-  if (!Number.isFinite(number) || number <= 0) throw new WrongSetting(`RATE_LIMIT_SCALE must be a number above 0, not "${value}".`);
+  if (!Number.isFinite(number) || number <= 0)
+    throw new WrongSetting(`RATE_LIMIT_SCALE must be a number above 0, not "${value}".`);
   return number;
 }
 
 /** `name`: where it was given, for the sentence. Throws WrongSetting. */
 export function adminEmail(value: string, name = 'ADMIN_EMAIL'): string {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new WrongSetting(`${name} must be an e-mail address, not "${value}".`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+    throw new WrongSetting(`${name} must be an e-mail address, not "${value}".`);
   return value.toLowerCase();
 }
 
 function adminPassword(value: string | null, policy: PasswordPolicy): string | null {
   const least = leastPassword[policy];
-  if (value !== null && (value.length < least || value.length > 128)) throw new WrongSetting(`ADMIN_PASSWORD must have between ${least} and 128 characters.`);
+  if (value !== null && (value.length < least || value.length > 128))
+    throw new WrongSetting(`ADMIN_PASSWORD must have between ${least} and 128 characters.`);
   return value;
 }
 
 /** `name@host`, or `Name <name@host>`. */
 function sender(value: string): string {
-  if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) throw new WrongSetting(`MAIL_FROM must be an e-mail address, or a name with one in angle brackets, not "${value}".`);
+  if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
+    throw new WrongSetting(
+      `MAIL_FROM must be an e-mail address, or a name with one in angle brackets, not "${value}".`,
+    );
   return value;
 }

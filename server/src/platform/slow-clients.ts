@@ -7,7 +7,8 @@ export const longestUpload = 120_000;
 export const longestHead = 10_000;
 
 /** RFC 9112, 6: a request has a body where one of these says so. */
-const hasBody = ({ headers }: FastifyRequest) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** Ends what does not arrive in time; Node's own limit is one for all, and has to let pictures through. */
 export function hurrySlowClients(app: FastifyInstance): void {

@@ -20,7 +20,10 @@ export interface Tracing {
 
 /** Spans by OTLP over HTTP (OpenTelemetry's semantic conventions for HTTP and databases), for a collector at `endpoint`. */
 export function openTracing(endpoint: string, database: 'sqlite' | 'postgresql'): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: longestSend });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: longestSend,
+  });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'cyberharbour-api' }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: longestSend })],
@@ -32,7 +35,8 @@ export function openTracing(endpoint: string, database: 'sqlite' | 'postgresql')
     instrumentHooks: false,
     instrumentHandler: false,
     // Queries may hold what only the person should know: the token of a link, words of a search.
-    requestHook: (span, request) => void span.setAttributes({ 'url.path': request.url.split('?')[0] ?? '', 'http.request.id': request.id }),
+    requestHook: (span, request) =>
+      void span.setAttributes({ 'url.path': request.url.split('?')[0] ?? '', 'http.request.id': request.id }),
   });
   http.setTracerProvider(provider);
   return {

@@ -12,7 +12,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (socket.destroyed) return;
   const [status, code, message] = said[error.code ?? ''] ?? [400, 'INVALID', 'The request could not be read.'];
   const body = JSON.stringify({ success: false, message, code } satisfies Failure);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Cache-Control: no-store', 'Connection: close'];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy();
 }

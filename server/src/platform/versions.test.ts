@@ -10,7 +10,9 @@ onEveryDatabase('versions', (house) => {
       const first = await visitor.get(url);
       assert.match(String(first.headers['etag']), /^"\d+-[\w-]{27}"$/, url);
       assert.equal(first.headers['cache-control'], 'private, no-cache');
-      const again = await visitor.send('GET', url, undefined, { 'if-none-match': `"x", W/${String(first.headers['etag'])}` });
+      const again = await visitor.send('GET', url, undefined, {
+        'if-none-match': `"x", W/${String(first.headers['etag'])}`,
+      });
       assert.deepEqual([again.status, again.text], [304, '']);
     }
   });
@@ -19,31 +21,45 @@ onEveryDatabase('versions', (house) => {
     const author = await house().member();
     const { _id } = (await author.post('/blogs', await blogForm())).body.blog;
     const seen = String((await author.get(`/blogs/${_id}?all=true`)).headers['etag']);
-    const edit = (title: string, headers: Record<string, string>) => author.send('PUT', `/blogs/${_id}`, form({ title, content: 'C' }), headers);
+    const edit = (title: string, headers: Record<string, string>) =>
+      author.send('PUT', `/blogs/${_id}`, form({ title, content: 'C' }), headers);
     const first = await edit('First', { 'if-match': seen });
     assert.equal(first.status, 200);
     const second = await edit('Second', { 'if-match': seen });
-    assert.deepEqual([second.status, second.body.code, second.body.current?.updatedAt], [412, 'EDITED_ELSEWHERE', first.body.blog.updatedAt]);
+    assert.deepEqual(
+      [second.status, second.body.code, second.body.current?.updatedAt],
+      [412, 'EDITED_ELSEWHERE', first.body.blog.updatedAt],
+    );
     assert.equal(second.headers['etag'], second.body.current?.etag);
     assert.equal((await edit('Third', { 'if-match': second.body.current?.etag ?? '' })).status, 200);
     assert.equal((await edit('Fourth', { 'if-match': '*' })).status, 200);
-    for (const reading of [`/blogs/${_id}`, `/api/blogs/${_id}`]) assert.equal((await author.send('DELETE', reading, undefined, { 'if-match': seen })).status, 412, reading);
+    for (const reading of [`/blogs/${_id}`, `/api/blogs/${_id}`])
+      assert.equal((await author.send('DELETE', reading, undefined, { 'if-match': seen })).status, 412, reading);
     // Without it the last one wins, and the log says so.
     assert.equal((await edit('Fifth', {})).status, 200);
     const { entries } = (await (await house().admin()).get(`/admin/audit?item=${_id}`)).body;
-    assert.deepEqual(entries.map(({ after }) => [after?.['title'], after?.['unconditional']]), [
-      ['Fifth', true],
-      ['Fourth', false],
-      ['Third', false],
-      ['First', false],
-    ]);
+    assert.deepEqual(
+      entries.map(({ after }) => [after?.['title'], after?.['unconditional']]),
+      [
+        ['Fifth', true],
+        ['Fourth', false],
+        ['Third', false],
+        ['First', false],
+      ],
+    );
   });
 
   it('of edits made at the same moment the last one wins, unless each says what it was made from: then one is kept', async () => {
     const author = await house().member();
     const { _id, updatedAt } = (await author.post('/blogs', await blogForm())).body.blog;
     const editAll = async (more: Record<string, string>) =>
-      (await Promise.all(['A', 'B', 'C'].map(async (title) => author.put(`/blogs/${_id}`, form({ title, content: 'C', ...more }))))).map(({ status }) => status).toSorted();
+      (
+        await Promise.all(
+          ['A', 'B', 'C'].map(async (title) => author.put(`/blogs/${_id}`, form({ title, content: 'C', ...more }))),
+        )
+      )
+        .map(({ status }) => status)
+        .toSorted();
     assert.deepEqual(await editAll({ updatedAt }), [200, 409, 409]);
     assert.deepEqual(await editAll({}), [200, 200, 200]);
   });

@@ -52,7 +52,13 @@ export function refuseStale({ ifMatch, updatedAt }: MadeFrom, kept: number): voi
 export const isStale = (ifMatch: string | undefined, kept: number): boolean =>
   ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(kept)].includes(versionIn(each)));
 
-const versionIn = (tag: string) => tag.trim().replace(/^W\//, '').replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
+const versionIn = (tag: string) =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
 
 const preconditionFailed = (kept: number) =>
-  new Refusal(412, 'EDITED_ELSEWHERE', editedElsewhere().message, { current: { updatedAt: new Date(kept).toISOString(), etag: `"${kept}"` } });
+  new Refusal(412, 'EDITED_ELSEWHERE', editedElsewhere().message, {
+    current: { updatedAt: new Date(kept).toISOString(), etag: `"${kept}"` },
+  });

@@ -4,31 +4,56 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 
 onEveryDatabase('walls', (house) => {
   const login = { email: 'x@example.com', password: 'whatever' };
-  const asOrigin = (headers: Record<string, string>, method: 'POST' | 'GET' | 'OPTIONS' = 'POST', url = '/auth/login') =>
-    house().app.inject({ method, url: `/api${url}`, headers, ...(method === 'POST' ? { payload: login } : {}) });
+  const asOrigin = (
+    headers: Record<string, string>,
+    method: 'POST' | 'GET' | 'OPTIONS' = 'POST',
+    url = '/auth/login',
+  ) => house().app.inject({ method, url: `/api${url}`, headers, ...(method === 'POST' ? { payload: login } : {}) });
 
   it('refuses unsafe calls from the pages of other sites, before anything is read', async () => {
-    for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null', 'http://localhost:4000', '']) {
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost:3000.evil.example',
+      'null',
+      'http://localhost:4000',
+      '',
+    ]) {
       assert.equal((await asOrigin({ origin })).statusCode, 403, origin);
     }
     assert.equal((await asOrigin({ 'sec-fetch-site': 'cross-site' })).statusCode, 403);
     assert.equal((await asOrigin({})).statusCode, 401);
     assert.equal((await asOrigin({ origin: 'http://localhost:3000' })).statusCode, 401);
-    assert.equal((await house().app.inject({ method: 'DELETE', url: '/api/nowhere', headers: { origin: 'https://evil.example' } })).statusCode, 403);
+    assert.equal(
+      (await house().app.inject({ method: 'DELETE', url: '/api/nowhere', headers: { origin: 'https://evil.example' } }))
+        .statusCode,
+      403,
+    );
   });
 
   it('answers CORS to the configured origins only', async () => {
-    const preflight = { origin: 'http://localhost:3000', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
+    const preflight = {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    };
     const allowed = await asOrigin(preflight, 'OPTIONS');
     assert.equal(allowed.statusCode, 204);
     assert.equal(allowed.headers['access-control-allow-origin'], 'http://localhost:3000');
     assert.equal(allowed.headers['access-control-allow-credentials'], 'true');
     assert.match(String(allowed.headers['access-control-allow-methods']), /DELETE/);
     const read = await asOrigin({ origin: 'http://localhost:3000' }, 'GET', '/blogs');
-    assert.deepEqual([read.headers['access-control-allow-origin'], read.headers.vary], ['http://localhost:3000', 'Origin']);
+    assert.deepEqual(
+      [read.headers['access-control-allow-origin'], read.headers.vary],
+      ['http://localhost:3000', 'Origin'],
+    );
     const foreign = await asOrigin({ origin: 'https://evil.example' }, 'GET', '/blogs');
     assert.deepEqual([foreign.headers['access-control-allow-origin'], foreign.headers.vary], [undefined, 'Origin']);
-    assert.equal((await asOrigin({ ...preflight, origin: 'https://evil.example' }, 'OPTIONS')).headers['access-control-allow-origin'], undefined);
+    assert.equal(
+      (await asOrigin({ ...preflight, origin: 'https://evil.example' }, 'OPTIONS')).headers[
+        'access-control-allow-origin'
+      ],
+      undefined,
+    );
   });
 
   it('answers every failure in one shape', async () => {
@@ -57,7 +82,11 @@ onEveryDatabase('walls', (house) => {
     await house().parts.db.schema.alterTable('resources').renameTo('lost').execute();
     const answer = await house().app.inject('/api/resources');
     assert.equal(answer.statusCode, 500);
-    assert.deepEqual(answer.json(), { success: false, message: 'Something went wrong on our side. Please try again.', code: 'UNEXPECTED' });
+    assert.deepEqual(answer.json(), {
+      success: false,
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'UNEXPECTED',
+    });
     assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/);
     await house().parts.db.schema.alterTable('lost').renameTo('resources').execute();
   });

@@ -67,8 +67,15 @@ export function outcomes(db: Db, clock: () => number) {
     async read(name: string, versions: readonly string[]) {
       await flush();
       const keys = versions.map((version) => `${name} ${version}`);
-      const [sessions, errors] = [await counters.read(db, 'release-sessions', keys), await counters.read(db, 'release-errors', keys)];
-      return versions.map((version) => ({ version, sessions: sessions[`${name} ${version}`] ?? 0, errors: errors[`${name} ${version}`] ?? 0 }));
+      const [sessions, errors] = [
+        await counters.read(db, 'release-sessions', keys),
+        await counters.read(db, 'release-errors', keys),
+      ];
+      return versions.map((version) => ({
+        version,
+        sessions: sessions[`${name} ${version}`] ?? 0,
+        errors: errors[`${name} ${version}`] ?? 0,
+      }));
     },
     flush,
   };

@@ -6,15 +6,30 @@ import { adminEmail, password } from '../testing/house.ts';
 
 onEveryDatabase('how versions do in browsers', (house) => {
   const tell = (payload: string, headers: Record<string, string> = {}) =>
-    house().app.inject({ method: 'POST', url: '/api/releases/outcomes', payload, headers: { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000', ...headers } });
-  const outcome = (version: string, session: boolean, error: boolean, name = 'mf_admin') => ({ name, version, session, error });
+    house().app.inject({
+      method: 'POST',
+      url: '/api/releases/outcomes',
+      payload,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000', ...headers },
+    });
+  const outcome = (version: string, session: boolean, error: boolean, name = 'mf_admin') => ({
+    name,
+    version,
+    session,
+    error,
+  });
   const counts = async (name: string, versions: string) => {
     const { body } = await house().app.inject({ url: `/api/releases/counts?name=${name}&versions=${versions}` });
     return (JSON.parse(body) as ReleaseCounts).counts;
   };
 
   it('adds up what tabs tell, by part and version', async () => {
-    for (const told of [[outcome('1.0.0', true, false), outcome('1.0.0', true, false, 'shell')], [outcome('1.1.0', true, true)], [outcome('1.1.0', true, false)], [outcome('1.1.0', false, true)]]) {
+    for (const told of [
+      [outcome('1.0.0', true, false), outcome('1.0.0', true, false, 'shell')],
+      [outcome('1.1.0', true, true)],
+      [outcome('1.1.0', true, false)],
+      [outcome('1.1.0', false, true)],
+    ]) {
       assert.equal((await tell(JSON.stringify(told))).statusCode, 200);
     }
     assert.deepEqual(await counts('mf_admin', '1.0.0,1.1.0,9.9.9'), [
@@ -26,16 +41,31 @@ onEveryDatabase('how versions do in browsers', (house) => {
   });
 
   it('takes nothing that is no count, and nothing from a page of another origin', async () => {
-    for (const wrong of ['', 'x', '[]', JSON.stringify([outcome('1.0.0', true, false, 'users')]), JSON.stringify([outcome('a b', true, false)]), JSON.stringify(Array.from({ length: 11 }, () => outcome('1.0.0', true, false)))]) {
+    for (const wrong of [
+      '',
+      'x',
+      '[]',
+      JSON.stringify([outcome('1.0.0', true, false, 'users')]),
+      JSON.stringify([outcome('a b', true, false)]),
+      JSON.stringify(Array.from({ length: 11 }, () => outcome('1.0.0', true, false))),
+    ]) {
       assert.equal((await tell(wrong)).statusCode, 400, wrong);
     }
-    assert.equal((await tell(JSON.stringify([outcome('1.0.0', true, true)]), { origin: 'https://elsewhere.example' })).statusCode, 403);
+    assert.equal(
+      (await tell(JSON.stringify([outcome('1.0.0', true, true)]), { origin: 'https://elsewhere.example' })).statusCode,
+      403,
+    );
     assert.deepEqual(await counts('mf_admin', '1.0.0'), [{ version: '1.0.0', sessions: 1, errors: 0 }]);
   });
 
   it('is not filled by made-up versions', async () => {
-    for (let made = 0; made < 30; made += 1) await tell(JSON.stringify(Array.from({ length: 10 }, (_, at) => outcome(`7.${made}.${at}`, true, false))));
-    const all = await house().parts.db.selectFrom('counters').select('name').where('name', 'like', 'release-sessions:%').execute();
+    for (let made = 0; made < 30; made += 1)
+      await tell(JSON.stringify(Array.from({ length: 10 }, (_, at) => outcome(`7.${made}.${at}`, true, false))));
+    const all = await house()
+      .parts.db.selectFrom('counters')
+      .select('name')
+      .where('name', 'like', 'release-sessions:%')
+      .execute();
     await counts('mf_admin', '1.0.0');
     assert.ok(all.length <= 200);
     const admin = house().person();

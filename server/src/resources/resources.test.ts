@@ -8,7 +8,10 @@ onEveryDatabase('resources', (house) => {
 
   it('lists the library with the three that every screen knows first', async () => {
     const { resources, total } = (await house().person().get('/resources')).body;
-    assert.deepEqual(resources.slice(0, 3).map(({ title }) => title), ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101']);
+    assert.deepEqual(
+      resources.slice(0, 3).map(({ title }) => title),
+      ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101'],
+    );
     assert.equal(total, 12);
     assert.ok(resources.every(({ link }) => link.startsWith('https://')));
     assert.deepEqual(
@@ -24,8 +27,14 @@ onEveryDatabase('resources', (house) => {
   });
 
   it('finds by category and words', async () => {
-    const titles = async (query: string) => (await house().person().get(`/resources?${query}`)).body.resources.map(({ title }) => title);
-    assert.deepEqual(await titles('category=Malware'), ['Clean Up After Malware', 'Ransomware: Ready Before It Comes', 'Updates That Look After Themselves', 'Backups You Can Count On']);
+    const titles = async (query: string) =>
+      (await house().person().get(`/resources?${query}`)).body.resources.map(({ title }) => title);
+    assert.deepEqual(await titles('category=Malware'), [
+      'Clean Up After Malware',
+      'Ransomware: Ready Before It Comes',
+      'Updates That Look After Themselves',
+      'Backups You Can Count On',
+    ]);
     assert.deepEqual(await titles('q=INVOICE'), ['Spot a Fake Invoice']);
     assert.equal((await house().person().get('/resources?category=All')).status, 400);
   });

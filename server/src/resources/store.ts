@@ -19,10 +19,20 @@ const matching = (db: Db, { category, q }: ResourceFilter) => {
 
 /** In the order of the library. */
 export const listResources = (db: Db, filter: ResourceFilter, limit: number): Promise<(ResourceRow & MediaColumns)[]> =>
-  matching(db, filter).leftJoin('media', 'media.id', 'resources.media_id').selectAll('resources').select(mediaColumns).orderBy('resources.id').limit(limit).execute();
+  matching(db, filter)
+    .leftJoin('media', 'media.id', 'resources.media_id')
+    .selectAll('resources')
+    .select(mediaColumns)
+    .orderBy('resources.id')
+    .limit(limit)
+    .execute();
 
 export async function countResources(db: Db, filter: ResourceFilter): Promise<number> {
-  return (await matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  return (
+    await matching(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
 }
 
 export async function insertResource(tx: Db, resource: ResourceRow): Promise<void> {

@@ -10,7 +10,12 @@ onEveryDatabase('search', (house) => {
     await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
     return blog;
   };
-  const find = async (q: string, query = '') => (await house().person().get(`/blogs?q=${encodeURIComponent(q)}${query}`)).body;
+  const find = async (q: string, query = '') =>
+    (
+      await house()
+        .person()
+        .get(`/blogs?q=${encodeURIComponent(q)}${query}`)
+    ).body;
   const titles = async (q: string) => (await find(q)).blogs.map(({ title }) => title);
 
   it('finds words of the title and of the text, newest first, whatever their case, accents or ends', async () => {
@@ -25,8 +30,30 @@ onEveryDatabase('search', (house) => {
   });
 
   it('reads nothing that was typed as an operator', async () => {
-    for (const q of ['"', '*', 'till OR quiet', 'NEAR(a b)', 'title:phish', "'); drop table blogs --", '&', '!till', '()', 'a:*', '\\', '%', '_']) {
-      assert.equal((await house().person().get(`/blogs?q=${encodeURIComponent(q)}`)).status, 200, q);
+    for (const q of [
+      '"',
+      '*',
+      'till OR quiet',
+      'NEAR(a b)',
+      'title:phish',
+      "'); drop table blogs --",
+      '&',
+      '!till',
+      '()',
+      'a:*',
+      '\\',
+      '%',
+      '_',
+    ]) {
+      assert.equal(
+        (
+          await house()
+            .person()
+            .get(`/blogs?q=${encodeURIComponent(q)}`)
+        ).status,
+        200,
+        q,
+      );
     }
     assert.deepEqual([(await find('%')).total, await titles('till OR quiet')], [0, []]);
   });
@@ -52,16 +79,25 @@ onEveryDatabase('search', (house) => {
     const first = await find('walrus', '&limit=2');
     assert.deepEqual([first.blogs.map(({ title }) => title), first.total], [['Walrus 5', 'Walrus 4'], 5]);
     const second = await find('walrus', `&limit=2&cursor=${first.nextCursor ?? ''}`);
-    assert.deepEqual(second.blogs.map(({ title }) => title), ['Walrus 3', 'Walrus 2']);
+    assert.deepEqual(
+      second.blogs.map(({ title }) => title),
+      ['Walrus 3', 'Walrus 2'],
+    );
     const third = await find('walrus', `&limit=2&cursor=${second.nextCursor ?? ''}`);
     assert.deepEqual([third.blogs.map(({ title }) => title), third.nextCursor], [['Walrus 1'], null]);
   });
 
   it('finds campaigns too, of businesses or of individuals', async () => {
-    const business = await house().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '51824753556' });
+    const business = await house().member({
+      role: 'business',
+      businessName: 'B',
+      businessAddress: 'A',
+      businessAbn: '51824753556',
+    });
     const { campaign } = (await business.post('/campaigns', await campaignForm({ title: 'Lighthouse week' }))).body;
     await (await house().admin()).put(`/admin/campaigns/${campaign._id}/approve`);
-    const total = async (type: string) => (await house().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
+    const total = async (type: string) =>
+      (await house().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
     assert.deepEqual([await total('business'), await total('individual')], [1, 0]);
   });
 });

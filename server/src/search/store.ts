@@ -37,21 +37,38 @@ interface Search {
 }
 
 /** In the list's order, one more than asked. */
-export async function findItems(db: Db, kind: Searched, { q, also, order = 'newest' }: Search, { limit, after }: PageWish): Promise<Found[]> {
+export async function findItems(
+  db: Db,
+  kind: Searched,
+  { q, also, order = 'newest' }: Search,
+  { limit, after }: PageWish,
+): Promise<Found[]> {
   if (wordsIn(q).length === 0) return [];
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
   const n = sql.ref(`${kind}_words.rowid`);
-  const [place, by] = isOfWords ? [n, sql`${n} ${sql.raw(isDown(order) ? 'desc' : 'asc')}`] : [sql`0`, standing(kind, order)];
-  const further = () => (isOfWords ? sql`${n} ${sql.raw(isDown(order) ? '<' : '>')} ${after?.place ?? 0}` : behind(kind, order, after ?? { id: '' }));
+  const [place, by] = isOfWords
+    ? [n, sql`${n} ${sql.raw(isDown(order) ? 'desc' : 'asc')}`]
+    : [sql`0`, standing(kind, order)];
+  const further = () =>
+    isOfWords
+      ? sql`${n} ${sql.raw(isDown(order) ? '<' : '>')} ${after?.place ?? 0}`
+      : behind(kind, order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
-  const { rows } = await sql<Found>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(db);
+  const { rows } =
+    await sql<Found>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+      db,
+    );
   return rows;
 }
 
 export async function countItems(db: Db, kind: Searched, q: string, also: RawBuilder<boolean>): Promise<number> {
   if (wordsIn(q).length === 0) return 0;
-  const { rows } = await sql<{ total: number | string }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${mostCounted}) as found`.execute(db);
+  const { rows } = await sql<{
+    total: number | string;
+  }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${mostCounted}) as found`.execute(
+    db,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -67,7 +84,7 @@ export function inOrder<Row extends { id: string }>(found: Found[], rows: Row[])
 /** Everything that can be searched, oldest first, in pieces. */
 export async function* everyText(db: Db, kind: Searched): AsyncGenerator<{ id: string; title: string; body: string }> {
   const body = sql.ref(kind === 'blogs' ? 'content' : 'description');
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; title: string; body: string }>`
       select id, title, ${body} as body from ${sql.table(kind)} where id > ${after} order by id limit 500`.execute(db);
     yield* rows;

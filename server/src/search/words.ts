@@ -10,22 +10,37 @@ const most = 8;
 export const wordsIn = (q: string): string[] => (q.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most);
 
 /** All of the words, each also as the beginning of a longer one. Nothing typed can be read as an operator. */
-export const ftsQuery = (q: string) => wordsIn(q).map((word) => `"${word}"*`).join(' ');
-export const tsQuery = (q: string) => wordsIn(q).map((word) => `${word.toLowerCase()}:*`).join(' & ');
+export const ftsQuery = (q: string) =>
+  wordsIn(q)
+    .map((word) => `"${word}"*`)
+    .join(' ');
+export const tsQuery = (q: string) =>
+  wordsIn(q)
+    .map((word) => `${word.toLowerCase()}:*`)
+    .join(' & ');
 
 /** Puts an item's words into the index, in place of those that it had. */
 export async function indexWords(tx: Db, kind: Searched, id: string, title: string, body: string): Promise<void> {
   if (isPostgres(tx)) {
     const words = sql`to_tsvector('simple', ${title}) || to_tsvector('simple', ${body})`;
-    await sql`insert into search_documents (item_id, kind, words) values (${id}, ${kind}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(tx);
+    await sql`insert into search_documents (item_id, kind, words) values (${id}, ${kind}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(
+      tx,
+    );
     return;
   }
-  await sql`insert into search_documents (item_id, kind) values (${id}, ${kind}) on conflict (item_id) do nothing`.execute(tx);
+  await sql`insert into search_documents (item_id, kind) values (${id}, ${kind}) on conflict (item_id) do nothing`.execute(
+    tx,
+  );
   const n = sql`(select n from search_documents where item_id = ${id})`;
-  await sql`insert or replace into ${sql.table(`${kind}_words`)} (rowid, title, body) values (${n}, ${title}, ${body})`.execute(tx);
+  await sql`insert or replace into ${sql.table(`${kind}_words`)} (rowid, title, body) values (${n}, ${title}, ${body})`.execute(
+    tx,
+  );
 }
 
 export async function forgetWords(tx: Db, kind: Searched, id: string): Promise<void> {
-  if (!isPostgres(tx)) await sql`delete from ${sql.table(`${kind}_words`)} where rowid = (select n from search_documents where item_id = ${id})`.execute(tx);
+  if (!isPostgres(tx))
+    await sql`delete from ${sql.table(`${kind}_words`)} where rowid = (select n from search_documents where item_id = ${id})`.execute(
+      tx,
+    );
   await sql`delete from search_documents where item_id = ${id}`.execute(tx);
 }

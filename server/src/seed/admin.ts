@@ -14,7 +14,10 @@ const told = 'first-admin-told';
  * The first administrator. A made-up password is given until it was really said: a process killed between making it and
  * saying it must not leave an account that nobody can enter.
  */
-export async function firstAdmin(parts: Parts, settings: Settings): Promise<{ email: string; password: string | null }> {
+export async function firstAdmin(
+  parts: Parts,
+  settings: Settings,
+): Promise<{ email: string; password: string | null }> {
   const { db } = parts;
   const known = await readFact(db, made);
   if (known === undefined) return makeAdmin(parts, settings);
@@ -31,7 +34,10 @@ export const passwordTold = ({ db }: Parts) => noteFact(db, told, 'yes');
 
 const randomPassword = () => randomBytes(15).toString('base64url');
 
-async function makeAdmin(parts: Parts, { adminEmail, adminPassword }: Settings): Promise<{ email: string; password: string | null }> {
+async function makeAdmin(
+  parts: Parts,
+  { adminEmail, adminPassword }: Settings,
+): Promise<{ email: string; password: string | null }> {
   const password = adminPassword ?? randomPassword();
   const passwordHash = await parts.passwords.hash(password);
   const isNew = await transact(parts.db, async (tx) => {
@@ -48,6 +54,16 @@ async function makeAdmin(parts: Parts, { adminEmail, adminPassword }: Settings):
 /** In the caller's transaction, counted. */
 export async function insertAdmin(tx: Tx, id: string, email: string, passwordHash: string, now: number): Promise<void> {
   const noBusiness = { business_name: null, business_address: null, business_abn: null };
-  await users.insertUser(tx, { id, name: 'Administrator', email, password_hash: passwordHash, role: 'admin', is_verified: 1, ...noBusiness, created_at: now, updated_at: now });
+  await users.insertUser(tx, {
+    id,
+    name: 'Administrator',
+    email,
+    password_hash: passwordHash,
+    role: 'admin',
+    is_verified: 1,
+    ...noBusiness,
+    created_at: now,
+    updated_at: now,
+  });
   await counters.add(tx, 'users', 'admin', 1);
 }

@@ -3,7 +3,11 @@ import type { Pictures, StoredPicture } from '../platform/media/pictures.ts';
 
 const folder = new URL('../../seed/covers/', import.meta.url);
 
-const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** The drawn cover of a sample post, through the same door as any upload; null where none was drawn. */
 export async function coverOf(pictures: Pictures, title: string): Promise<StoredPicture | null> {

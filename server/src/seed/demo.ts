@@ -30,7 +30,8 @@ export async function plantDemo({ db, clock, pictures }: Parts): Promise<void> {
     const ids = await plantMembers(tx, now);
     for (const cover of covers.values()) if (cover) await notePicture(tx, cover, now);
     for (const blog of demoBlogs) await plantBlog(tx, blog, ids[blog.by], covers.get(blog.title)?.id ?? null, now);
-    for (const campaign of demoCampaigns) await plantCampaign(tx, campaign, ids[campaign.by], covers.get(campaign.title)?.id ?? null, now);
+    for (const campaign of demoCampaigns)
+      await plantCampaign(tx, campaign, ids[campaign.by], covers.get(campaign.title)?.id ?? null, now);
   });
 }
 
@@ -42,8 +43,22 @@ async function plantMembers(tx: Tx, now: number): Promise<Ids> {
     const at = now - member.joinedDaysAgo * day;
     const id = newId(at);
     const role = member.business ? 'business' : 'general';
-    const { name: business_name = null, address: business_address = null, abn: business_abn = null } = member.business ?? {};
-    const row = { id, name: member.name, email: member.email, password_hash: noPassword, role, is_verified: 1, business_name, business_address, business_abn } as const;
+    const {
+      name: business_name = null,
+      address: business_address = null,
+      abn: business_abn = null,
+    } = member.business ?? {};
+    const row = {
+      id,
+      name: member.name,
+      email: member.email,
+      password_hash: noPassword,
+      role,
+      is_verified: 1,
+      business_name,
+      business_address,
+      business_abn,
+    } as const;
     await users.insertUser(tx, { ...row, created_at: at, updated_at: at });
     await counters.add(tx, 'users', role, 1);
     ids[key] = id;
@@ -51,22 +66,60 @@ async function plantMembers(tx: Tx, now: number): Promise<Ids> {
   return ids as Ids;
 }
 
-async function plantBlog(tx: Tx, blog: DemoBlog, author_id: string, media_id: string | null, now: number): Promise<void> {
+async function plantBlog(
+  tx: Tx,
+  blog: DemoBlog,
+  author_id: string,
+  media_id: string | null,
+  now: number,
+): Promise<void> {
   const at = now - blog.daysAgo * day;
   const { id, title, content } = blog;
-  await blogs.insertBlog(tx, { id, title, content, excerpt: excerptOf(content), media_id, image_alt: null, status: 'approved', author_id, created_at: at, updated_at: at });
+  await blogs.insertBlog(tx, {
+    id,
+    title,
+    content,
+    excerpt: excerptOf(content),
+    media_id,
+    image_alt: null,
+    status: 'approved',
+    author_id,
+    created_at: at,
+    updated_at: at,
+  });
   await counters.add(tx, 'blogs', 'approved', 1);
 }
 
 /** Hours of UTC: nine or ten in the morning, five or six in the evening in Sydney, with the season. */
 const [morning, evening] = [23, 7];
 /** Nobody plans the start of a campaign for 4:43 at night. */
-const inOfficeHours = (now: number, days: number, hour: number) => Math.floor((now + days * day) / day) * day + hour * 3_600_000;
+const inOfficeHours = (now: number, days: number, hour: number) =>
+  Math.floor((now + days * day) / day) * day + hour * 3_600_000;
 
-async function plantCampaign(tx: Tx, campaign: DemoCampaign, creator_id: string, media_id: string | null, now: number): Promise<void> {
+async function plantCampaign(
+  tx: Tx,
+  campaign: DemoCampaign,
+  creator_id: string,
+  media_id: string | null,
+  now: number,
+): Promise<void> {
   const { title, description, startsInDays, endsInDays } = campaign;
   const at = now - campaign.daysAgo * day;
-  const times = { start_at: inOfficeHours(now, startsInDays, morning), end_at: inOfficeHours(now, endsInDays, evening), created_at: at, updated_at: at };
-  await campaigns.insertCampaign(tx, { id: newId(at), title, description, media_id, image_alt: null, status: 'active', creator_id, ...times });
+  const times = {
+    start_at: inOfficeHours(now, startsInDays, morning),
+    end_at: inOfficeHours(now, endsInDays, evening),
+    created_at: at,
+    updated_at: at,
+  };
+  await campaigns.insertCampaign(tx, {
+    id: newId(at),
+    title,
+    description,
+    media_id,
+    image_alt: null,
+    status: 'active',
+    creator_id,
+    ...times,
+  });
   await counters.add(tx, 'campaigns', 'active', 1);
 }

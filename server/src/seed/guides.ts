@@ -68,7 +68,8 @@ export const guides: readonly Guide[] = [
     title: 'Updates That Look After Themselves',
     category: 'Malware',
     link: 'https://www.cyber.gov.au/protect-yourself/securing-your-devices/how-update-your-device-and-software',
-    description: 'Turn on automatic updates once, on phone, computer and router, and find out what is too old for them.',
+    description:
+      'Turn on automatic updates once, on phone, computer and router, and find out what is too old for them.',
   },
   {
     title: 'Backups You Can Count On',

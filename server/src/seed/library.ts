@@ -21,7 +21,12 @@ export async function plantLibrary({ db, clock, pictures }: Parts): Promise<void
       const cover = covers[place] ?? null;
       if (cover) await notePicture(tx, cover, now);
       // One millisecond apart: the library reads in this order.
-      await insertResource(tx, { id: newId(now + place), ...guide, media_id: cover?.id ?? null, created_at: now + place });
+      await insertResource(tx, {
+        id: newId(now + place),
+        ...guide,
+        media_id: cover?.id ?? null,
+        created_at: now + place,
+      });
     }
   });
 }

@@ -8,18 +8,32 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 onEveryDatabase('statistics', (house) => {
-  const post = async (author: Person, title: string) => (await author.post('/blogs', await blogForm({ title }))).body.blog._id;
+  const post = async (author: Person, title: string) =>
+    (await author.post('/blogs', await blogForm({ title }))).body.blog._id;
   const read = async (admin: Person) => (await admin.get('/admin/statistics')).body;
   /** Puts the making of something back in time. */
   const back = (table: 'users' | 'blogs' | 'campaigns', id: string, time: number) =>
-    house().parts.db.updateTable(table).set((eb) => ({ created_at: eb('created_at', '-', time) })).where('id', '=', id).execute();
+    house()
+      .parts.db.updateTable(table)
+      .set((eb) => ({ created_at: eb('created_at', '-', time) }))
+      .where('id', '=', id)
+      .execute();
 
   it('are for administrators, and of an empty house nothing', async () => {
-    for (const [who, status] of [[house().person(), 401], [await house().member(), 403]] as const) {
+    for (const [who, status] of [
+      [house().person(), 401],
+      [await house().member(), 403],
+    ] as const) {
       assert.equal((await who.get('/admin/statistics')).status, status);
     }
     const { waiting, decisions, weeks } = await read(await house().admin());
-    assert.deepEqual([waiting, decisions], [{ blogs: 0, campaigns: 0, oldest: [] }, { days: 30, count: 0, medianHours: null }]);
+    assert.deepEqual(
+      [waiting, decisions],
+      [
+        { blogs: 0, campaigns: 0, oldest: [] },
+        { days: 30, count: 0, medianHours: null },
+      ],
+    );
     assert.deepEqual([weeks.length, weeks.at(-1)?.to], [8, new Date().toISOString().slice(0, 10)]);
   });
 
@@ -30,7 +44,10 @@ onEveryDatabase('statistics', (house) => {
     await back('blogs', ids[0] ?? '', 3 * day);
     await back('campaigns', campaign._id, 2 * day);
     const { waiting } = await read(await house().admin());
-    assert.deepEqual([waiting.blogs, waiting.campaigns, waiting.oldest.map(({ kind, title }) => `${kind} ${title}`)], [2, 1, ['blog One', 'campaign Router check', 'blog Two']]);
+    assert.deepEqual(
+      [waiting.blogs, waiting.campaigns, waiting.oldest.map(({ kind, title }) => `${kind} ${title}`)],
+      [2, 1, ['blog One', 'campaign Router check', 'blog Two']],
+    );
     assert.ok(Date.now() - Date.parse(waiting.oldest[0]?.since ?? '') >= 3 * day);
   });
 
@@ -47,7 +64,10 @@ onEveryDatabase('statistics', (house) => {
     }
     const { count, medianHours } = (await read(admin)).decisions;
     assert.deepEqual([count, Math.round(medianHours ?? 0)], [4, 17]);
-    await house().parts.db.updateTable('audit').set((eb) => ({ at: eb('at', '-', 31 * day) })).execute();
+    await house()
+      .parts.db.updateTable('audit')
+      .set((eb) => ({ at: eb('at', '-', 31 * day) }))
+      .execute();
     assert.deepEqual((await read(admin)).decisions, { days: 30, count: 0, medianHours: null });
   });
 
@@ -61,8 +81,14 @@ onEveryDatabase('statistics', (house) => {
     await back('users', (await house().member()).id, 60 * day);
     const { weeks } = await read(admin);
     const week = weeks[5];
-    assert.deepEqual([week?.members, week?.blogs], [(before.weeks[5]?.members ?? 0) + 1, (before.weeks[5]?.blogs ?? 0) + 1]);
-    assert.equal(weeks.reduce((sum, { members }) => sum + members, 0), before.weeks.reduce((sum, { members }) => sum + members, 0) + 1);
+    assert.deepEqual(
+      [week?.members, week?.blogs],
+      [(before.weeks[5]?.members ?? 0) + 1, (before.weeks[5]?.blogs ?? 0) + 1],
+    );
+    assert.equal(
+      weeks.reduce((sum, { members }) => sum + members, 0),
+      before.weeks.reduce((sum, { members }) => sum + members, 0) + 1,
+    );
     const period = `from=${week?.from ?? ''}&to=${week?.to ?? ''}`;
     const listed = (await admin.get(`/admin/users?${period}`)).body;
     assert.deepEqual([listed.total, listed.users.map(({ name }) => name)], [week?.members, ['Weeks ago']]);

@@ -19,23 +19,39 @@ export async function readStatistics({ db, heavy, clock }: Parts): Promise<Stati
       campaigns: (await counters.read(db, 'campaigns', ['waiting'])).waiting,
       oldest: await oldestWaiting(db),
     },
-    decisions: { days: decisionDays, count: times.length, medianHours: times.length === 0 ? null : median(times) / hour },
+    decisions: {
+      days: decisionDays,
+      count: times.length,
+      medianHours: times.length === 0 ? null : median(times) / hour,
+    },
     weeks: await weeks(heavy, now),
   };
 }
 
 async function oldestWaiting(db: Parts['db']): Promise<Waiting[]> {
-  const rows = [...(await store.longestWaiting(db, 'blogs', oldestShown)), ...(await store.longestWaiting(db, 'campaigns', oldestShown))];
+  const rows = [
+    ...(await store.longestWaiting(db, 'blogs', oldestShown)),
+    ...(await store.longestWaiting(db, 'campaigns', oldestShown)),
+  ];
   return rows
     .sort((one, other) => one.created_at - other.created_at)
     .slice(0, oldestShown)
-    .map(({ kind, id, title, created_at }) => ({ kind: kind === 'blogs' ? 'blog' : 'campaign', _id: id, title, since: new Date(created_at).toISOString() }));
+    .map(({ kind, id, title, created_at }) => ({
+      kind: kind === 'blogs' ? 'blog' : 'campaign',
+      _id: id,
+      title,
+      since: new Date(created_at).toISOString(),
+    }));
 }
 
 /** Whole days in UTC, so that a week is the same for everybody and does not move within a day. */
 async function weeks(db: Parts['db'], now: number): Promise<Week[]> {
   const end = (Math.floor(now / day) + 1) * day;
-  const [members, blogs, campaigns] = [await perWeek(db, 'users', end), await perWeek(db, 'blogs', end), await perWeek(db, 'campaigns', end)];
+  const [members, blogs, campaigns] = [
+    await perWeek(db, 'users', end),
+    await perWeek(db, 'blogs', end),
+    await perWeek(db, 'campaigns', end),
+  ];
   return Array.from({ length: weeksShown }, (_, place) => {
     const ago = weeksShown - 1 - place;
     const until = end - ago * 7 * day;

@@ -6,7 +6,13 @@ export type Counted = 'users' | 'blogs' | 'campaigns';
 type Posts = 'blogs' | 'campaigns';
 
 export async function longestWaiting(db: Db, kind: Posts, limit: number) {
-  const rows = await db.selectFrom(kind).select(['id', 'title', 'created_at']).where('waits', '=', 1).orderBy('id').limit(limit).execute();
+  const rows = await db
+    .selectFrom(kind)
+    .select(['id', 'title', 'created_at'])
+    .where('waits', '=', 1)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({ ...row, kind }));
 }
 
@@ -17,7 +23,9 @@ const decisions: Record<Posts, RawBuilder<unknown>> = {
 
 /** How long each post waited for its first decision, in milliseconds, of the decisions since then. Posts deleted meanwhile are gone from it. */
 export async function timesToDecision(db: Db, since: number): Promise<{ waited: number }[]> {
-  const { rows } = await sql<{ waited: number }>`${waited('blogs', since)} union all ${waited('campaigns', since)}`.execute(db);
+  const { rows } = await sql<{
+    waited: number;
+  }>`${waited('blogs', since)} union all ${waited('campaigns', since)}`.execute(db);
   return rows;
 }
 
@@ -27,7 +35,12 @@ const waited = (kind: Posts, since: number) => sql`
     and not exists (select 1 from audit as earlier where earlier.item_id = audit.item_id and earlier.seq < audit.seq and earlier.action in ${decisions[kind]})`;
 
 /** How many were made in each week before `end`, counted backwards: 0 is the last one. */
-export async function madePerWeek(db: Db, table: Counted, since: number, end: number): Promise<{ ago: number; made: number }[]> {
+export async function madePerWeek(
+  db: Db,
+  table: Counted,
+  since: number,
+  end: number,
+): Promise<{ ago: number; made: number }[]> {
   // Whole milliseconds in, whole weeks out: both databases divide integers by cutting off.
   const ago = sql<number>`(${sql.lit(end - 1)} - created_at) / ${sql.lit(7 * day)}`;
   return db

@@ -7,7 +7,12 @@ export interface Called {
 }
 
 /** One call to a running server over the wire; a connection that breaks is status 0. */
-export async function callApi(api: string, method: string, url: string, more: { cookie?: string; body?: object | FormData } = {}): Promise<Called> {
+export async function callApi(
+  api: string,
+  method: string,
+  url: string,
+  more: { cookie?: string; body?: object | FormData } = {},
+): Promise<Called> {
   const { cookie = '', body } = more;
   const json = body && !(body instanceof FormData);
   try {
@@ -22,7 +27,11 @@ export async function callApi(api: string, method: string, url: string, more: { 
   }
 }
 
-export const cookieOf = ({ headers }: Called) => headers.getSetCookie().find((one) => one.startsWith('__Host-'))?.split(';')[0] ?? '';
+export const cookieOf = ({ headers }: Called) =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('__Host-'))
+    ?.split(';')[0] ?? '';
 
 /** Calls one after another in several lanes until it is told to stop; gives all the answers. */
 export function keepCalling(lanes: number, call: () => Promise<Called>): { stop(): Promise<Called[]> } {

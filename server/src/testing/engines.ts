@@ -21,7 +21,9 @@ const debian = '/usr/lib/postgresql';
 /** Debian's newest, unless `PG_BIN` names a folder. */
 function postgresBinaries(): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const found = [process.env['PG_BIN'] ?? '', ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) => folder && existsSync(path.join(folder, 'initdb')));
+  const found = [process.env['PG_BIN'] ?? '', ...versions.map((version) => path.join(debian, version, 'bin'))].find(
+    (folder) => folder && existsSync(path.join(folder, 'initdb')),
+  );
   if (!found) throw new Error(`No PostgreSQL server under ${debian}: install the package postgresql, or set PG_BIN.`);
   return found;
 }
@@ -43,7 +45,14 @@ export async function startPostgres(): Promise<Engine> {
   const port = await freePort();
   asPostgres(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']);
   const ctl = (...words: string[]) => asPostgres(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
-  const start = async () => ctl('-l', path.join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`, 'start');
+  const start = async () =>
+    ctl(
+      '-l',
+      path.join(folder, 'log'),
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+      'start',
+    );
   const stop = async () => ctl('-m', 'immediate', 'stop');
   await start();
   return {
@@ -62,7 +71,11 @@ export async function startRedis(): Promise<Engine> {
   const port = await freePort();
   let server: ReturnType<typeof spawn> | null = null;
   const start = async () => {
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+    server = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    );
     await untilOpen(port);
   };
   const stop = async () => {

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 export const photo = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 140 } } })
     .jpeg()
-    .withExif({ IFD0: { Make: 'Harbour Phone' }, IFD3: { GPSLatitude: '32/1 55/1 0/1', GPSLatitudeRef: 'S', GPSLongitude: '151/1 46/1 0/1', GPSLongitudeRef: 'E' } })
+    .withExif({
+      IFD0: { Make: 'Harbour Phone' },
+      IFD3: { GPSLatitude: '32/1 55/1 0/1', GPSLatitudeRef: 'S', GPSLongitude: '151/1 46/1 0/1', GPSLongitudeRef: 'E' },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
@@ -13,17 +16,31 @@ let small: Promise<Buffer> | undefined;
 /** A small picture, made once. */
 const snapshot = () => (small ??= photo(60, 40));
 
-export function form(fields: Record<string, string>, image?: { bytes: Buffer; name?: string; type?: string }): FormData {
+export function form(
+  fields: Record<string, string>,
+  image?: { bytes: Buffer; name?: string; type?: string },
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  if (image) data.append('image', new File([new Uint8Array(image.bytes)], image.name ?? 'photo.jpg', { type: image.type ?? 'image/jpeg' }));
+  if (image)
+    data.append(
+      'image',
+      new File([new Uint8Array(image.bytes)], image.name ?? 'photo.jpg', { type: image.type ?? 'image/jpeg' }),
+    );
   return data;
 }
 
-export const blogForm = async (fields: Record<string, string> = {}) => form({ title: 'A blog', content: 'One line.\nAnother line.', ...fields }, { bytes: await snapshot() });
+export const blogForm = async (fields: Record<string, string> = {}) =>
+  form({ title: 'A blog', content: 'One line.\nAnother line.', ...fields }, { bytes: await snapshot() });
 
 export const campaignForm = async (fields: Record<string, string> = {}) =>
   form(
-    { title: 'A campaign', description: 'What it asks.', startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z', ...fields },
+    {
+      title: 'A campaign',
+      description: 'What it asks.',
+      startTime: '2027-01-01T09:00:00Z',
+      endTime: '2027-02-01T09:00:00Z',
+      ...fields,
+    },
     { bytes: await snapshot() },
   );

@@ -38,7 +38,12 @@ export interface House {
 }
 
 export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<House> {
-  const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password, LOG_LEVEL: 'fatal' });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'fatal',
+  });
   await migrate(db);
   let offset = 0;
   let stopped: number | null = null;
@@ -80,7 +85,13 @@ export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<Hou
     async member(fields = {}) {
       const member = person();
       members += 1;
-      const { body } = await member.post('/auth/register', { name: `Member ${members}`, email: `member${members}@example.com`, password, role: 'general', ...fields });
+      const { body } = await member.post('/auth/register', {
+        name: `Member ${members}`,
+        email: `member${members}@example.com`,
+        password,
+        role: 'general',
+        ...fields,
+      });
       await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', body.user._id).execute();
       member.id = body.user._id;
       return member;

@@ -1,4 +1,14 @@
-import type { AuditEntry, Blog, BlogSummary, Campaign, Failure, Resource, Statistics, Subscriber, User } from '@cyberharbour/shared-api/contract';
+import type {
+  AuditEntry,
+  Blog,
+  BlogSummary,
+  Campaign,
+  Failure,
+  Resource,
+  Statistics,
+  Subscriber,
+  User,
+} from '@cyberharbour/shared-api/contract';
 import type { App } from '../platform/parts.ts';
 
 const origin = 'http://localhost:3000';
@@ -52,18 +62,34 @@ export class Person {
   put = (url: string, body?: object) => this.send('PUT', url, body);
   delete = (url: string) => this.send('DELETE', url);
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
     const form = body instanceof FormData ? new Response(body) : null;
     const response = await this.#app.inject({
       method,
       url: url.startsWith('/media') ? url : `/api${url}`,
-      headers: { origin, ...(this.cookie ? { cookie: this.cookie } : {}), ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}), ...headers },
+      headers: {
+        origin,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
+        ...headers,
+      },
       ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body ? { payload: body } : {}),
     });
     const session = response.cookies.find(({ name }) => name.startsWith('__Host-'));
     if (session) this.cookie = session.value ? `${session.name}=${session.value}` : '';
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answered = isJson ? response.json<Body>() : ({} as Body);
-    return { status: response.statusCode, body: answered, text: response.payload, bytes: response.rawPayload, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: answered,
+      text: response.payload,
+      bytes: response.rawPayload,
+      headers: response.headers,
+    };
   }
 }

@@ -20,7 +20,10 @@ export interface Started {
 
 /** The real program, as an operator starts it; throws what it says when it does not get ready. */
 export async function startProgram(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], SEED: 'none', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = once(child, 'exit');
   let out = '';
   let said = '';
@@ -34,7 +37,10 @@ export async function startProgram(env: Record<string, string>): Promise<Started
       if (line) resolve(line);
     });
   });
-  const line = await Promise.race([ready, exited.then(([code]) => Promise.reject(new Error(`${String(code)} ${said}`)))]);
+  const line = await Promise.race([
+    ready,
+    exited.then(([code]) => Promise.reject(new Error(`${String(code)} ${said}`))),
+  ]);
   const { api, admin } = JSON.parse(line) as Started;
   return {
     api,
@@ -60,19 +66,30 @@ export async function freePort(): Promise<number> {
 /** Registers and verifies over the wire, with the code from the outbox folder; gives the cookie. */
 export async function joinAsMember(api: string, dataDir: string, email: string): Promise<string> {
   const call = async (url: string, body: object, cookie = '') =>
-    fetch(`${api}/api${url}`, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${api}/api${url}`, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const registered = await call('/auth/register', { name: 'Mei', email, password: 'ladder custard', role: 'general' });
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { user } = (await registered.json()) as { user: { _id: string } };
   await call('/auth/send-verify-otp', {}, cookie);
-  const verified = await call('/auth/verify-otp', { userId: user._id, otp: await codeFromOutbox(path.join(dataDir, 'outbox'), email) }, cookie);
+  const verified = await call(
+    '/auth/verify-otp',
+    { userId: user._id, otp: await codeFromOutbox(path.join(dataDir, 'outbox'), email) },
+    cookie,
+  );
   if (verified.status !== 200) throw new Error(await verified.text());
   return cookie;
 }
 
 async function codeFromOutbox(folder: string, email: string): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
-    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.eml')).sort().reverse()) {
+    for (const name of (await readdir(folder))
+      .filter((each) => each.endsWith('.eml'))
+      .sort()
+      .reverse()) {
       const mail = await readFile(path.join(folder, name), 'utf8');
       const code = mail.includes(`To: ${email}`) && /^(\d{6})\r?$/m.exec(mail)?.[1];
       if (code) return code;

@@ -10,7 +10,11 @@ export function userRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/user/data',
-    { onRequest: signedIn, config: { failed: 'Failed to load user.' }, schema: { summary: 'The signed-in member', response: answers(200, UserAnswer) } },
+    {
+      onRequest: signedIn,
+      config: { failed: 'Failed to load user.' },
+      schema: { summary: 'The signed-in member', response: answers(200, UserAnswer) },
+    },
     async (request) => ({ success: true as const, user: await readUser(parts, viewerOf(request).id) }),
   );
 
@@ -21,9 +25,17 @@ export function userRoutes(app: App, parts: Parts): void {
       // A role one may not take is refused as such, whatever else is wrong with the form.
       preValidation: async (request) => refuseRole(viewerOf(request).role, roleOf(request.body)),
       config: { failed: 'Update failed.' },
-      schema: { summary: 'Change name, e-mail or business details, or become a business', body: AccountUpdate, response: answers(200, UserAnswer) },
+      schema: {
+        summary: 'Change name, e-mail or business details, or become a business',
+        body: AccountUpdate,
+        response: answers(200, UserAnswer),
+      },
     },
-    async (request) => ({ success: true as const, user: await updateAccount(parts, viewerOf(request), request.body), message: 'Details updated' }),
+    async (request) => ({
+      success: true as const,
+      user: await updateAccount(parts, viewerOf(request), request.body),
+      message: 'Details updated',
+    }),
   );
 }
 

@@ -26,11 +26,16 @@ const users = (db: Db, now: number) =>
   db
     .selectFrom('users')
     .leftJoin('codes', (join) =>
-      join.onRef('codes.user_id', '=', 'users.id').on('codes.purpose', '=', 'verify').on('codes.expires_at', '>', now).on('codes.tries_left', '>', 0),
+      join
+        .onRef('codes.user_id', '=', 'users.id')
+        .on('codes.purpose', '=', 'verify')
+        .on('codes.expires_at', '>', now)
+        .on('codes.tries_left', '>', 0),
     )
     .select(columns);
 
-export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> => users(db, now).where('users.id', '=', id).executeTakeFirst();
+export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> =>
+  users(db, now).where('users.id', '=', id).executeTakeFirst();
 
 export interface UserFilter extends Period {
   q?: string | undefined;
@@ -38,14 +43,25 @@ export interface UserFilter extends Period {
   order?: UserOrder | undefined;
 }
 
-export async function listUsers(db: Db, filter: UserFilter, { limit, after }: PageWish, now: number): Promise<ReadUser[]> {
-  let query = users(db, now).where(matches(filter)).orderBy(standing('users', filter.order)).limit(limit + 1);
+export async function listUsers(
+  db: Db,
+  filter: UserFilter,
+  { limit, after }: PageWish,
+  now: number,
+): Promise<ReadUser[]> {
+  let query = users(db, now)
+    .where(matches(filter))
+    .orderBy(standing('users', filter.order))
+    .limit(limit + 1);
   if (after) query = query.where(behind('users', filter.order, after));
   return query.execute();
 }
 
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const counted = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total')).where(matches(filter));
+  const counted = db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches(filter));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
@@ -58,20 +74,34 @@ function matches({ q, role, ...period }: UserFilter) {
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
 
-export const findLogin = (db: Db, email: string) => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+export const findLogin = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
 
-export const findMember = (db: Db, id: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
+export const findMember = (db: Db, id: string) =>
+  db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
 
-export const findByEmail = (db: Db, email: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
 
-export const everyAdmin = (db: Db) => db.selectFrom('users').select(['id', 'name', 'email']).where('role', '=', 'admin').where('is_verified', '=', 1).execute();
+export const everyAdmin = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'admin')
+    .where('is_verified', '=', 1)
+    .execute();
 
 export async function insertUser(tx: Db, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
 /** With `role`, only while the account still has it. */
-export async function updateUser(tx: Db, id: string, change: Partial<Omit<UserRow, 'id'>>, role?: Role): Promise<boolean> {
+export async function updateUser(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<UserRow, 'id'>>,
+  role?: Role,
+): Promise<boolean> {
   let query = tx.updateTable('users').set(change).where('id', '=', id);
   if (role) query = query.where('role', '=', role);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;

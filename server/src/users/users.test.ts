@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 
-const business = { businessName: 'Harbourside Bakery', businessAddress: '4 Wharf Street', businessAbn: '11 000 000 001' };
+const business = {
+  businessName: 'Harbourside Bakery',
+  businessAddress: '4 Wharf Street',
+  businessAbn: '11 000 000 001',
+};
 
 onEveryDatabase('account details', (house) => {
   it('is for members', async () => {
@@ -18,16 +22,26 @@ onEveryDatabase('account details', (house) => {
     const missing = await member.put('/user/update', { ...form, role: 'business', businessName: 'Only a name' });
     assert.deepEqual([missing.status, missing.body.message], [400, 'Please fill in all business details']);
     const done = await member.put('/user/update', { ...form, role: 'business', ...business });
-    assert.deepEqual([done.status, done.body.message, done.body.user.role, done.body.user.businessName], [200, 'Details updated', 'business', 'Harbourside Bakery']);
+    assert.deepEqual(
+      [done.status, done.body.message, done.body.user.role, done.body.user.businessName],
+      [200, 'Details updated', 'business', 'Harbourside Bakery'],
+    );
     assert.equal((await member.put('/user/update', { ...form, role: 'general' })).status, 403);
-    assert.equal((await house().mailTo('convert@example.com')).subject, 'Your CyberHarbour account is a business account now');
+    assert.equal(
+      (await house().mailTo('convert@example.com')).subject,
+      'Your CyberHarbour account is a business account now',
+    );
     const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
-    assert.deepEqual([entry?.action, entry?.actor?._id, entry?.before, entry?.after], ['user.role', member.id, { role: 'general' }, { role: 'business' }]);
+    assert.deepEqual(
+      [entry?.action, entry?.actor?._id, entry?.before, entry?.after],
+      ['user.role', member.id, { role: 'general' }, { role: 'business' }],
+    );
   });
 
   it('lets nobody make themselves an administrator', async () => {
     const member = await house().member({ email: 'climber@example.com' });
-    for (const role of ['admin', 'root', 7]) assert.equal((await member.put('/user/update', { name: 'C', email: 'climber@example.com', role })).status, 403);
+    for (const role of ['admin', 'root', 7])
+      assert.equal((await member.put('/user/update', { name: 'C', email: 'climber@example.com', role })).status, 403);
     assert.equal((await member.get('/user/data')).body.user.role, 'general');
   });
 
@@ -43,12 +57,21 @@ onEveryDatabase('account details', (house) => {
   it('refuses an e-mail address that another account has', async () => {
     await house().member({ email: 'taken@example.com' });
     const member = await house().member();
-    assert.equal((await member.put('/user/update', { name: 'M', email: 'taken@example.com', role: 'general' })).status, 409);
+    assert.equal(
+      (await member.put('/user/update', { name: 'M', email: 'taken@example.com', role: 'general' })).status,
+      409,
+    );
   });
 
   it('stores no field that is not on the form', async () => {
     const member = await house().member({ email: 'extra@example.com' });
-    const answer = await member.put('/user/update', { name: 'E', email: 'extra@example.com', role: 'general', isAccountVerified: false, password_hash: 'x' });
+    const answer = await member.put('/user/update', {
+      name: 'E',
+      email: 'extra@example.com',
+      role: 'general',
+      isAccountVerified: false,
+      password_hash: 'x',
+    });
     assert.equal(answer.body.user.isAccountVerified, true);
   });
 });

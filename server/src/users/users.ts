@@ -38,7 +38,9 @@ export async function updateAccount(parts: Parts, by: Viewer, form: AccountUpdat
   const now = clock();
   const email = emailKey(form.email);
   const business =
-    form.role === 'business' ? { business_name: form.businessName, business_address: form.businessAddress, business_abn: form.businessAbn } : {};
+    form.role === 'business'
+      ? { business_name: form.businessName, business_address: form.businessAddress, business_abn: form.businessAbn }
+      : {};
   try {
     await transact(db, async (tx) => {
       const before = await store.findUser(tx, by.id, now);
@@ -51,7 +53,19 @@ export async function updateAccount(parts: Parts, by: Viewer, form: AccountUpdat
       await counters.move(tx, 'users', before.role, form.role);
       if (form.role !== before.role) await notify(tx, { ...before, email }, becameBusiness, parts.webUrl, now);
       if (email !== before.email) await leaveAddress(parts, tx, by, before);
-      if (form.role !== before.role) await note(tx, { by, action: 'user.role', kind: 'user', itemId: by.id, before: { role: before.role }, after: { role: form.role } }, now);
+      if (form.role !== before.role)
+        await note(
+          tx,
+          {
+            by,
+            action: 'user.role',
+            kind: 'user',
+            itemId: by.id,
+            before: { role: before.role },
+            after: { role: form.role },
+          },
+          now,
+        );
     });
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error;

@@ -10,9 +10,13 @@ function isAbn(text: string): boolean {
   const number = text.replaceAll(/\s/g, '');
   if (!/^[1-9]\d{10}$/.test(number)) return false;
   const digits = Array.from(number, Number);
-  return (digits.reduce((sum, digit, place) => sum + digit * (weights[place] ?? 0), 0) - (weights[0] ?? 0)) % modulus === 0;
+  return (
+    (digits.reduce((sum, digit, place) => sum + digit * (weights[place] ?? 0), 0) - (weights[0] ?? 0)) % modulus === 0
+  );
 }
 
 /** A number that cannot be right is pointed out, never refused: the register knows better than a sum. `undefined` is nothing to point out. */
 export const abnDoubt = (text: string): string | undefined =>
-  text.trim() === '' || isAbn(text) ? undefined : 'This does not look like an ABN: its check digits do not fit. Please look again. If it is right, go on.';
+  text.trim() === '' || isAbn(text)
+    ? undefined
+    : 'This does not look like an ABN: its check digits do not fit. Please look again. If it is right, go on.';

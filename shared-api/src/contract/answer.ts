@@ -51,4 +51,6 @@ export const imageFields = {
 };
 
 /** Of a form: what its picture shows. Empty is none. */
-export const imageAlt = z.optional(z.string().check(z.trim(), z.maxLength(limits.imageAlt, `A description has at most ${limits.imageAlt} characters.`)));
+export const imageAlt = z.optional(
+  z.string().check(z.trim(), z.maxLength(limits.imageAlt, `A description has at most ${limits.imageAlt} characters.`)),
+);

@@ -41,10 +41,18 @@ export type AdminBlogPage = z.infer<typeof AdminBlogPage>;
 export const BlogForm = z.object({
   title: z
     .string('Give your blog a title.')
-    .check(z.trim(), z.minLength(1, 'Give your blog a title.'), z.maxLength(limits.title, `A title has at most ${limits.title} characters.`)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Give your blog a title.'),
+      z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
+    ),
   content: z
     .string('Write the content of your blog.')
-    .check(z.trim(), z.minLength(1, 'Write the content of your blog.'), z.maxLength(limits.text, 'The content has at most 50,000 characters.')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write the content of your blog.'),
+      z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
+    ),
   imageAlt,
 });
 export type BlogForm = z.infer<typeof BlogForm>;

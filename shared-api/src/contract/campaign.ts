@@ -49,17 +49,33 @@ const written = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 /** Of 30 February `Date.parse` makes 2 March; whoever wrote it meant neither. */
 function isMoment(value: string): boolean {
   const day = written.exec(value)?.[1] ?? '';
-  return !Number.isNaN(Date.parse(value)) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  return (
+    !Number.isNaN(Date.parse(value)) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  );
 }
 
 /** `YYYY-MM-DDTHH:mm`, seconds optional, with an offset or `Z`. */
-const moment = z.string(missing).check(z.minLength(1, { error: missing, abort: true }), z.refine(isMoment, 'Enter a date and time.'));
+const moment = z
+  .string(missing)
+  .check(z.minLength(1, { error: missing, abort: true }), z.refine(isMoment, 'Enter a date and time.'));
 
 /** The texts and times of a campaign form; the picture is a part of its own. */
 export const CampaignForm = z
   .object({
-    title: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limits.title, `A title has at most ${limits.title} characters.`)),
-    description: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limits.text, 'The description has at most 50,000 characters.')),
+    title: z
+      .string(missing)
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
+      ),
+    description: z
+      .string(missing)
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(limits.text, 'The description has at most 50,000 characters.'),
+      ),
     startTime: moment,
     endTime: moment,
     imageAlt,

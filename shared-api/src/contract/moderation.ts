@@ -57,7 +57,11 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditPage = answer({ entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()), total: z.number() });
+export const AuditPage = answer({
+  entries: z.array(AuditEntry),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});
 export type AuditPage = z.infer<typeof AuditPage>;
 
 export const AuditQuery = z.object({

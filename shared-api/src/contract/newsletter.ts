@@ -30,5 +30,7 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-export const SubscriberPage = z.extend(page('subscribers', Subscriber), { byState: z.record(z.enum(subscriberStates), z.number()) });
+export const SubscriberPage = z.extend(page('subscribers', Subscriber), {
+  byState: z.record(z.enum(subscriberStates), z.number()),
+});
 export type SubscriberPage = z.infer<typeof SubscriberPage>;

@@ -14,5 +14,7 @@ export const ReleaseOutcomes = z.array(ReleaseOutcome).check(z.minLength(1), z.m
 /** Query of GET /releases/counts; the versions with commas between them. */
 export const ReleaseCountsQuery = z.object({ name: Part, versions: z.string().check(z.maxLength(400)) });
 
-export const ReleaseCounts = answer({ counts: z.array(z.object({ version: z.string(), sessions: z.number(), errors: z.number() })) });
+export const ReleaseCounts = answer({
+  counts: z.array(z.object({ version: z.string(), sessions: z.number(), errors: z.number() })),
+});
 export type ReleaseCounts = z.infer<typeof ReleaseCounts>;

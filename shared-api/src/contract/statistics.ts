@@ -11,7 +11,13 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>;
 
 /** Seven whole days, in UTC; both days count. */
-export const Week = z.object({ from: z.string(), to: z.string(), members: z.number(), blogs: z.number(), campaigns: z.number() });
+export const Week = z.object({
+  from: z.string(),
+  to: z.string(),
+  members: z.number(),
+  blogs: z.number(),
+  campaigns: z.number(),
+});
 export type Week = z.infer<typeof Week>;
 
 /** Answer of GET /admin/statistics. */

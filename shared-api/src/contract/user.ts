@@ -30,11 +30,13 @@ export type UserAnswer = z.infer<typeof UserAnswer>;
 export const UserPage = z.extend(page('users', User), { byRole: z.record(z.enum(roles), z.number()) });
 export type UserPage = z.infer<typeof UserPage>;
 
-const required = (message: string, most: number) => z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`));
+const required = (message: string, most: number) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`));
 const allFields = 'Please fill in all required fields.';
 const allBusinessFields = 'Please complete all business fields.';
 const businessDetails = 'Please fill in all business details';
-const emailAddress = (empty: string) => required(empty, limits.email).check(z.email('Enter an e-mail address like name@example.com.'));
+const emailAddress = (empty: string) =>
+  required(empty, limits.email).check(z.email('Enter an e-mail address like name@example.com.'));
 
 /** A password as it is chosen; the same sentence in the form and from the server. */
 export const NewPassword = z
@@ -54,15 +56,21 @@ const businessFields = (message: string) => ({
 const account = { name: required(allFields, limits.name), email: emailAddress(allFields), password: NewPassword };
 
 /** Body of POST /auth/register. */
-export const Registration = z.discriminatedUnion('role', [
-  z.object({ ...account, role: z.literal('general') }),
-  z.object({ ...account, role: z.literal('business'), ...businessFields(allBusinessFields) }),
-], 'Register as general or business.');
+export const Registration = z.discriminatedUnion(
+  'role',
+  [
+    z.object({ ...account, role: z.literal('general') }),
+    z.object({ ...account, role: z.literal('business'), ...businessFields(allBusinessFields) }),
+  ],
+  'Register as general or business.',
+);
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
   email: emailAddress('Enter your e-mail address.'),
-  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(limits.passwordMax)),
+  password: z
+    .string('Enter your password.')
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(limits.passwordMax)),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -76,7 +84,11 @@ export const PasswordResetRequest = z.object({ email: emailAddress('Enter your e
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** Body of POST /reset-password. */
-export const PasswordReset = z.object({ email: emailAddress('Enter your e-mail address.'), otp, newPassword: NewPassword });
+export const PasswordReset = z.object({
+  email: emailAddress('Enter your e-mail address.'),
+  otp,
+  newPassword: NewPassword,
+});
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 const details = { name: required(allFields, limits.name), email: emailAddress(allFields) };

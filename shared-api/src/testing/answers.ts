@@ -1,11 +1,25 @@
-import type { AdminBlogPage, AdminCampaignPage, Blog, Campaign, Failure, Role, SubscriberPage, UserPage } from '../contract/index';
+import type {
+  AdminBlogPage,
+  AdminCampaignPage,
+  Blog,
+  Campaign,
+  Failure,
+  Role,
+  SubscriberPage,
+  UserPage,
+} from '../contract/index';
 import { blogStatuses, campaignStatuses, roles, subscriberStates, type Subscriber, type User } from '../contract/index';
 import { summary } from './factories';
 
 /** What a call that worked answers: `answered({ blog: blog() })`. */
 export const answered = <Payload extends object>(payload: Payload) => ({ success: true as const, ...payload });
 
-export const failure = (some: Partial<Failure> = {}): Failure => ({ success: false, message: 'That did not work.', code: 'FAKE', ...some });
+export const failure = (some: Partial<Failure> = {}): Failure => ({
+  success: false,
+  message: 'That did not work.',
+  code: 'FAKE',
+  ...some,
+});
 
 /** The last page of a list, and the whole of it: `pageOf('blogs', [summary(blog())])`. */
 export const pageOf = <Name extends string, Item>(name: Name, items: Item[]) =>
@@ -17,17 +31,32 @@ export const countedBy = <Name extends string>(names: readonly Name[], of: reado
 
 export const adminBlogPage = (blogs: Blog[]): AdminBlogPage => ({
   ...pageOf('blogs', blogs.map(summary)),
-  byStatus: countedBy(blogStatuses, blogs.map(({ status }) => status)),
+  byStatus: countedBy(
+    blogStatuses,
+    blogs.map(({ status }) => status),
+  ),
 });
 
 export const adminCampaignPage = (campaigns: Campaign[]): AdminCampaignPage => ({
   ...pageOf('campaigns', campaigns),
-  byStatus: countedBy(campaignStatuses, campaigns.map(({ status }) => status)),
+  byStatus: countedBy(
+    campaignStatuses,
+    campaigns.map(({ status }) => status),
+  ),
 });
 
-export const userPage = (users: User[]): UserPage => ({ ...pageOf('users', users), byRole: countedBy<Role>(roles, users.map(({ role }) => role)) });
+export const userPage = (users: User[]): UserPage => ({
+  ...pageOf('users', users),
+  byRole: countedBy<Role>(
+    roles,
+    users.map(({ role }) => role),
+  ),
+});
 
 export const subscriberPage = (subscribers: Subscriber[]): SubscriberPage => ({
   ...pageOf('subscribers', subscribers),
-  byState: countedBy(subscriberStates, subscribers.map(({ state }) => state)),
+  byState: countedBy(
+    subscriberStates,
+    subscribers.map(({ state }) => state),
+  ),
 });

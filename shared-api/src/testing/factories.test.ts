@@ -5,10 +5,16 @@ import * as made from './index';
 const { answered, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
-const asked = /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
+const asked =
+  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
-  (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null && '_zod' in entry[1] && !asked.test(entry[0]),
+  (entry): entry is [string, z.ZodMiniType] =>
+    /^[A-Z]/.test(entry[0]) &&
+    typeof entry[1] === 'object' &&
+    entry[1] !== null &&
+    '_zod' in entry[1] &&
+    !asked.test(entry[0]),
 );
 
 const examples: Record<string, unknown> = {
@@ -47,5 +53,8 @@ it.each(shapes)('what the factories make of %s is what the contract says', (name
 });
 
 it('counts what there is of each, and what there is none of', () => {
-  expect(made.adminBlogPage([blog(), blog({ status: 'pending' })])).toMatchObject({ total: 2, byStatus: { pending: 1, approved: 1, active: 0, archived: 0 } });
+  expect(made.adminBlogPage([blog(), blog({ status: 'pending' })])).toMatchObject({
+    total: 2,
+    byStatus: { pending: 1, approved: 1, active: 0, archived: 0 },
+  });
 });

@@ -1,4 +1,16 @@
-import type { AuditEntry, Blog, BlogSummary, Campaign, ReleaseOutcome, Resource, Statistics, Subscriber, User, Waiting, Week } from '../contract/index';
+import type {
+  AuditEntry,
+  Blog,
+  BlogSummary,
+  Campaign,
+  ReleaseOutcome,
+  Resource,
+  Statistics,
+  Subscriber,
+  User,
+  Waiting,
+  Week,
+} from '../contract/index';
 
 const then = '2026-03-04T05:06:07.000Z';
 const noPicture = { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null };
@@ -30,7 +42,10 @@ export const blog = (some: Partial<Blog> = {}): Blog => ({
 });
 
 /** A blog as lists show it. */
-export const summary = ({ content, ...rest }: Blog): BlogSummary => ({ ...rest, excerpt: content.length > 120 ? `${content.slice(0, 120)}…` : content });
+export const summary = ({ content, ...rest }: Blog): BlogSummary => ({
+  ...rest,
+  excerpt: content.length > 120 ? `${content.slice(0, 120)}…` : content,
+});
 
 export const campaign = (some: Partial<Campaign> = {}): Campaign => ({
   _id: 'c1',
@@ -68,7 +83,9 @@ export const picture = (some: Partial<Picture> = {}): Picture => ({
 });
 
 /** What a moderator said to a post that waits for its author: spread it into one. */
-export const sentBack = (reason = 'Say where this happened.') => ({ moderation: { reason, decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true } });
+export const sentBack = (reason = 'Say where this happened.') => ({
+  moderation: { reason, decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true },
+});
 
 /** Something that a moderator did. */
 export const auditEntry = (some: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -95,9 +112,22 @@ export const statistics = (some: Partial<Statistics> = {}): Statistics => ({
 });
 
 /** A post that somebody has to decide on. */
-export const waiting = (some: Partial<Waiting> = {}): Waiting => ({ kind: 'blog', _id: 'b1', title: 'The invoice that was almost right', since: then, ...some });
+export const waiting = (some: Partial<Waiting> = {}): Waiting => ({
+  kind: 'blog',
+  _id: 'b1',
+  title: 'The invoice that was almost right',
+  since: then,
+  ...some,
+});
 
-export const week = (some: Partial<Week> = {}): Week => ({ from: '2026-03-02', to: '2026-03-08', members: 0, blogs: 0, campaigns: 0, ...some });
+export const week = (some: Partial<Week> = {}): Week => ({
+  from: '2026-03-02',
+  to: '2026-03-08',
+  members: 0,
+  blogs: 0,
+  campaigns: 0,
+  ...some,
+});
 
 export const subscriber = (some: Partial<Subscriber> = {}): Subscriber => ({
   _id: 's1',
@@ -111,4 +141,10 @@ export const subscriber = (some: Partial<Subscriber> = {}): Subscriber => ({
 });
 
 /** What a tab tells of one version. */
-export const releaseOutcome = (some: Partial<ReleaseOutcome> = {}): ReleaseOutcome => ({ name: 'shell', version: '1.0.0', session: true, error: false, ...some });
+export const releaseOutcome = (some: Partial<ReleaseOutcome> = {}): ReleaseOutcome => ({
+  name: 'shell',
+  version: '1.0.0',
+  session: true,
+  error: false,
+  ...some,
+});

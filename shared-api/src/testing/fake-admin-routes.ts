@@ -1,7 +1,38 @@
-import { AdminBlogPage, AdminCampaignPage, AuditPage, BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, PostsOfUsers, Statistics, SubscriberPage, UserAnswer, UserPage, blogStatuses, campaignStatuses, roles, subscriberStates, type Role } from '../contract/index';
+import {
+  AdminBlogPage,
+  AdminCampaignPage,
+  AuditPage,
+  BlogAnswer,
+  BlogPage,
+  CampaignAnswer,
+  CampaignPage,
+  Done,
+  PostsOfUsers,
+  Statistics,
+  SubscriberPage,
+  UserAnswer,
+  UserPage,
+  blogStatuses,
+  campaignStatuses,
+  roles,
+  subscriberStates,
+  type Role,
+} from '../contract/index';
 import { countedBy } from './answers';
 import { sentBack, statistics, summary } from './factories';
-import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
+import {
+  change,
+  drop,
+  editedElsewhere,
+  finds,
+  isStale,
+  ok,
+  page,
+  refused,
+  type Answer,
+  type Request,
+  type Route,
+} from './fake-answers';
 
 interface Post {
   _id: string;
@@ -13,12 +44,18 @@ interface Post {
 }
 
 const waits = ({ status, moderation }: Post) => status === 'pending' && !moderation?.sentBack;
-const wanted = (query: URLSearchParams, name: string) => (value: string) => !query.has(name) || query.get(name) === value;
-const within = (query: URLSearchParams) => ({ createdAt }: { createdAt: string }) =>
-  createdAt.slice(0, 10) >= (query.get('from') ?? '') && createdAt.slice(0, 10) <= (query.get('to') ?? '9999');
+const wanted = (query: URLSearchParams, name: string) => (value: string) =>
+  !query.has(name) || query.get(name) === value;
+const within =
+  (query: URLSearchParams) =>
+  ({ createdAt }: { createdAt: string }) =>
+    createdAt.slice(0, 10) >= (query.get('from') ?? '') && createdAt.slice(0, 10) <= (query.get('to') ?? '9999');
 
 function listed<Item extends Post>(items: Item[] = [], { query }: Request) {
-  const found = items.filter(finds(query)).filter(({ status }) => wanted(query, 'status')(status)).filter(within(query));
+  const found = items
+    .filter(finds(query))
+    .filter(({ status }) => wanted(query, 'status')(status))
+    .filter(within(query));
   return standing(found, query.get('order'), ({ title }) => title);
 }
 
@@ -31,7 +68,12 @@ function standing<Item>(items: Item[], order: string | null, textOf: (item: Item
 }
 
 /** Nothing is decided twice, and only what was read; a decision makes a new version. */
-function decide<Item extends Post>(items: Item[] | undefined, { id, readAt }: { id: string; readAt: number | undefined }, fields: Partial<Item>, shown: (item: Item) => Answer): Answer {
+function decide<Item extends Post>(
+  items: Item[] | undefined,
+  { id, readAt }: { id: string; readAt: number | undefined },
+  fields: Partial<Item>,
+  shown: (item: Item) => Answer,
+): Answer {
   const item = items?.find(({ _id }) => _id === id);
   if (!item) return refused(404, 'Not found.');
   const version = Date.parse(item.updatedAt);
@@ -50,16 +92,34 @@ export const adminRoutes: Record<string, Route> = {
     const { users = [] } = request.holdings;
     const { query } = request;
     const words = (query.get('q') ?? '').toLowerCase();
-    const found = users.filter(({ role, name, email }) => wanted(query, 'role')(role) && `${name} ${email}`.toLowerCase().includes(words)).filter(within(query));
-    return ok(UserPage, { ...page('users', standing(found, query.get('order'), ({ name }) => name), request), byRole: countedBy(roles, users.map(({ role }) => role)) });
+    const found = users
+      .filter(
+        ({ role, name, email }) => wanted(query, 'role')(role) && `${name} ${email}`.toLowerCase().includes(words),
+      )
+      .filter(within(query));
+    return ok(UserPage, {
+      ...page(
+        'users',
+        standing(found, query.get('order'), ({ name }) => name),
+        request,
+      ),
+      byRole: countedBy(
+        roles,
+        users.map(({ role }) => role),
+      ),
+    });
   },
   'GET /admin/users/posts': ({ holdings: { blogs = [], campaigns = [] }, query }) => {
     const isOfThem = (by: { _id: string } | null) => (query.get('users') ?? '').split(',').includes(by?._id ?? '');
-    return ok(PostsOfUsers, { blogs: blogs.filter(({ author }) => isOfThem(author)).length, campaigns: campaigns.filter(({ createdBy }) => isOfThem(createdBy)).length });
+    return ok(PostsOfUsers, {
+      blogs: blogs.filter(({ author }) => isOfThem(author)).length,
+      campaigns: campaigns.filter(({ createdBy }) => isOfThem(createdBy)).length,
+    });
   },
   'PUT /admin/users/:id/role': ({ holdings, id, fields }) => {
     const role = holdings.users?.find(({ _id }) => _id === id)?.role;
-    if (fields['from'] !== role) return refused(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
+    if (fields['from'] !== role)
+      return refused(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
     return ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) });
   },
   'DELETE /admin/users/:id': ({ holdings, id }) => {
@@ -68,22 +128,36 @@ export const adminRoutes: Record<string, Route> = {
   },
   'GET /admin/blogs': (request) => {
     const { blogs = [] } = request.holdings;
-    const counts = countedBy(blogStatuses, blogs.map(({ status }) => status));
+    const counts = countedBy(
+      blogStatuses,
+      blogs.map(({ status }) => status),
+    );
     return ok(AdminBlogPage, { ...page('blogs', listed(blogs, request).map(summary), request), byStatus: counts });
   },
-  'GET /admin/blogs/pending': (request) => ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
-  'PUT /admin/blogs/:id/approve': (request) => decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
-  'PUT /admin/blogs/:id/reject': (request) => decide(request.holdings.blogs, request, sentBack(request.fields['reason']), showBlog),
-  'PUT /admin/blogs/:id/status': (request) => decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
+  'GET /admin/blogs/pending': (request) =>
+    ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
+  'PUT /admin/blogs/:id/approve': (request) =>
+    decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
+  'PUT /admin/blogs/:id/reject': (request) =>
+    decide(request.holdings.blogs, request, sentBack(request.fields['reason']), showBlog),
+  'PUT /admin/blogs/:id/status': (request) =>
+    decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
   'GET /admin/campaigns': (request) => {
     const { campaigns = [] } = request.holdings;
-    const counts = countedBy(campaignStatuses, campaigns.map(({ status }) => status));
+    const counts = countedBy(
+      campaignStatuses,
+      campaigns.map(({ status }) => status),
+    );
     return ok(AdminCampaignPage, { ...page('campaigns', listed(campaigns, request), request), byStatus: counts });
   },
-  'GET /admin/campaigns/pending': (request) => ok(CampaignPage, page('campaigns', (request.holdings.campaigns ?? []).filter(waits), request)),
-  'PUT /admin/campaigns/:id/approve': (request) => decide(request.holdings.campaigns, request, { status: 'active' }, showCampaign),
-  'PUT /admin/campaigns/:id/reject': (request) => decide(request.holdings.campaigns, request, sentBack(request.fields['reason']), showCampaign),
-  'PUT /admin/campaigns/:id/status': (request) => decide(request.holdings.campaigns, request, { status: request.fields['status'] as 'active' }, showCampaign),
+  'GET /admin/campaigns/pending': (request) =>
+    ok(CampaignPage, page('campaigns', (request.holdings.campaigns ?? []).filter(waits), request)),
+  'PUT /admin/campaigns/:id/approve': (request) =>
+    decide(request.holdings.campaigns, request, { status: 'active' }, showCampaign),
+  'PUT /admin/campaigns/:id/reject': (request) =>
+    decide(request.holdings.campaigns, request, sentBack(request.fields['reason']), showCampaign),
+  'PUT /admin/campaigns/:id/status': (request) =>
+    decide(request.holdings.campaigns, request, { status: request.fields['status'] as 'active' }, showCampaign),
   'GET /admin/audit': (request) => {
     const entries = (request.holdings.audit ?? []).filter(({ itemId }) => wanted(request.query, 'item')(itemId));
     return ok(AuditPage, page('entries', entries, request));
@@ -91,8 +165,16 @@ export const adminRoutes: Record<string, Route> = {
   'GET /admin/newsletter': (request) => {
     const { subscribers = [] } = request.holdings;
     const words = (request.query.get('q') ?? '').toLowerCase();
-    const shown = subscribers.filter(({ state, email }) => wanted(request.query, 'state')(state) && email.includes(words));
-    return ok(SubscriberPage, { ...page('subscribers', shown, request), byState: countedBy(subscriberStates, subscribers.map(({ state }) => state)) });
+    const shown = subscribers.filter(
+      ({ state, email }) => wanted(request.query, 'state')(state) && email.includes(words),
+    );
+    return ok(SubscriberPage, {
+      ...page('subscribers', shown, request),
+      byState: countedBy(
+        subscriberStates,
+        subscribers.map(({ state }) => state),
+      ),
+    });
   },
   'GET /admin/statistics': ({ holdings }) => ok(Statistics, statistics(holdings.statistics)),
 };

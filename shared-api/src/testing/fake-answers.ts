@@ -19,13 +19,26 @@ export interface Answer {
 
 export type Route = (request: Request & { id: string; fields: Record<string, string> }) => Answer;
 
-export const ok = (shape: z.ZodMiniType, data: object): Answer => ({ status: 200, data: z.parse(shape, answered(data)) as object });
-export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({ status, data: failure({ message, code }) });
+export const ok = (shape: z.ZodMiniType, data: object): Answer => ({
+  status: 200,
+  data: z.parse(shape, answered(data)) as object,
+});
+export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({
+  status,
+  data: failure({ message, code }),
+});
 
-export const editedElsewhere = refused(412, 'This was changed somewhere else in the meantime. Please load it again.', 'EDITED_ELSEWHERE');
+export const editedElsewhere = refused(
+  412,
+  'This was changed somewhere else in the meantime. Please load it again.',
+  'EDITED_ELSEWHERE',
+);
 
 /** Whether a change was made from another version than the one that is held. */
-export const isStale = (items: { _id: string; updatedAt: string }[] | undefined, { id, readAt }: { id: string; readAt: number | undefined }): boolean => {
+export const isStale = (
+  items: { _id: string; updatedAt: string }[] | undefined,
+  { id, readAt }: { id: string; readAt: number | undefined },
+): boolean => {
   const item = items?.find(({ _id }) => _id === id);
   return readAt !== undefined && item !== undefined && readAt !== Date.parse(item.updatedAt);
 };
@@ -34,14 +47,29 @@ export const isStale = (items: { _id: string; updatedAt: string }[] | undefined,
 export function page(name: string, items: readonly unknown[], { query, holdings }: Request) {
   const from = Number(query.get('cursor') ?? 0);
   const to = query.get('limit') === '0' ? from : from + (holdings.pageSize ?? items.length);
-  return { [name]: items.slice(from, to), nextCursor: to > from && to < items.length ? String(to) : null, total: items.length };
+  return {
+    [name]: items.slice(from, to),
+    nextCursor: to > from && to < items.length ? String(to) : null,
+    total: items.length,
+  };
 }
 
-export const change = <Item extends { _id: string }>(items: Item[] | undefined, id: string, fields: Partial<Item>): Item | undefined => {
+export const change = <Item extends { _id: string }>(
+  items: Item[] | undefined,
+  id: string,
+  fields: Partial<Item>,
+): Item | undefined => {
   const found = items?.find(({ _id }) => _id === id);
   return found && Object.assign(found, fields);
 };
 
-export const drop = (items: { _id: string }[] | undefined, id: string) => void items?.splice(items.findIndex(({ _id }) => _id === id), 1);
+export const drop = (items: { _id: string }[] | undefined, id: string) =>
+  void items?.splice(
+    items.findIndex(({ _id }) => _id === id),
+    1,
+  );
 
-export const finds = (query: URLSearchParams) => ({ title }: { title: string }) => title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
+export const finds =
+  (query: URLSearchParams) =>
+  ({ title }: { title: string }) =>
+    title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());

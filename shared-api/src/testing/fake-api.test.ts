@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { http } from '../http';
 import { blog, fakeApi } from './index';
 
-const answer = (call: Promise<unknown>) => call.then(() => 'answered', (error: unknown) => JSON.stringify(error instanceof z.core.$ZodError ? error.issues : String(error)));
+const answer = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => JSON.stringify(error instanceof z.core.$ZodError ? error.issues : String(error)),
+  );
 
 it('an answer that the contract does not allow is refused, and says what is wrong with it', async () => {
   fakeApi({ blogs: [blog({ status: 'approved', author: 'Tom' as never })] });

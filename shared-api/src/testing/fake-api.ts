@@ -42,11 +42,22 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
     if (fault?.status === 0) throw new NotReached();
     if (fault) {
       const refusal = failure({ message: fault.message ?? '', code: fault.code ?? 'FAKE', errors: fault.errors });
-      return { status: fault.status, body: refusal, retryAfter: fault.retryAfter === undefined ? null : String(fault.retryAfter) };
+      return {
+        status: fault.status,
+        body: refusal,
+        retryAfter: fault.retryAfter === undefined ? null : String(fault.retryAfter),
+      };
     }
     if (as === 'blob') return { status: 200, body: new Blob(['x'], { type: 'image/webp' }), retryAfter: null };
     const version = /^"(\d+)"$/.exec(headers['If-Match'] ?? '')?.[1];
-    const { status, data } = answerOf({ method, path, query, body, readAt: version === undefined ? undefined : Number(version), holdings });
+    const { status, data } = answerOf({
+      method,
+      path,
+      query,
+      body,
+      readAt: version === undefined ? undefined : Number(version),
+      holdings,
+    });
     return { status, body: data, retryAfter: null };
   };
   return api;

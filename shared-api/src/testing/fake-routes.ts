@@ -1,13 +1,35 @@
-import { BlogAnswer, BlogPage, CampaignAnswer, CampaignPage, Done, newsletterAsked, ResourceList, UserAnswer } from '../contract/index';
+import {
+  BlogAnswer,
+  BlogPage,
+  CampaignAnswer,
+  CampaignPage,
+  Done,
+  newsletterAsked,
+  ResourceList,
+  UserAnswer,
+} from '../contract/index';
 import { summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
-import { change, drop, editedElsewhere, finds, isStale, ok, page, refused, type Answer, type Request, type Route } from './fake-answers';
+import {
+  change,
+  drop,
+  editedElsewhere,
+  finds,
+  isStale,
+  ok,
+  page,
+  refused,
+  type Answer,
+  type Request,
+  type Route,
+} from './fake-answers';
 import type { Holdings } from './holdings';
 
 const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refused(401, 'Please log in.'));
 const done: Route = () => ok(Done, {});
 
-const publicBlogs = ({ blogs = [] }: Holdings) => blogs.filter(({ status }) => status === 'approved' || status === 'active');
+const publicBlogs = ({ blogs = [] }: Holdings) =>
+  blogs.filter(({ status }) => status === 'approved' || status === 'active');
 const publicCampaigns = ({ campaigns = [] }: Holdings) => campaigns.filter(({ status }) => status !== 'pending');
 const isMine = ({ user }: Holdings, owner: { _id: string } | null) => Boolean(user) && owner?._id === user?._id;
 
@@ -17,7 +39,10 @@ const routes: Record<string, Route> = {
   'GET /auth/verify': whoAmI,
   'POST /auth/login': whoAmI,
   'POST /auth/register': whoAmI,
-  'POST /auth/verify-otp': ({ holdings }) => (holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, { isAccountVerified: true }) }) : refused(401, '')),
+  'POST /auth/verify-otp': ({ holdings }) =>
+    holdings.user
+      ? ok(UserAnswer, { user: Object.assign(holdings.user, { isAccountVerified: true }) })
+      : refused(401, ''),
   'POST /auth/logout': ({ holdings }) => {
     holdings.user = null;
     return ok(Done, {});
@@ -26,14 +51,19 @@ const routes: Record<string, Route> = {
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
   'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
-  'PUT /user/update': ({ holdings, fields }) => (holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, '')),
+  'PUT /user/update': ({ holdings, fields }) =>
+    holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, ''),
   'GET /blogs': (request) => {
     const { holdings, query } = request;
-    const shown = query.get('mine') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author)) : publicBlogs(holdings);
+    const shown = query.get('mine')
+      ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author))
+      : publicBlogs(holdings);
     return ok(BlogPage, page('blogs', shown.filter(finds(query)).map(summary), request));
   },
   'GET /blogs/:id': ({ holdings, query, id }) => {
-    const own = query.get('all') ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author) || holdings.user?.role === 'admin') : [];
+    const own = query.get('all')
+      ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author) || holdings.user?.role === 'admin')
+      : [];
     const found = [...own, ...publicBlogs(holdings)].find(({ _id }) => _id === id);
     return found ? ok(BlogAnswer, { blog: found }) : refused(404, 'Blog not found');
   },
@@ -41,7 +71,12 @@ const routes: Record<string, Route> = {
   'PUT /blogs/:id': (request) =>
     isStale(request.holdings.blogs, request)
       ? editedElsewhere
-      : ok(BlogAnswer, { blog: change(request.holdings.blogs, request.id, { title: request.fields['title'] ?? '', content: request.fields['content'] ?? '' }) }),
+      : ok(BlogAnswer, {
+          blog: change(request.holdings.blogs, request.id, {
+            title: request.fields['title'] ?? '',
+            content: request.fields['content'] ?? '',
+          }),
+        }),
   'DELETE /blogs/:id': ({ holdings, id }) => {
     drop(holdings.blogs, id);
     return ok(Done, {});
@@ -49,24 +84,45 @@ const routes: Record<string, Route> = {
   'GET /campaigns': (request) => {
     const { holdings, query } = request;
     const type = query.get('type');
-    const shown = query.get('mine') ? (holdings.campaigns ?? []).filter(({ createdBy }) => isMine(holdings, createdBy)) : publicCampaigns(holdings);
-    return ok(CampaignPage, page('campaigns', shown.filter(finds(query)).filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness), request));
+    const shown = query.get('mine')
+      ? (holdings.campaigns ?? []).filter(({ createdBy }) => isMine(holdings, createdBy))
+      : publicCampaigns(holdings);
+    return ok(
+      CampaignPage,
+      page(
+        'campaigns',
+        shown.filter(finds(query)).filter(({ createdBy }) => !type || (type === 'business') === createdBy?.isBusiness),
+        request,
+      ),
+    );
   },
   'GET /campaigns/:id': ({ holdings, id }) => {
-    const found = holdings.campaigns?.find(({ _id, status, createdBy }) => _id === id && (status !== 'pending' || isMine(holdings, createdBy) || holdings.user?.role === 'admin'));
+    const found = holdings.campaigns?.find(
+      ({ _id, status, createdBy }) =>
+        _id === id && (status !== 'pending' || isMine(holdings, createdBy) || holdings.user?.role === 'admin'),
+    );
     return found ? ok(CampaignAnswer, { campaign: found }) : refused(404, 'Campaign not found.');
   },
   'POST /campaigns': ({ holdings }) => ok(CampaignAnswer, { campaign: holdings.campaigns?.[0] }),
   'PUT /campaigns/:id': (request) =>
     isStale(request.holdings.campaigns, request)
       ? editedElsewhere
-      : ok(CampaignAnswer, { campaign: change(request.holdings.campaigns, request.id, { title: request.fields['title'] ?? '', description: request.fields['description'] ?? '' }) }),
+      : ok(CampaignAnswer, {
+          campaign: change(request.holdings.campaigns, request.id, {
+            title: request.fields['title'] ?? '',
+            description: request.fields['description'] ?? '',
+          }),
+        }),
   'DELETE /campaigns/:id': ({ holdings, id }) => {
     drop(holdings.campaigns, id);
     return ok(Done, {});
   },
   'GET /resources': ({ holdings: { resources = [] }, query }) => {
-    const shown = resources.filter(({ category, title }) => (!query.get('category') || category === query.get('category')) && title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()));
+    const shown = resources.filter(
+      ({ category, title }) =>
+        (!query.get('category') || category === query.get('category')) &&
+        title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
+    );
     return ok(ResourceList, { resources: shown, total: shown.length });
   },
   ...adminRoutes,

@@ -13,7 +13,10 @@ export interface Holdings {
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;
   /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
-  failing?: Record<string, { status: number; message?: string; code?: string; retryAfter?: number; errors?: Record<string, string> }>;
+  failing?: Record<
+    string,
+    { status: number; message?: string; code?: string; retryAfter?: number; errors?: Record<string, string> }
+  >;
   /** Calls that wait, half of what they send having left, until theirs is done; a call can be given up meanwhile. */
   held?: Record<string, Promise<unknown>>;
 }

@@ -23,13 +23,22 @@ interface Opened extends RenderResult {
 }
 
 /** Opens a path as a visitor would, with real routes and hooks; `notices` are the toasts so far. Put `fakeApi` in place first. */
-export function renderRoute(routes: RouteObject[], url: string, { wrapper: Wrapper = ({ children }) => children }: Options = {}): Opened {
+export function renderRoute(
+  routes: RouteObject[],
+  url: string,
+  { wrapper: Wrapper = ({ children }) => children }: Options = {},
+): Opened {
   const notices: Notice[] = [];
   const say = (kind: keyof Notify) => (text: string) => void notices.push({ kind, text });
   const client = createQueryClient({ success: say('success'), error: say('error'), warn: say('warn') });
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retry: false },
+  });
   const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, elsewhere] }], { initialEntries: [url] });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, elsewhere] }], {
+    initialEntries: [url],
+  });
   const shown = render(
     <ApiProvider client={client}>
       <Wrapper>

@@ -40,7 +40,11 @@ export async function byFetch(call: Call): Promise<Answer> {
       ...(json && { body: JSON.stringify(json) }),
       signal: limit.signal,
     });
-    return { status: response.status, body: await bodyOf(response, as), retryAfter: response.headers.get('Retry-After') };
+    return {
+      status: response.status,
+      body: await bodyOf(response, as),
+      retryAfter: response.headers.get('Retry-After'),
+    };
   } catch (cause) {
     throw signal?.aborted ? new TakenBack('', { cause }) : new NotReached('', { cause });
   } finally {

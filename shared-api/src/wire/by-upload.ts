@@ -5,7 +5,11 @@ import { addressOf, NotReached, TakenBack, type Answer, type Call } from './call
 export async function byUpload(call: Call): Promise<Answer> {
   const { method, form, headers, timeout, signal, onProgress } = call;
   try {
-    const { status, data, headers: said } = await axios.request<unknown>({
+    const {
+      status,
+      data,
+      headers: said,
+    } = await axios.request<unknown>({
       method,
       url: addressOf(call),
       data: form,

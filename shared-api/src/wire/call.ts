@@ -41,7 +41,9 @@ export const server = { base: '' };
 
 /** What is asked for after the `?`; what is undefined is left out. */
 export const queryOf = ({ params = {} }: Call) =>
-  new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 /** The call's whole address. */
 export function addressOf(call: Call): string {

@@ -27,7 +27,14 @@ function theShops(random: () => number): Scene {
     const width = Math.round(84 + random() * 24);
     const start = x;
     x += width + 8;
-    return shop(start, width, Math.round(78 + random() * 46), Math.round(26 + random() * 14), wall, place % 2 ? 'stone-2' : 'gum-2');
+    return shop(
+      start,
+      width,
+      Math.round(78 + random() * 46),
+      Math.round(26 + random() * 14),
+      wall,
+      place % 2 ? 'stone-2' : 'gum-2',
+    );
   });
   const piles = [30, 140, 250, 360, 470, 580].map((pile) => `M${pile} 244h12v40h-12z`).join('');
   return {
@@ -38,8 +45,11 @@ function theShops(random: () => number): Scene {
   };
 }
 
-const stripes = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => path(`M${place * 40} 0h40l${place < 4 ? -6 : 6} 44h-40z`, place % 2 ? 'white' : 'red'));
-const crate = (x: number, y: number) => all(rect(x, y, 74, 34, 'wood'), line(`M${x} ${y + 11}h74M${x} ${y + 23}h74`, 'wood-2', 2.5));
+const stripes = [0, 1, 2, 3, 4, 5, 6, 7].map((place) =>
+  path(`M${place * 40} 0h40l${place < 4 ? -6 : 6} 44h-40z`, place % 2 ? 'white' : 'red'),
+);
+const crate = (x: number, y: number) =>
+  all(rect(x, y, 74, 34, 'wood'), line(`M${x} ${y + 11}h74M${x} ${y + 23}h74`, 'wood-2', 2.5));
 
 /** The market on the wharf, early. */
 const theMarket = (random: () => number): Scene => {
@@ -59,7 +69,10 @@ const theMarket = (random: () => number): Scene => {
       crate(x + 96, 278),
       crate(x + 232, 278),
       ...[36, 66, 122, 146, 256, 284].map((step, place) => fish(x + step, 274, place % 2 ? 'foam' : 'sea-1')),
-      group(`translate(${x + 380} 312)`, person(0, 0, 1.05, { top: 'yellow', legs: 'gum-2', skin: 'skin-1', head: 'red', wears: 'scarf' })),
+      group(
+        `translate(${x + 380} 312)`,
+        person(0, 0, 1.05, { top: 'yellow', legs: 'gum-2', skin: 'skin-1', head: 'red', wears: 'scarf' }),
+      ),
     ),
   };
 };
@@ -84,8 +97,17 @@ const theCrane = (random: () => number): Scene => {
       crate(324, 256),
       crate(406, 256),
       crate(364, 222),
-      group('translate(596 290)', person(0, 0, 0.95, { top: 'red', legs: 'blue', skin: 'skin-3', head: 'ink', arm: 'wave' })),
-      at(190, 268, 1, path('M-120-6h230c-10 40-30 54-60 54h-90c-34 0-62-18-80-54z', 'gum-2'), rect(-122, -12, 234, 8, 'white')),
+      group(
+        'translate(596 290)',
+        person(0, 0, 0.95, { top: 'red', legs: 'blue', skin: 'skin-3', head: 'ink', arm: 'wave' }),
+      ),
+      at(
+        190,
+        268,
+        1,
+        path('M-120-6h230c-10 40-30 54-60 54h-90c-34 0-62-18-80-54z', 'gum-2'),
+        rect(-122, -12, 234, 8, 'white'),
+      ),
     ),
   };
 };

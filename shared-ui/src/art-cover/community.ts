@@ -20,7 +20,16 @@ function theHeadland(random: () => number): Scene {
 }
 
 const rower = (x: number, top: Paint, skin: Paint) =>
-  at(x, -12, 1, path('M-12-34c0-8 24-8 24 0l1 38h-26z', top), path('M-9-56a9 9 0 1 1 18 0 9 9 0 1 1-18 0z', skin), path('M-10-56c-2-15 22-15 20 0-6-5-14-5-20 0z', 'ink'), line('M4-26 34-10', top, 6.5, round), line('M32-14-4 34', 'wood-2', 4, round));
+  at(
+    x,
+    -12,
+    1,
+    path('M-12-34c0-8 24-8 24 0l1 38h-26z', top),
+    path('M-9-56a9 9 0 1 1 18 0 9 9 0 1 1-18 0z', skin),
+    path('M-10-56c-2-15 22-15 20 0-6-5-14-5-20 0z', 'ink'),
+    line('M4-26 34-10', top, 6.5, round),
+    line('M32-14-4 34', 'wood-2', 4, round),
+  );
 
 /** Four who row one boat. */
 const theCrew = (random: () => number): Scene => {

@@ -26,7 +26,11 @@ const soundings = (seed: number) =>
     ...[0, 1, 2, 3].map((place) =>
       createElement(
         'text',
-        { x: 60 + place * 150 + ((seed >>> place) % 60), y: 350 - ((seed >>> (place + 2)) % 26), className: 'art-sounding' },
+        {
+          x: 60 + place * 150 + ((seed >>> place) % 60),
+          y: 350 - ((seed >>> (place + 2)) % 26),
+          className: 'art-sounding',
+        },
         2 + ((seed >>> (place * 4)) % 27),
       ),
     ),

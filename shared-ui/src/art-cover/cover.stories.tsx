@@ -4,7 +4,9 @@ import { Item, ItemList } from '../item-list';
 import { Grid } from '../layout';
 import { DrawnCover, type Topic } from './index';
 
-const meta = { component: DrawnCover, args: { title: 'The invoice that was almost right' } } satisfies Meta<typeof DrawnCover>;
+const meta = { component: DrawnCover, args: { title: 'The invoice that was almost right' } } satisfies Meta<
+  typeof DrawnCover
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -22,7 +24,14 @@ export const EveryTopic: Story = {
     </Grid>
   ),
 };
-const titles = ['Pause before you pay', 'Know your sender', 'Back up by Friday', 'Three words', 'Two-step Tuesday', 'Who still has the keys?'];
+const titles = [
+  'Pause before you pay',
+  'Know your sender',
+  'Back up by Friday',
+  'Three words',
+  'Two-step Tuesday',
+  'Who still has the keys?',
+];
 
 /** The title decides which scene of its topic is drawn, at which hour, and what the flags spell. */
 export const EveryTitleAnother: Story = {

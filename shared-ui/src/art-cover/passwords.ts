@@ -28,7 +28,10 @@ function theHitch(random: () => number): Scene {
     horizon: 170,
     subject,
     deck: true,
-    body: all(sailboat(right ? 140 : 200, 172, 0.7, 'yellow'), path('M0 170c40-10 90-6 130-14s70 2 110 6v10H0z', 'gum', { opacity: 0.6 })),
+    body: all(
+      sailboat(right ? 140 : 200, 172, 0.7, 'yellow'),
+      path('M0 170c40-10 90-6 130-14s70 2 110 6v10H0z', 'gum', { opacity: 0.6 }),
+    ),
     front: all(wharf, group(`translate(${subject} 0)`, hitchedBollard)),
   };
 }
@@ -80,7 +83,13 @@ function threeCoils(random: () => number): Scene {
     subject: x + 130,
     deck: true,
     body: sailboat(x + 310, 152, 0.6, 'yellow'),
-    front: all(wharf, rect(0, 182, 640, 20, 'wood'), rect(0, 182, 640, 6, 'rope', { opacity: 0.5 }), path('M60 202h18v98H60zM566 202h18v98h-18z', 'wood-2'), ...[0, 130, 260].map((step) => coil(x + step))),
+    front: all(
+      wharf,
+      rect(0, 182, 640, 20, 'wood'),
+      rect(0, 182, 640, 6, 'rope', { opacity: 0.5 }),
+      path('M60 202h18v98H60zM566 202h18v98h-18z', 'wood-2'),
+      ...[0, 130, 260].map((step) => coil(x + step)),
+    ),
   };
 }
 

@@ -12,7 +12,10 @@ function oneOnTheLine(random: () => number): Scene {
     const y = Math.round((lower ? 292 : 226) + random() * 22);
     if (place !== caught) return fish(x, y, place % 2 ? 'sea-1' : 'foam');
     subject = x;
-    return all(line(`M446 146C${(x + 380) >> 1} 170 ${x - 44} ${y - 70} ${x - 26} ${y}`, 'foam', 1.6), fish(x, y, 'yellow'));
+    return all(
+      line(`M446 146C${(x + 380) >> 1} 170 ${x - 44} ${y - 70} ${x - 26} ${y}`, 'foam', 1.6),
+      fish(x, y, 'yellow'),
+    );
   });
   return { horizon: 140, subject, deep: true, deck: true, body: sailboat(470, 140, 1.15), front: all(...school) };
 }
@@ -43,7 +46,13 @@ function theLure(random: () => number): Scene {
     deep: true,
     deck: true,
     body: sailboat(x - 40, 64, 0.8, 'yellow'),
-    front: all(lure(x), group(`translate(${x + 190} 226) scale(3.6)`, fish(0, 0, 'foam')), fish(120, 300, 'sea-1'), fish(190, 326, 'sea-1'), fish(x + 250, 118, 'sea-1')),
+    front: all(
+      lure(x),
+      group(`translate(${x + 190} 226) scale(3.6)`, fish(0, 0, 'foam')),
+      fish(120, 300, 'sea-1'),
+      fish(190, 326, 'sea-1'),
+      fish(x + 250, 118, 'sea-1'),
+    ),
   };
 }
 

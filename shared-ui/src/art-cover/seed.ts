@@ -9,7 +9,9 @@ export function hash(text: string) {
 }
 
 const stopWords = new Set(
-  'a an and are as at be by for from how in is it its of on or our that the this to we what when why with you your i my do not'.split(' '),
+  'a an and are as at be by for from how in is it its of on or our that the this to we what when why with you your i my do not'.split(
+    ' ',
+  ),
 );
 
 /** What the hoist spells: the initials of the first four words that say something. Q, "healthy", when there are none. */

@@ -45,11 +45,21 @@ const theStranger = (random: () => number): Scene => {
     deck: true,
     body: sailboat(480, 170, 0.5, 'yellow'),
     front: all(
-      at(x, 296, 1, path('M-70-22H66c-8 26-22 36-40 36h-56c-20 0-34-14-40-36z', 'red'), rect(-72, -26, 140, 6, 'white'), person(0, -14, 1, { top: 'ink', legs: 'ink', skin: 'skin-2', head: 'wood-2', wears: 'hat', arm: 'point' })),
+      at(
+        x,
+        296,
+        1,
+        path('M-70-22H66c-8 26-22 36-40 36h-56c-20 0-34-14-40-36z', 'red'),
+        rect(-72, -26, 140, 6, 'white'),
+        person(0, -14, 1, { top: 'ink', legs: 'ink', skin: 'skin-2', head: 'wood-2', wears: 'hat', arm: 'point' }),
+      ),
       rect(330, 262, 310, 18, 'wood'),
       rect(330, 262, 310, 5, 'rope', { opacity: 0.5 }),
       path('M360 280h16v80h-16zM470 280h16v80h-16zM580 280h16v80h-16z', 'wood-2'),
-      group('translate(408 262) scale(-1 1)', person(0, 0, 1, { top: 'yellow', legs: 'blue', skin: 'skin-1', head: 'red' })),
+      group(
+        'translate(408 262) scale(-1 1)',
+        person(0, 0, 1, { top: 'yellow', legs: 'blue', skin: 'skin-1', head: 'red' }),
+      ),
       line('M420 196c-14 30-16 50-4 62', 'rope', 5),
     ),
   };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Portrait } from './portrait';
 
-const meta = { component: Portrait, args: { skin: 'skin-2', head: 'ink', top: 'sea-3' } } satisfies Meta<typeof Portrait>;
+const meta = { component: Portrait, args: { skin: 'skin-2', head: 'ink', top: 'sea-3' } } satisfies Meta<
+  typeof Portrait
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

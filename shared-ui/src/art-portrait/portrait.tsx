@@ -28,8 +28,23 @@ const crown = (wears: PortraitProps['wears'], head: Paint) => {
 };
 
 /** Somebody from around here, drawn. */
-export const Portrait = ({ skin, head, top, ground = 'sky', wears, apron = false, className, ...rest }: PortraitProps) => (
-  <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false" {...rest} className={classNames('art-portrait', className)}>
+export const Portrait = ({
+  skin,
+  head,
+  top,
+  ground = 'sky',
+  wears,
+  apron = false,
+  className,
+  ...rest
+}: PortraitProps) => (
+  <svg
+    viewBox="0 0 96 96"
+    aria-hidden="true"
+    focusable="false"
+    {...rest}
+    className={classNames('art-portrait', className)}
+  >
     {rect(0, 0, 96, 96, ground)}
     {path('M0 62c20-6 40 4 60-2s28-2 36 0v36H0z', 'sea-1')}
     {wears === 'bun' ? circle(62, 18, 10, head) : null}

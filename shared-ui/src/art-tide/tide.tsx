@@ -9,7 +9,13 @@ const curve = 'M20 190C62 60 106 60 150 150s88 100 130 0 88-130 130-20 88 110 13
 
 /** A day's tide, two highs and two lows, with a pencilled "you are here". */
 export const Tide = ({ className, ...rest }: ComponentProps<'svg'>) => (
-  <svg viewBox="0 0 560 300" aria-hidden="true" focusable="false" {...rest} className={classNames('art-tide', className)}>
+  <svg
+    viewBox="0 0 560 300"
+    aria-hidden="true"
+    focusable="false"
+    {...rest}
+    className={classNames('art-tide', className)}
+  >
     <path d={hourLines + heightLines} fill="none" stroke="var(--line)" />
     {path(`${curve}V250H20z`, 'sea-1', { opacity: 0.75 })}
     {path('M20 222C62 130 106 130 150 190s88 60 130 0 88-90 130-10 88 70 130 20v50H20z', 'sea-2', { opacity: 0.8 })}

@@ -35,7 +35,12 @@ const flags: Record<string, ReactNode> = {
   W: all(ground('blue'), rect(4, 3.6, 16, 10.8, 'white'), rect(8, 6.6, 8, 4.8, 'red')),
   X: all(ground('white'), rect(10, 0, 4, 18, 'blue'), rect(0, 7, 24, 4, 'blue')),
   Y: all(ground('yellow'), path('M0 0h5L0 4zM10 0h5L0 12V8zM20 0h4L0 18v-2zM24 4v4L11 18H6zM24 12v4l-3 2h-5z', 'red')),
-  Z: all(path('M0 0v18l12-9z', 'ink'), path('M0 0h24L12 9z', 'yellow'), path('M24 0v18L12 9z', 'blue'), path('M0 18h24L12 9z', 'red')),
+  Z: all(
+    path('M0 0v18l12-9z', 'ink'),
+    path('M0 0h24L12 9z', 'yellow'),
+    path('M24 0v18L12 9z', 'blue'),
+    path('M0 18h24L12 9z', 'red'),
+  ),
 };
 
 const swallowTailed = new Set(['A', 'B']);

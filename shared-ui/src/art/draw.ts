@@ -39,8 +39,14 @@ export const paint = (name: Paint) => `var(--art-${name})`;
 /** Line ends for rope, limbs and rigging. */
 export const round = { strokeLinecap: 'round' } as const;
 
-export const rect = (x: number, y: number, width: number, height: number, fill: Paint, extra: Extra<SVGRectElement> = {}) =>
-  createElement('rect', { x, y, width, height, fill: paint(fill), ...extra });
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Paint,
+  extra: Extra<SVGRectElement> = {},
+) => createElement('rect', { x, y, width, height, fill: paint(fill), ...extra });
 
 export const path = (d: string, fill: Paint, extra: Extra<SVGPathElement> = {}) =>
   createElement('path', { d, fill: paint(fill), ...extra });
@@ -48,7 +54,8 @@ export const path = (d: string, fill: Paint, extra: Extra<SVGPathElement> = {}) 
 export const line = (d: string, stroke: Paint, strokeWidth = 2, extra: Extra<SVGPathElement> = {}) =>
   createElement('path', { d, fill: 'none', stroke: paint(stroke), strokeWidth, ...extra });
 
-export const circle = (cx: number, cy: number, r: number, fill: Paint) => createElement('circle', { cx, cy, r, fill: paint(fill) });
+export const circle = (cx: number, cy: number, r: number, fill: Paint) =>
+  createElement('circle', { cx, cy, r, fill: paint(fill) });
 
 /** Several shapes as one; nothing here moves, so nothing needs a key. */
 export const all = (...shapes: ReactNode[]) => createElement(Fragment, null, ...shapes);
@@ -56,10 +63,17 @@ export const all = (...shapes: ReactNode[]) => createElement(Fragment, null, ...
 export const group = (transform: string, ...shapes: ReactNode[]) => createElement('g', { transform }, ...shapes);
 
 /** Shapes drawn around 0,0, put somewhere; a negative `flip` mirrors them. */
-export const at = (x: number, y: number, scale: number, ...shapes: ReactNode[]) => group(`translate(${x} ${y}) scale(${scale})`, ...shapes);
+export const at = (x: number, y: number, scale: number, ...shapes: ReactNode[]) =>
+  group(`translate(${x} ${y}) scale(${scale})`, ...shapes);
 
 /** A hard-edged band of swell across the picture, down to its foot. */
-export function swell(y: number, rise: number, length: number, fill: Paint, { width = 1440, height = 900, phase = 0 } = {}) {
+export function swell(
+  y: number,
+  rise: number,
+  length: number,
+  fill: Paint,
+  { width = 1440, height = 900, phase = 0 } = {},
+) {
   const waves = Math.ceil((width + 2 * length - phase) / length);
   return path(
     `M${phase - length} ${height}V${y}${`q${length / 4} ${-rise} ${length / 2} 0t${length / 2} 0`.repeat(waves)}V${height}z`,

@@ -87,10 +87,15 @@ export const gumTree = (x: number, y: number, scale = 1, flip = 1) =>
   );
 
 export const gull = (x: number, y: number, s = 1) =>
-  line(`M${x - 12 * s} ${y - 4 * s}q${7 * s} ${-5 * s} ${12 * s} ${4 * s}q${5 * s} ${-9 * s} ${12 * s} ${-4 * s}`, 'mark', 2 * s, {
-    ...round,
-    opacity: 0.7,
-  });
+  line(
+    `M${x - 12 * s} ${y - 4 * s}q${7 * s} ${-5 * s} ${12 * s} ${4 * s}q${5 * s} ${-9 * s} ${12 * s} ${-4 * s}`,
+    'mark',
+    2 * s,
+    {
+      ...round,
+      opacity: 0.7,
+    },
+  );
 
 export const fish = (x: number, y: number, fill: Paint) =>
   at(
@@ -103,7 +108,13 @@ export const fish = (x: number, y: number, fill: Paint) =>
   );
 
 /** Light on moving water, longer towards us. */
-export function glints(random: () => number, count: number, [x0, x1]: [number, number], [y0, y1]: [number, number], fill: Paint) {
+export function glints(
+  random: () => number,
+  count: number,
+  [x0, x1]: [number, number],
+  [y0, y1]: [number, number],
+  fill: Paint,
+) {
   const marks = Array.from({ length: count }, () => {
     const x = x0 + random() * (x1 - x0);
     const y = y0 + random() * (y1 - y0);

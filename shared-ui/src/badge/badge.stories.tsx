@@ -31,5 +31,10 @@ export const Topic: Story = {
     </Row>
   ),
 };
-export const LongText: Story = { args: { status: 'pending', children: 'Waiting to be read by somebody who was not the author' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { status: 'pending', children: 'قيد الانتظار' } };
+export const LongText: Story = {
+  args: { status: 'pending', children: 'Waiting to be read by somebody who was not the author' },
+};
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { status: 'pending', children: 'قيد الانتظار' },
+};

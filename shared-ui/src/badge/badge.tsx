@@ -32,7 +32,12 @@ export function Badge({ status, className, children, ...rest }: BadgeProps) {
 const number = new Intl.NumberFormat('en-AU');
 
 /** How many are waiting: a number in the tint of a pending badge. `label` is for screen readers. */
-export const CountBadge = ({ count, label, className, ...rest }: ComponentProps<'span'> & { count: number; label: string }) => (
+export const CountBadge = ({
+  count,
+  label,
+  className,
+  ...rest
+}: ComponentProps<'span'> & { count: number; label: string }) => (
   <span {...rest} className={classNames('ui-badge', className)} data-status="pending">
     {number.format(count)}
     <span className="ui-hidden"> {label}</span>
@@ -40,7 +45,12 @@ export const CountBadge = ({ count, label, className, ...rest }: ComponentProps<
 );
 
 /** What something is about, below the flag that ships would fly for it. */
-export const TopicBadge = ({ letter, className, children, ...rest }: ComponentProps<'span'> & { letter: SignalLetter }) => (
+export const TopicBadge = ({
+  letter,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'span'> & { letter: SignalLetter }) => (
   <span {...rest} className={classNames('ui-badge', className)} data-status="topic">
     <Flag letter={letter} />
     {children}

@@ -12,5 +12,11 @@ export interface BandProps extends ComponentProps<'section'> {
 
 /** A full-width part of a page. Give it `aria-labelledby`; put a `Page` inside. */
 export const Band = ({ tone, pad, join, className, ...rest }: BandProps) => (
-  <section {...rest} className={classNames('ui-band', className)} data-tone={tone} data-pad={pad} data-join={join || undefined} />
+  <section
+    {...rest}
+    className={classNames('ui-band', className)}
+    data-tone={tone}
+    data-pad={pad}
+    data-join={join || undefined}
+  />
 );

@@ -22,7 +22,8 @@ export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
-    current: 'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
+    current:
+      'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
   },
 };
 export const RightToLeft: Story = {

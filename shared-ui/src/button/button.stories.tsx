@@ -54,5 +54,7 @@ const everyTone = () => (
 export const Hovered: Story = { ...hovered, render: everyTone };
 export const Focused: Story = { ...focused };
 export const DisabledHovered: Story = { ...hovered, args: { disabled: true } };
-export const LongText: Story = { args: { children: 'Send the whole story to the people who read every blog before it is published' } };
+export const LongText: Story = {
+  args: { children: 'Send the whole story to the people who read every blog before it is published' },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: 'تحديث المدونة' } };

@@ -17,7 +17,15 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ tone, size, busy = false, 'aria-disabled': notNow = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  busy = false,
+  'aria-disabled': notNow = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const refused = busy || notNow;
   return (
     <button

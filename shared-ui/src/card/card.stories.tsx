@@ -35,7 +35,8 @@ export const Focused: Story = { ...focused };
 export const LongText: Story = {
   args: {
     cover,
-    title: 'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
+    title:
+      'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
     children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(4),
   },
 };

@@ -24,9 +24,22 @@ function Posts({ titles = english, withDots = false, still = false, ...frame }: 
     return () => clearInterval(timer);
   }, [motion.moving, titles.length]);
   const content = (title: string) => <Card href="/blog" title={title} />;
-  if (still) return <StillCarousel label={frame.label} slides={titles.map((title) => ({ id: title, content: content(title) }))} dots={withDots} />;
+  if (still)
+    return (
+      <StillCarousel
+        label={frame.label}
+        slides={titles.map((title) => ({ id: title, content: content(title) }))}
+        dots={withDots}
+      />
+    );
   return (
-    <CarouselFrame {...frame} motion={motion} onPrevious={() => go(-1)} onNext={() => go(1)} dots={withDots ? { count: titles.length, current, onPick: setCurrent } : undefined}>
+    <CarouselFrame
+      {...frame}
+      motion={motion}
+      onPrevious={() => go(-1)}
+      onNext={() => go(1)}
+      dots={withDots ? { count: titles.length, current, onPick: setCurrent } : undefined}
+    >
       <div {...slideOf(current, titles.length)}>{content(titles[current] ?? '')}</div>
     </CarouselFrame>
   );
@@ -68,7 +81,13 @@ export const AtTheKeyboard: Story = {
 export const NothingMovesIt: Story = { args: { still: true, withDots: true } };
 export const Hovered: Story = { ...hovered, args: { withDots: true } };
 export const LongText: Story = {
-  args: { withDots: true, titles: ['The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(3), ...english] },
+  args: {
+    withDots: true,
+    titles: [
+      'The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(3),
+      ...english,
+    ],
+  },
 };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

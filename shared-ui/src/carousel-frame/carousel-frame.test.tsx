@@ -17,10 +17,21 @@ function visitor({ lessMotion }: { lessMotion: boolean }) {
   };
 }
 
-function Posts({ onPrevious = () => undefined, onNext = () => undefined, onPick = () => undefined }: Partial<Record<'onPrevious' | 'onNext' | 'onPick', (place?: number) => void>>) {
+function Posts({
+  onPrevious = () => undefined,
+  onNext = () => undefined,
+  onPick = () => undefined,
+}: Partial<Record<'onPrevious' | 'onNext' | 'onPick', (place?: number) => void>>) {
   const motion = useCarouselMotion();
   return (
-    <CarouselFrame label="Latest blogs" one="post" motion={motion} onPrevious={() => onPrevious()} onNext={() => onNext()} dots={{ count: posts.length, current: 1, onPick }}>
+    <CarouselFrame
+      label="Latest blogs"
+      one="post"
+      motion={motion}
+      onPrevious={() => onPrevious()}
+      onNext={() => onNext()}
+      dots={{ count: posts.length, current: 1, onPick }}
+    >
       <p>{motion.moving ? 'under way' : 'at rest'}</p>
       {posts.map((title, place) => (
         <div key={title} {...slideOf(place, posts.length)}>
@@ -47,7 +58,13 @@ it('is a named carousel of numbered slides, with the way to stop it first', asyn
 it('goes where its buttons and dots say, and marks the dot of the slide that is shown', async () => {
   visitor({ lessMotion: false });
   const went: string[] = [];
-  render(<Posts onPrevious={() => went.push('earlier')} onNext={() => went.push('next')} onPick={(place) => went.push(`slide ${place}`)} />);
+  render(
+    <Posts
+      onPrevious={() => went.push('earlier')}
+      onNext={() => went.push('next')}
+      onPick={(place) => went.push(`slide ${place}`)}
+    />,
+  );
   await userEvent.click(button('Earlier post'));
   await userEvent.click(button('Next post'));
   await userEvent.click(button('Show post 3 of 3'));
@@ -96,7 +113,9 @@ it('stops when less motion is asked for while it moves', () => {
 });
 
 it('can be scrolled by keyboard while nothing moves it', async () => {
-  render(<StillCarousel label="Latest blogs" slides={posts.map((title) => ({ id: title, content: <p>{title}</p> }))} dots />);
+  render(
+    <StillCarousel label="Latest blogs" slides={posts.map((title) => ({ id: title, content: <p>{title}</p> }))} dots />,
+  );
   await userEvent.tab();
   expect(screen.getByRole('group', { name: 'Latest blogs' })).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Latest blogs' })).toHaveTextContent('PhishPasswordsBackups');

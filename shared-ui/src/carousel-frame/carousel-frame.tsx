@@ -19,11 +19,29 @@ export interface CarouselFrameProps extends ComponentProps<'div'> {
 }
 
 /** Around slides that move: stopping comes first, as whoever needs it should not have to look for it. What moves the slides is the page's. */
-export function CarouselFrame({ label, one, motion, onPrevious, onNext, dots, words = english, className, children, ...rest }: CarouselFrameProps) {
+export function CarouselFrame({
+  label,
+  one,
+  motion,
+  onPrevious,
+  onNext,
+  dots,
+  words = english,
+  className,
+  children,
+  ...rest
+}: CarouselFrameProps) {
   const { playing, moving, toggle, holds } = motion;
   const say = words(one);
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} {...rest} {...holds} className={classNames('ui-carousel', className)}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...rest}
+      {...holds}
+      className={classNames('ui-carousel', className)}
+    >
       <div className="ui-carousel__bar">
         <Button tone="quiet" onClick={toggle} aria-label={playing ? say.pauseAll : say.playAll}>
           <Icon name={playing ? 'pause' : 'play'} /> {playing ? say.pause : say.play}
@@ -56,4 +74,8 @@ export function CarouselFrame({ label, one, motion, onPrevious, onNext, dots, wo
 }
 
 /** What makes an element one of the slides; `place` is from 0. */
-export const slideOf = (place: number, count: number) => ({ role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${place + 1} of ${count}` });
+export const slideOf = (place: number, count: number) => ({
+  role: 'group',
+  'aria-roledescription': 'slide',
+  'aria-label': `${place + 1} of ${count}`,
+});

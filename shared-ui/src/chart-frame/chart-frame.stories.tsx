@@ -28,9 +28,18 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoSlices: Story = {};
 export const Empty: Story = { args: { slices: [], children: null } };
-export const AllZero: Story = { args: { slices: [{ label: 'Active', count: 0 }, { label: 'Archived', count: 0, hatched: true }] } };
+export const AllZero: Story = {
+  args: {
+    slices: [
+      { label: 'Active', count: 0 },
+      { label: 'Archived', count: 0, hatched: true },
+    ],
+  },
+};
 export const TableClosed: Story = { play: ({ canvas }) => userEvent.click(canvas.getByText('Figures as a table')) };
-export const LongText: Story = { args: { title: 'Everything that was written, sent back, written again and at last published this year' } };
+export const LongText: Story = {
+  args: { title: 'Everything that was written, sent back, written again and at last published this year' },
+};
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {

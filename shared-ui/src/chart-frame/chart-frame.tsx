@@ -28,7 +28,15 @@ const number = new Intl.NumberFormat('en-AU');
 const english = { name: 'Status', count: 'Count', share: 'Share', table: 'Figures as a table' };
 
 /** A chart with its key, and the same numbers as a table, so that no number is in the picture only. */
-export function ChartFrame({ title, slices, words = english, emptyLabel = 'No figures yet.', className, children, ...rest }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  slices,
+  words = english,
+  emptyLabel = 'No figures yet.',
+  className,
+  children,
+  ...rest
+}: ChartFrameProps) {
   const id = useId();
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number) => `${total === 0 ? 0 : Math.round((100 * count) / total)} %`;
@@ -36,7 +44,9 @@ export function ChartFrame({ title, slices, words = english, emptyLabel = 'No fi
     <section aria-labelledby={id} {...rest} className={classNames('ui-chart', className)}>
       <h2 id={id}>{title}</h2>
       <div className="ui-chart__row">
-        <div className="ui-chart__pie">{total === 0 ? <Note className="ui-chart__none">{emptyLabel}</Note> : children}</div>
+        <div className="ui-chart__pie">
+          {total === 0 ? <Note className="ui-chart__none">{emptyLabel}</Note> : children}
+        </div>
         <ul className="ui-chart__key" role="list">
           {slices.map(({ label, count, hatched = false }) => (
             <li key={label}>

@@ -3,7 +3,9 @@ import { focused, hovered } from '../../.storybook/states';
 import { Row } from '../layout';
 import { Checkbox, Radio } from './checkbox';
 
-const meta = { component: Checkbox, args: { label: 'Keep me signed in on this device' } } satisfies Meta<typeof Checkbox>;
+const meta = { component: Checkbox, args: { label: 'Keep me signed in on this device' } } satisfies Meta<
+  typeof Checkbox
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -29,4 +31,7 @@ export const LongText: Story = {
       'I have read what happens to the names, numbers and pictures that I put into a story, and I have asked everybody who can be recognised in it',
   },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label: 'أبقني مسجلا على هذا الجهاز', defaultChecked: true } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'أبقني مسجلا على هذا الجهاز', defaultChecked: true },
+};

@@ -50,7 +50,12 @@ export function CodeInput({
   }
 
   return (
-    <fieldset {...rest} disabled={disabled} aria-describedby={wiring['aria-describedby']} className={classNames('ui-code', className)}>
+    <fieldset
+      {...rest}
+      disabled={disabled}
+      aria-describedby={wiring['aria-describedby']}
+      className={classNames('ui-code', className)}
+    >
       <legend className="ui-legend">{label}</legend>
       <div className="ui-code__boxes" onPaste={onPaste}>
         {boxes.map((box) => (

@@ -19,7 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Dangerous: Story = {};
 export const Harmless: Story = {
-  args: { tone: 'primary', title: 'Publish this blog?', children: 'Everybody can read it then.', confirmLabel: 'Publish' },
+  args: {
+    tone: 'primary',
+    title: 'Publish this blog?',
+    children: 'Everybody can read it then.',
+    confirmLabel: 'Publish',
+  },
 };
 export const Busy: Story = { args: { busy: true, confirmLabel: 'Deleting' } };
 export const TitleOnly: Story = { args: { children: undefined } };
@@ -31,5 +36,10 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { title: 'هل تريد حذف هذه المدونة؟', children: 'لا يمكن استعادتها.', confirmLabel: 'حذف', cancelLabel: 'إلغاء' },
+  args: {
+    title: 'هل تريد حذف هذه المدونة؟',
+    children: 'لا يمكن استعادتها.',
+    confirmLabel: 'حذف',
+    cancelLabel: 'إلغاء',
+  },
 };

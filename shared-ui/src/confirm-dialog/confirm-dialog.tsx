@@ -11,7 +11,16 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'closeLabel' | 'ac
 }
 
 /** Asks before something that cannot be taken back; the title is the question. The focus starts on the way out. */
-export function ConfirmDialog({ confirmLabel, cancelLabel = 'Cancel', tone = 'danger-solid', busy = false, onConfirm, onCancel, children, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger-solid',
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+  ...rest
+}: ConfirmDialogProps) {
   const textId = useId();
   return (
     <Dialog

@@ -12,5 +12,7 @@ const picture =
 
 export const Picture: Story = { args: { src: picture, alt: 'Teal water' } };
 export const Drawn: Story = { args: { children: <DrawnCover title="Spot the phish" topic="Phishing" /> } };
-export const Missing: Story = { args: { src: 'data:image/png,nothing', children: <DrawnCover title="Spot the phish" /> } };
+export const Missing: Story = {
+  args: { src: 'data:image/png,nothing', children: <DrawnCover title="Spot the phish" /> },
+};
 export const Empty: Story = {};

@@ -7,7 +7,12 @@ import { Dialog, type DialogProps } from './index';
 
 const meta = {
   component: Dialog,
-  args: { open: true, title: 'On this device', children: <p>One draft of a blog is kept here until you send it or log out.</p>, onClose: () => undefined },
+  args: {
+    open: true,
+    title: 'On this device',
+    children: <p>One draft of a blog is kept here until you send it or log out.</p>,
+    onClose: () => undefined,
+  },
   render: function Opened({ open: atFirst, ...args }: DialogProps) {
     const [open, setOpen] = useState(atFirst);
     return (
@@ -50,7 +55,9 @@ export const ClosedAgain: Story = {
     await expect(opener).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { children: <p>{'One draft of a blog is kept here until you send it or log out. '.repeat(60)}</p> } };
+export const LongText: Story = {
+  args: { children: <p>{'One draft of a blog is kept here until you send it or log out. '.repeat(60)}</p> },
+};
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { title: 'على هذا الجهاز', children: <p>مسودة واحدة محفوظة هنا.</p>, closeLabel: 'إغلاق' },

@@ -26,7 +26,11 @@ it('shows its title, its content and its actions, the way out first', async () =
   const dialog = await ask({ actions: <Button>Remove the draft</Button> });
   expect(dialog).toBeVisible();
   expect(dialog).toHaveTextContent('One draft');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['What was kept', 'Close', 'Remove the draft']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'What was kept',
+    'Close',
+    'Remove the draft',
+  ]);
 });
 
 it('is closed by its button', async () => {

@@ -17,7 +17,17 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
 }
 
 /** In front of the page until it is closed. The browser puts the focus on the first thing in it that takes one, and gives it back afterwards. */
-export function Dialog({ open, title, closeLabel = 'Close', actions, busy = false, onClose, className, children, ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  closeLabel = 'Close',
+  actions,
+  busy = false,
+  onClose,
+  className,
+  children,
+  ...rest
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before anything else happens: what comes after closing may put the focus somewhere.

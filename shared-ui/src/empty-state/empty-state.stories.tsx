@@ -3,7 +3,9 @@ import { Motif } from '../art-motif';
 import { ButtonLink } from '../button';
 import { EmptyState } from './empty-state';
 
-const meta = { component: EmptyState, args: { children: 'No campaigns awaiting approval.' } } satisfies Meta<typeof EmptyState>;
+const meta = { component: EmptyState, args: { children: 'No campaigns awaiting approval.' } } satisfies Meta<
+  typeof EmptyState
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -16,4 +18,7 @@ export const DrawnWithAWayOn: Story = {
     children: 'You have not written anything yet.',
   },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: 'لا توجد حملات بانتظار الموافقة.' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { children: 'لا توجد حملات بانتظار الموافقة.' },
+};

@@ -3,7 +3,9 @@ import { fn } from 'storybook/test';
 import { focused } from '../../.storybook/states';
 import { ContainedCard, ErrorState } from './error-state';
 
-const meta = { component: ErrorState, args: { children: 'The blogs could not be loaded.' } } satisfies Meta<typeof ErrorState>;
+const meta = { component: ErrorState, args: { children: 'The blogs could not be loaded.' } } satisfies Meta<
+  typeof ErrorState
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -30,6 +30,13 @@ export const NoErrors: Story = {
   ),
 };
 export const LongText: Story = {
-  args: { errors: [{ message: 'The title is longer than a title can be, and so is the text that comes after it. '.repeat(4) }] },
+  args: {
+    errors: [
+      { message: 'The title is longer than a title can be, and so is the text that comes after it. '.repeat(4) },
+    ],
+  },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { heading: 'هناك مشكلة', errors: [{ message: 'أدخل عنوانا.' }] } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { heading: 'هناك مشكلة', errors: [{ message: 'أدخل عنوانا.' }] },
+};

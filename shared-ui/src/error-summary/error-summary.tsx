@@ -53,7 +53,14 @@ export function ErrorSummary({ errors, heading = 'There is a problem', className
 
   if (errors.length === 0) return null;
   return (
-    <div role="alert" aria-labelledby={headingId} {...rest} ref={box} tabIndex={-1} className={classNames('ui-summary', className)}>
+    <div
+      role="alert"
+      aria-labelledby={headingId}
+      {...rest}
+      ref={box}
+      tabIndex={-1}
+      className={classNames('ui-summary', className)}
+    >
       <h2 id={headingId}>{heading}</h2>
       <ul>
         {errors.map(({ id, message }) => (

@@ -16,9 +16,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
 export const Empty: Story = { args: { children: <TextInput placeholder="Spot the phish" /> } };
-export const Disabled: Story = { args: { children: <TextInput disabled defaultValue="The invoice that was almost right" /> } };
+export const Disabled: Story = {
+  args: { children: <TextInput disabled defaultValue="The invoice that was almost right" /> },
+};
 export const Faulty: Story = { args: { error: 'Give it a title.', children: <TextInput /> } };
-export const Doubtful: Story = { args: { label: 'ABN', hint: 'Eleven digits.', doubt: 'The check digits do not fit. Please look again.' } };
+export const Doubtful: Story = {
+  args: { label: 'ABN', hint: 'Eleven digits.', doubt: 'The check digits do not fit. Please look again.' },
+};
 export const WithoutADoubt: Story = { args: { doubt: '' } };
 export const DateAndTime: Story = {
   args: { label: 'Starts', hint: undefined, children: <DateTimeInput defaultValue="2026-11-21T09:30" /> },
@@ -38,7 +42,9 @@ const topics = (
   </>
 );
 export const Choice: Story = { args: { label: 'Topic', hint: undefined, children: <Select>{topics}</Select> } };
-export const ChoiceDisabled: Story = { args: { label: 'Topic', hint: undefined, children: <Select disabled>{topics}</Select> } };
+export const ChoiceDisabled: Story = {
+  args: { label: 'Topic', hint: undefined, children: <Select disabled>{topics}</Select> },
+};
 export const ChoiceFaulty: Story = {
   args: { label: 'Topic', hint: undefined, error: 'Choose a topic.', children: <Select>{topics}</Select> },
 };
@@ -48,7 +54,10 @@ export const DateAndTimeEmpty: Story = { args: { label: 'Starts', hint: undefine
 export const DateAndTimeDisabled: Story = {
   args: { label: 'Starts', hint: undefined, children: <DateTimeInput disabled defaultValue="2026-11-21T09:30" /> },
 };
-export const ChoiceFocused: Story = { ...focused, args: { label: 'Topic', hint: undefined, children: <Select>{topics}</Select> } };
+export const ChoiceFocused: Story = {
+  ...focused,
+  args: { label: 'Topic', hint: undefined, children: <Select>{topics}</Select> },
+};
 export const LongText: Story = {
   args: {
     label:

@@ -30,7 +30,13 @@ export const Hovered: Story = { ...hovered, render: () => <Chips /> };
 export const Focused: Story = { ...focused, render: () => <Chips /> };
 export const LongText: Story = {
   render: () => (
-    <Chips words={['Everything that was ever written here', 'Only what can be read by everybody today', 'Only what was put away']} />
+    <Chips
+      words={[
+        'Everything that was ever written here',
+        'Only what can be read by everybody today',
+        'Only what was put away',
+      ]}
+    />
   ),
 };
 export const RightToLeft: Story = {

@@ -34,5 +34,10 @@ export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { pages: [{ href: '/blogs', label: 'المدونات' }], pagesLabel: 'الصفحات', contactLabel: 'اتصل بنا', base: 'أرقام فقط، بلا أسماء.' },
+  args: {
+    pages: [{ href: '/blogs', label: 'المدونات' }],
+    pagesLabel: 'الصفحات',
+    contactLabel: 'اتصل بنا',
+    base: 'أرقام فقط، بلا أسماء.',
+  },
 };

@@ -53,5 +53,9 @@ export const MobileMenuOpen: Story = {
 };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { items: [{ href: '/blogs', label: 'المدونات' }], end: <ButtonLink href="/login">تسجيل الدخول</ButtonLink>, menuLabel: 'القائمة' },
+  args: {
+    items: [{ href: '/blogs', label: 'المدونات' }],
+    end: <ButtonLink href="/login">تسجيل الدخول</ButtonLink>,
+    menuLabel: 'القائمة',
+  },
 };

@@ -32,7 +32,17 @@ const NavLinks = ({ items, current }: Pick<HeaderProps, 'items' | 'current'>) =>
   ));
 
 /** The head of every page: sticky, with a chart's graduated border below. */
-export const Header = ({ brand, items, current, end, menuEnd, navLabel = 'Main', menuLabel = 'Menu', className, ...rest }: HeaderProps) => (
+export const Header = ({
+  brand,
+  items,
+  current,
+  end,
+  menuEnd,
+  navLabel = 'Main',
+  menuLabel = 'Menu',
+  className,
+  ...rest
+}: HeaderProps) => (
   <header {...rest} className={classNames('ui-header', className)}>
     <div className="ui-page ui-header__in">
       {brand}

@@ -7,7 +7,12 @@ import { ImagePicker, type ImagePickerProps } from './image-picker';
 
 const meta = {
   component: ImagePicker,
-  args: { label: 'Picture', hint: 'JPEG, PNG or WebP, at most 5 MB. Location data is taken out.', value: null, onChange: () => undefined },
+  args: {
+    label: 'Picture',
+    hint: 'JPEG, PNG or WebP, at most 5 MB. Location data is taken out.',
+    value: null,
+    onChange: () => undefined,
+  },
   render: function Picker(args: ImagePickerProps) {
     const [file, setFile] = useState(args.value);
     return <ImagePicker {...args} value={file} onChange={setFile} />;
@@ -17,7 +22,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path d="M0 0h1600v900H0z" fill="teal"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path d="M0 0h1600v900H0z" fill="teal"/></svg>';
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: new File([drawing], 'harbour.svg', { type: 'image/svg+xml' }) } };
@@ -33,8 +39,16 @@ export const DropOver: Story = {
   },
 };
 const chosen = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
-export const Uploading: Story = { args: { value: chosen, disabled: true, children: <Progress label="Sending your picture" value={0.4} max={1} note="40%" /> } };
-export const TooLarge: Story = { args: { value: chosen, error: 'This picture has 8.2 MB. Choose one of at most 5 MB.' } };
+export const Uploading: Story = {
+  args: {
+    value: chosen,
+    disabled: true,
+    children: <Progress label="Sending your picture" value={0.4} max={1} note="40%" />,
+  },
+};
+export const TooLarge: Story = {
+  args: { value: chosen, error: 'This picture has 8.2 MB. Choose one of at most 5 MB.' },
+};
 export const LongText: Story = {
   args: { value: new File([drawing], `${'a-very-long-name-from-a-camera-'.repeat(6)}.svg`, { type: 'image/svg+xml' }) },
 };

@@ -6,7 +6,9 @@ it('takes no picture, by dialog or by drop, where that is not allowed', () => {
   const { container } = render(<ImagePicker label="Cover Image" disabled value={null} onChange={choose} />);
   expect(screen.getByLabelText('Cover Image')).toBeDisabled();
   expect(screen.queryByText('You can also drop a picture here.')).not.toBeInTheDocument();
-  const dropped = fireEvent.drop(container.querySelector('.ui-upload') as Element, { dataTransfer: { files: [new File(['x'], 'wharf.jpg')] } });
+  const dropped = fireEvent.drop(container.querySelector('.ui-upload') as Element, {
+    dataTransfer: { files: [new File(['x'], 'wharf.jpg')] },
+  });
   // Not taken, and not opened by the browser in place of the page either.
   expect(dropped).toBe(false);
   expect(choose).not.toHaveBeenCalled();

@@ -64,7 +64,11 @@ export function ImagePicker({
       <Field id={id} label={label} hint={hint} error={error}>
         <FileInput name={name} value={value} disabled={disabled} onChange={onChange} onBlur={onBlur} />
       </Field>
-      {preview ? <img className="ui-upload__preview" src={preview} alt="" /> : <Note className="ui-upload__place">{disabled ? null : dropHint}</Note>}
+      {preview ? (
+        <img className="ui-upload__preview" src={preview} alt="" />
+      ) : (
+        <Note className="ui-upload__place">{disabled ? null : dropHint}</Note>
+      )}
       {value ? <Note role="status">{value.name}</Note> : null}
       {children}
     </div>

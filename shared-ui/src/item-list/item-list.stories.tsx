@@ -37,12 +37,16 @@ const cover = (
 export const Plain: Story = {};
 export const WithCover: Story = { args: { cover } };
 export const SentBack: Story = {
-  args: { badge: <Badge status="rejected" />, note: 'Great story. Please take out the customer’s name and send it again.' },
+  args: {
+    badge: <Badge status="rejected" />,
+    note: 'Great story. Please take out the customer’s name and send it again.',
+  },
 };
 export const LongText: Story = {
   args: {
     cover,
-    title: 'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
+    title:
+      'The invoice that was almost right, the phone call that came before it, and the four minutes in which nobody asked anybody',
   },
 };
 export const RightToLeft: Story = {

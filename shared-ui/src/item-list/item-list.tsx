@@ -16,7 +16,17 @@ export interface ItemProps extends Omit<ComponentProps<'li'>, 'title'> {
   actions?: ReactNode;
 }
 
-export const Item = ({ title, heading: Heading = 'h3', cover, badge, note, actions, className, children, ...rest }: ItemProps) => (
+export const Item = ({
+  title,
+  heading: Heading = 'h3',
+  cover,
+  badge,
+  note,
+  actions,
+  className,
+  children,
+  ...rest
+}: ItemProps) => (
   <li {...rest} className={classNames('ui-item', className)} data-cover={cover ? '' : undefined}>
     {cover}
     <div className="ui-item__main">

@@ -18,6 +18,8 @@ export const Alone: Story = { render: (args) => <BackLink {...args} /> };
 export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
 export const LongText: Story = {
-  args: { children: 'The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(4) },
+  args: {
+    children: 'The invoice that was almost right, and the four minutes in which nobody asked anybody. '.repeat(4),
+  },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: 'كل المدونات' } };

@@ -20,9 +20,12 @@ export const LinkProvider = ({ component, children }: { component: ComponentType
 /** A link inside the product, by the host's router; other addresses and anchors of this page get a plain one. */
 export function Link(props: LinkProps) {
   const Provided = use(LinkContext);
-  // eslint-disable-next-line jsx-a11y/anchor-has-content, react-hooks/static-components -- content is among the props; the component comes from the host, once
-  return leavesThePage.test(props.href) || props.target || props.download !== undefined ? <a {...props} /> : <Provided {...props} />;
+  if (leavesThePage.test(props.href) || props.target || props.download !== undefined) return <Anchor {...props} />;
+  // eslint-disable-next-line react-hooks/static-components -- the component comes from the host, once
+  return <Provided {...props} />;
 }
 
 /** A link that stands alone on its line: back to a list, show more. Tall enough for a thumb. */
-export const BackLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classNames('ui-back', className)} />;
+export const BackLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classNames('ui-back', className)} />
+);

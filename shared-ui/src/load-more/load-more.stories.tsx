@@ -13,7 +13,9 @@ export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { failed: 'We can’t reach the harbour office.' } };
 export const All: Story = { args: { shown: 32 } };
 export const Focused: Story = { ...focused };
-export const LongText: Story = { args: { failed: 'We can’t reach the harbour office, and so the list ends here for now. '.repeat(4) } };
+export const LongText: Story = {
+  args: { failed: 'We can’t reach the harbour office, and so the list ends here for now. '.repeat(4) },
+};
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { moreLabel: 'المزيد', countLabel: (shown, total) => `${shown} من ${total}` },

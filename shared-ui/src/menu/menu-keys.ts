@@ -6,7 +6,10 @@ const moves: Record<string, (at: number, last: number) => number> = {
 };
 
 /** Where a key leads in a menu, as the ARIA practices have it; nothing where the key is somebody else's. `-1` stands for the menu's button. */
-export function targetOf(menu: HTMLDetailsElement, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
+export function targetOf(
+  menu: HTMLDetailsElement,
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const items = [...menu.querySelectorAll<HTMLElement>('summary ~ * :is(a[href], button:enabled)')];
   const at = items.findIndex((item) => item === document.activeElement);

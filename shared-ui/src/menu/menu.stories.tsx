@@ -38,7 +38,12 @@ export const OfAnything: Story = {
     </Menu>
   ),
 };
-export const AtTheKeyboard: Story = { play: async () => { await userEvent.tab(); await userEvent.keyboard('{ArrowDown}{ArrowDown}'); } };
+export const AtTheKeyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  },
+};
 export const Hovered: Story = { ...hovered, play: ({ canvas }) => userEvent.click(canvas.getByText('Mia Tran')) };
 export const Focused: Story = { ...focused };
 export const OfAnythingOpen: Story = { ...OfAnything, play: ({ canvas }) => userEvent.click(canvas.getByText('Menu')) };

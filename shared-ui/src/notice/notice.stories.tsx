@@ -15,4 +15,7 @@ export const Warn: Story = { args: { tone: 'warn' } };
 export const Danger: Story = { args: { tone: 'danger' } };
 export const Success: Story = { args: { tone: 'success', icon: 'tick' } };
 export const LongText: Story = { args: { children: 'A mistake reported early is a small one. '.repeat(20) } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { tone: 'warn', children: 'لا نرسل روابط لتسجيل الدخول أبدا.' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { tone: 'warn', children: 'لا نرسل روابط لتسجيل الدخول أبدا.' },
+};

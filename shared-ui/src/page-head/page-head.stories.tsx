@@ -9,7 +9,10 @@ type Story = StoryObj<typeof meta>;
 
 export const TitleOnly: Story = {};
 export const WithLede: Story = {
-  args: { lede: 'Pick one, do the small thing it asks, tell one other person.', back: <BackLink href="/">Home</BackLink> },
+  args: {
+    lede: 'Pick one, do the small thing it asks, tell one other person.',
+    back: <BackLink href="/">Home</BackLink>,
+  },
 };
 export const LongText: Story = {
   args: {

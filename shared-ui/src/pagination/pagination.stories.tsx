@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../.storybook/states';
 import { Pagination } from './pagination';
 
-const meta = { component: Pagination, args: { page: 5, pages: 12, hrefOf: (page) => `/blogs?page=${page}` } } satisfies Meta<
-  typeof Pagination
->;
+const meta = {
+  component: Pagination,
+  args: { page: 5, pages: 12, hrefOf: (page) => `/blogs?page=${page}` },
+} satisfies Meta<typeof Pagination>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -33,7 +33,11 @@ export function Pagination({ page, pages, hrefOf, words = english, className, ..
             </li>
           ) : (
             <li key={number}>
-              <Link href={hrefOf(number)} aria-label={words.page(number)} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                href={hrefOf(number)}
+                aria-label={words.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             </li>

@@ -14,7 +14,13 @@ export function PasswordInput({ showLabel = 'Show', ...rest }: PasswordInputProp
   return (
     <div className="ui-inline">
       <TextInput autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} />
-      <Button tone="quiet" aria-pressed={shown} aria-controls={rest.id} disabled={rest.disabled} onClick={() => setShown(!shown)}>
+      <Button
+        tone="quiet"
+        aria-pressed={shown}
+        aria-controls={rest.id}
+        disabled={rest.disabled}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name="eye" /> {showLabel}
       </Button>
     </div>

@@ -17,7 +17,13 @@ const english: Record<Strength, string> = {
 };
 
 /** Says, while a new password is chosen, how long it would hold. It judges only here: nothing is sent, nothing is refused. */
-export function PasswordStrength({ password, label = 'Password strength', words = english, className, ...rest }: PasswordStrengthProps) {
+export function PasswordStrength({
+  password,
+  label = 'Password strength',
+  words = english,
+  className,
+  ...rest
+}: PasswordStrengthProps) {
   const strength = password ? strengthOf(password) : undefined;
   return (
     <div {...rest} className={classNames('ui-strength', className)} data-strength={strength}>

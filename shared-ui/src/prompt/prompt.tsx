@@ -13,7 +13,12 @@ export interface PromptProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Prompt({ title, drawing, action, className, children, ...rest }: PromptProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} {...rest} className={classNames('ui-prompt', className)} data-drawing={drawing ? '' : undefined}>
+    <section
+      aria-labelledby={id}
+      {...rest}
+      className={classNames('ui-prompt', className)}
+      data-drawing={drawing ? '' : undefined}
+    >
       {drawing}
       <div>
         <h2 id={id}>{title}</h2>

@@ -36,12 +36,18 @@ export const LongText: Story = {
     options: [
       {
         value: 'names',
-        label: 'It names a customer, or says so much about one that everybody in the street knows who is meant. '.repeat(3),
+        label:
+          'It names a customer, or says so much about one that everybody in the street knows who is meant. '.repeat(3),
       },
     ],
   },
 };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { label: 'لماذا أعيدت؟', hint: 'يقرأ الكاتب هذا.', error: 'اختر سببا.', options: [{ value: 'names', label: 'تذكر اسم زبون' }] },
+  args: {
+    label: 'لماذا أعيدت؟',
+    hint: 'يقرأ الكاتب هذا.',
+    error: 'اختر سببا.',
+    options: [{ value: 'names', label: 'تذكر اسم زبون' }],
+  },
 };

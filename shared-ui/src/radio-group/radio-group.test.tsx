@@ -26,7 +26,9 @@ function Reasons({ error }: { error?: string }) {
 
 it('takes one answer, by press and by arrow', async () => {
   render(<Reasons />);
-  expect(screen.getByRole('radiogroup', { name: 'Why is it sent back?' })).toHaveAccessibleDescription('The author reads this.');
+  expect(screen.getByRole('radiogroup', { name: 'Why is it sent back?' })).toHaveAccessibleDescription(
+    'The author reads this.',
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'It names a customer' }));
   expect(screen.getByRole('radio', { name: 'It names a customer' })).toBeChecked();
   await userEvent.keyboard('{ArrowDown}');

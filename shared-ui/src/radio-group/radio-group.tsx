@@ -10,7 +10,8 @@ export interface RadioOption<Value extends string> {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string> extends FieldText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'id'> {
+export interface RadioGroupProps<Value extends string>
+  extends FieldText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'id'> {
   /** The id of the first choice: what an error summary links to. */
   id?: string | undefined;
   options: readonly RadioOption<Value>[];

@@ -19,4 +19,7 @@ export const LongText: Story = {
     defaultValue: 'the four minutes in which nobody asked anybody',
   },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label: 'ابحث في المدونات', defaultValue: 'فاتورة' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'ابحث في المدونات', defaultValue: 'فاتورة' },
+};

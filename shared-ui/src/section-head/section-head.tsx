@@ -24,7 +24,13 @@ export const SectionHead = ({ title, titleId, lede, layout, className, children,
 );
 
 /** The h2 of a list: title at the start, count or button at the end. */
-export const ListHead = ({ title, titleId, className, children, ...rest }: Omit<SectionHeadProps, 'lede' | 'layout'>) => (
+export const ListHead = ({
+  title,
+  titleId,
+  className,
+  children,
+  ...rest
+}: Omit<SectionHeadProps, 'lede' | 'layout'>) => (
   <div {...rest} className={classNames('ui-listhead', className)}>
     <h2 id={titleId}>{title}</h2>
     {children}

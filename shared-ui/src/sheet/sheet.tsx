@@ -18,7 +18,11 @@ export const Sheet = ({ cover, foot, className, children, ...rest }: SheetProps)
 );
 
 /** Short facts in a row: name above, value below. */
-export const Facts = ({ facts, className, ...rest }: ComponentProps<'dl'> & { facts: readonly { name: string; value: ReactNode }[] }) => (
+export const Facts = ({
+  facts,
+  className,
+  ...rest
+}: ComponentProps<'dl'> & { facts: readonly { name: string; value: ReactNode }[] }) => (
   <dl {...rest} className={classNames('ui-facts', className)}>
     {facts.map(({ name, value }) => (
       <div key={name}>

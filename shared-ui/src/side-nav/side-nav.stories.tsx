@@ -30,7 +30,11 @@ export const BesideAPage: Story = {
 export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
 export const LongText: Story = {
-  args: { items: [{ href: '/admin', label: 'Everything that waits to be looked at by somebody who did not write it', icon: 'log' }] },
+  args: {
+    items: [
+      { href: '/admin', label: 'Everything that waits to be looked at by somebody who did not write it', icon: 'log' },
+    ],
+  },
 };
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

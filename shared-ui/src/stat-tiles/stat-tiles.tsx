@@ -3,7 +3,9 @@ import { classNames } from '../class-names';
 import './stat-tiles.css';
 
 /** Up to four numbers on one sheet. */
-export const StatTiles = ({ className, ...rest }: ComponentProps<'dl'>) => <dl {...rest} className={classNames('ui-tiles', className)} />;
+export const StatTiles = ({ className, ...rest }: ComponentProps<'dl'>) => (
+  <dl {...rest} className={classNames('ui-tiles', className)} />
+);
 
 export interface StatTileProps extends ComponentProps<'div'> {
   label: ReactNode;

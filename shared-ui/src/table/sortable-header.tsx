@@ -13,7 +13,11 @@ export interface SortableHeaderProps extends ComponentProps<'th'> {
 /** The head of a column that rows can be sorted by; a second press turns the order round. */
 export const SortableHeader = ({ direction, onSort, children, ...rest }: SortableHeaderProps) => (
   <th scope="col" {...rest} aria-sort={direction}>
-    <button className="ui-sort" type="button" onClick={() => onSort(direction === 'ascending' ? 'descending' : 'ascending')}>
+    <button
+      className="ui-sort"
+      type="button"
+      onClick={() => onSort(direction === 'ascending' ? 'descending' : 'ascending')}
+    >
       {children}
       <Icon name={direction === 'descending' ? 'down' : 'up'} />
     </button>

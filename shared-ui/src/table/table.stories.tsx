@@ -20,8 +20,13 @@ const people = [
 ];
 
 function Sortable({ words = ['Name', 'Posts'] }: { words?: [string, string] }) {
-  const [order, setOrder] = useState<{ by: 'name' | 'posts'; direction: SortDirection }>({ by: 'name', direction: 'ascending' });
-  const sorted = people.toSorted((one, other) => (order.by === 'name' ? one.name.localeCompare(other.name) : one.posts - other.posts));
+  const [order, setOrder] = useState<{ by: 'name' | 'posts'; direction: SortDirection }>({
+    by: 'name',
+    direction: 'ascending',
+  });
+  const sorted = people.toSorted((one, other) =>
+    order.by === 'name' ? one.name.localeCompare(other.name) : one.posts - other.posts,
+  );
   const column = (by: 'name' | 'posts') => ({
     direction: order.by === by ? order.direction : undefined,
     onSort: (direction: SortDirection) => setOrder({ by, direction }),
@@ -110,4 +115,7 @@ export const NoRows: Story = {
 export const LongText: Story = {
   args: { children: plain('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft') },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, render: () => <Sortable words={['الاسم', 'المنشورات']} /> };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => <Sortable words={['الاسم', 'المنشورات']} />,
+};

@@ -46,13 +46,16 @@ export const Hovered: Story = { ...hovered };
 export const LongText: Story = {
   args: {
     value: '0',
-    tabs: ['Everything that waits', 'Only what was sent back once', 'Only what was sent back more than once', 'What nobody has opened'].map(
-      (label, place) => ({
-        value: String(place),
-        label,
-        content: <p>{`${label}. `.repeat(20)}</p>,
-      }),
-    ),
+    tabs: [
+      'Everything that waits',
+      'Only what was sent back once',
+      'Only what was sent back more than once',
+      'What nobody has opened',
+    ].map((label, place) => ({
+      value: String(place),
+      label,
+      content: <p>{`${label}. `.repeat(20)}</p>,
+    })),
   },
 };
 export const RightToLeft: Story = {

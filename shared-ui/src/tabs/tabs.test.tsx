@@ -58,7 +58,14 @@ it.each([
 it('passes over a tab that cannot be opened', async () => {
   const [blogs, campaigns, users] = tabs;
   const asked: string[] = [];
-  render(<Tabs label="Waiting" tabs={[blogs, { ...campaigns, disabled: true }, users]} value="blogs" onChange={(value) => asked.push(value)} />);
+  render(
+    <Tabs
+      label="Waiting"
+      tabs={[blogs, { ...campaigns, disabled: true }, users]}
+      value="blogs"
+      onChange={(value) => asked.push(value)}
+    />,
+  );
   expect(tab('Campaigns')).toBeDisabled();
   await userEvent.click(tab('Campaigns'));
   tab('Blogs').focus();

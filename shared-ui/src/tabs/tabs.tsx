@@ -19,7 +19,15 @@ export interface TabsProps<Value extends string> extends Omit<ComponentProps<'di
 }
 
 /** Views of one thing in the same place, one at a time. For pages with addresses, take links. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, className, dir, ...rest }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  dir,
+  ...rest
+}: TabsProps<Value>) {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   function open(chosen: string) {
     const tab = tabs.find((one) => one.value === chosen);

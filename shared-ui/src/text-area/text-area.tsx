@@ -13,7 +13,9 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 const english = (left: number) =>
-  left < 0 ? `${-left} ${left === -1 ? 'character' : 'characters'} too many` : `${left} ${left === 1 ? 'character' : 'characters'} left`;
+  left < 0
+    ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+    : `${left} ${left === 1 ? 'character' : 'characters'} left`;
 
 export function TextArea({ size, limit, countLabel = english, className, ref, onInput, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring();

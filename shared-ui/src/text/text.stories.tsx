@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lede, Note, VisuallyHidden } from './text';
 
-const meta = { component: Lede, args: { children: 'Most attacks begin with an ordinary message.' } } satisfies Meta<typeof Lede>;
+const meta = { component: Lede, args: { children: 'Most attacks begin with an ordinary message.' } } satisfies Meta<
+  typeof Lede
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -16,4 +18,7 @@ export const ForScreenReaders: Story = {
   ),
 };
 export const LongText: Story = { args: { children: 'Most attacks begin with an ordinary message. '.repeat(12) } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: 'تبدأ معظم الهجمات برسالة عادية.' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { children: 'تبدأ معظم الهجمات برسالة عادية.' },
+};

@@ -3,10 +3,14 @@ import { classNames } from '../class-names';
 import './text.css';
 
 /** The sentence below a heading. */
-export const Lede = ({ className, ...rest }: ComponentProps<'p'>) => <p {...rest} className={classNames('ui-lede', className)} />;
+export const Lede = ({ className, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={classNames('ui-lede', className)} />
+);
 
 /** A caption: times, counts, small print. */
-export const Note = ({ className, ...rest }: ComponentProps<'p'>) => <p {...rest} className={classNames('ui-note', className)} />;
+export const Note = ({ className, ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={classNames('ui-note', className)} />
+);
 
 /** For screen readers only. */
 export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (

@@ -20,14 +20,28 @@ const choices = [
 ] as const;
 
 /** Morning, night, or whatever the device says. Only asks; keeping and applying the answer is the host's. */
-export function ThemeSwitch({ value, onChange, label = 'Theme', labels = english, className, ...rest }: ThemeSwitchProps) {
+export function ThemeSwitch({
+  value,
+  onChange,
+  label = 'Theme',
+  labels = english,
+  className,
+  ...rest
+}: ThemeSwitchProps) {
   const name = useId();
   return (
     <fieldset {...rest} className={classNames('ui-theme', className)}>
       <legend className="ui-hidden">{label}</legend>
       {choices.map(({ theme, icon }) => (
         <label key={theme} className="ui-theme__choice" title={labels[theme]}>
-          <input className="ui-hidden" type="radio" name={name} value={theme} checked={theme === value} onChange={() => onChange(theme)} />
+          <input
+            className="ui-hidden"
+            type="radio"
+            name={name}
+            value={theme}
+            checked={theme === value}
+            onChange={() => onChange(theme)}
+          />
           <Icon name={icon} />
           <span className="ui-hidden">{labels[theme]}</span>
         </label>

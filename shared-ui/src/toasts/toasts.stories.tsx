@@ -46,6 +46,8 @@ export const Several: Story = {
 export const Hovered: Story = { ...hovered };
 export const Focused: Story = { ...focused };
 export const LongText: Story = {
-  args: { text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft approved. '.repeat(3) },
+  args: {
+    text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft approved. '.repeat(3),
+  },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { text: 'تمت الموافقة على الحملة' } };

@@ -10,7 +10,11 @@ const grounds = ['paper', 'paper-2', 'surface', 'surface-2'];
 /** Which colours the design puts on which. A new pair in a style sheet is a new line here. */
 export const pairs: readonly Pairs[] = [
   { least: 7, marks: ['ink', 'ink-2'], on: grounds },
-  { least: 7, marks: ['ink'], on: ['art-sky', 'art-sky-2', 'accent-soft', 'warn-soft', 'danger-soft', 'success-soft', 'neutral-soft'] },
+  {
+    least: 7,
+    marks: ['ink'],
+    on: ['art-sky', 'art-sky-2', 'accent-soft', 'warn-soft', 'danger-soft', 'success-soft', 'neutral-soft'],
+  },
   { least: 7, marks: ['ink-2'], on: ['art-sky', 'neutral-soft'] },
   { least: 7, marks: ['on-deep', 'on-deep-2'], on: ['deep', 'deep-2'] },
   { least: 4.5, marks: ['ink-3', 'link', 'danger', 'success', 'warn'], on: grounds },

@@ -21,7 +21,9 @@ it.each([
 ])('%s on %s is %d to 1', (one, other, ratio) => expect(contrast(one, other)).toBeCloseTo(ratio, 2));
 
 describe.each(['light', 'dark'] as const)('by %s', (theme) => {
-  const cases = pairs.flatMap(({ least, marks, on }) => marks.flatMap((mark) => on.map((ground) => [mark, ground, least] as const)));
+  const cases = pairs.flatMap(({ least, marks, on }) =>
+    marks.flatMap((mark) => on.map((ground) => [mark, ground, least] as const)),
+  );
 
   it.each(cases)('%s on %s has at least %d to 1', (mark, ground, least) => {
     expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(least);

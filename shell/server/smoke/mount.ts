@@ -14,14 +14,26 @@ const settle = 400;
 const lanes = 3;
 
 /** An administrator, so that every guard opens; all other calls are answered by "not now", as by an API in trouble. */
-const user = { _id: 'smoke', name: 'Smoke mount', email: 'smoke@example.com', role: 'admin', isAccountVerified: true, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-const answerOf = (path: string) => (/^\/api\/(user\/data|auth\/verify)$/.test(path) ? { status: 200, body: { success: true, user } } : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } });
+const user = {
+  _id: 'smoke',
+  name: 'Smoke mount',
+  email: 'smoke@example.com',
+  role: 'admin',
+  isAccountVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const answerOf = (path: string) =>
+  /^\/api\/(user\/data|auth\/verify)$/.test(path)
+    ? { status: 200, body: { success: true, user } }
+    : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } };
 
 /** The pages of one set, as the web server would compose them, with every call answered here: nothing outside this machine is asked. */
 async function serve(store: ReleaseStore, set: LiveSet) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname);
-    const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}) => void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+    const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+      void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
     request.resume();
     if (path.startsWith('/api/')) {
       const { status, body } = answerOf(path);
@@ -57,7 +69,12 @@ function pathsOf({ remotes }: LiveSet, candidate: Release): string[] {
 
 const notMounted = /^(This part did not load|Page not found|Administrators only) /;
 
-async function faultAt(page: Page, address: string, path: string, { name, version }: Release): Promise<string | undefined> {
+async function faultAt(
+  page: Page,
+  address: string,
+  path: string,
+  { name, version }: Release,
+): Promise<string | undefined> {
   const errors: string[] = [];
   const note = (text: string) => void errors.push(text.split('\n')[0] ?? '');
   page.on('pageerror', (error) => {
@@ -68,7 +85,14 @@ async function faultAt(page: Page, address: string, path: string, { name, versio
     if (message.type() === 'error' && message.text().startsWith(`${name} ${version} failed`)) note(message.text());
   });
   await page.goto(`${address}${path}`);
-  const heading = await page.locator('main h1').first().waitFor({ state: 'attached', timeout: patience }).then(() => true, () => false);
+  const heading = await page
+    .locator('main h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: patience })
+    .then(
+      () => true,
+      () => false,
+    );
   await page.waitForTimeout(settle);
   const failed = !heading || notMounted.test(await page.title());
   if (errors.length === 0 && !failed) return undefined;
@@ -80,10 +104,18 @@ async function faultAt(page: Page, address: string, path: string, { name, versio
  * @param executablePath the Chromium to open it in
  * @returns why it may not go live; nothing when every screen stood
  */
-export async function smokeReasons(store: ReleaseStore, live: LiveSet, candidate: Release, executablePath: string): Promise<string[]> {
+export async function smokeReasons(
+  store: ReleaseStore,
+  live: LiveSet,
+  candidate: Release,
+  executablePath: string,
+): Promise<string[]> {
   const set = withCandidate(live, candidate);
   const web = await serve(store, set);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
   try {
     const context = await browser.newContext({ locale: 'en-AU' });
     return await openAll(context, pathsOf(set, candidate), (page, path) => faultAt(page, web.address, path, candidate));
@@ -93,7 +125,11 @@ export async function smokeReasons(store: ReleaseStore, live: LiveSet, candidate
   }
 }
 
-async function openAll(context: BrowserContext, waiting: string[], look: (page: Page, path: string) => Promise<string | undefined>): Promise<string[]> {
+async function openAll(
+  context: BrowserContext,
+  waiting: string[],
+  look: (page: Page, path: string) => Promise<string | undefined>,
+): Promise<string[]> {
   const faults: string[] = [];
   const lane = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

@@ -36,7 +36,13 @@ export class Quay {
   }
 
   async serve() {
-    this.current = await buildWeb({ port: 0, host: 'localhost', apiOrigin: 'http://localhost:4000', store: this.store.folder, state: this.state });
+    this.current = await buildWeb({
+      port: 0,
+      host: 'localhost',
+      apiOrigin: 'http://localhost:4000',
+      store: this.store.folder,
+      state: this.state,
+    });
     this.open.push(this.current);
   }
 
@@ -57,7 +63,14 @@ export class Quay {
     const routes = { path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } };
     await write('remoteEntry.js', `void "${name} ${version}";`);
     await write('chunks.json', '{}');
-    await write('mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: [], exposes: [routes] }));
+    await write(
+      'mf-manifest.json',
+      JSON.stringify({
+        metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+        shared: [],
+        exposes: [routes],
+      }),
+    );
     const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims: [{ path: `/${name}` }] };
     return publish(this.store, { room: { ...room, remote }, version, dist });
   }
@@ -68,9 +81,19 @@ export class Quay {
   }
 
   async page(cookie?: string, path = '/mf_public') {
-    const { body, statusCode, headers } = await this.web.inject({ url: path, headers: cookie === undefined ? {} : { cookie } });
+    const { body, statusCode, headers } = await this.web.inject({
+      url: path,
+      headers: cookie === undefined ? {} : { cookie },
+    });
     const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"remotes":[]}') as ReleaseSet;
-    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"integrity":{}}') as { integrity: Record<string, string> };
-    return { statusCode, scripts: map.integrity, cookie: String(headers['set-cookie'] ?? ''), of: (name: string) => set.remotes.find((remote) => remote.name === name) };
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"integrity":{}}') as {
+      integrity: Record<string, string>;
+    };
+    return {
+      statusCode,
+      scripts: map.integrity,
+      cookie: String(headers['set-cookie'] ?? ''),
+      of: (name: string) => set.remotes.find((remote) => remote.name === name),
+    };
   }
 }

@@ -10,7 +10,9 @@ export const AreaCard = (props: AreaCardProps) => (
   <>
     <title>This part did not load · CyberHarbour</title>
     <h1 className="ui-hidden">This part did not load</h1>
-    <ContainedCard role="status" {...props}>This part of CyberHarbour could not be shown. The rest of the site still works.</ContainedCard>
+    <ContainedCard role="status" {...props}>
+      This part of CyberHarbour could not be shown. The rest of the site still works.
+    </ContainedCard>
   </>
 );
 

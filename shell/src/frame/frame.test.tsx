@@ -76,7 +76,9 @@ it('keeps header and footer when a screen throws, and Retry brings it back', asy
   fakeApi();
   broken = true;
   open('/fragile');
-  expect(await screen.findByText('This part of CyberHarbour could not be shown. The rest of the site still works.')).toBeVisible();
+  expect(
+    await screen.findByText('This part of CyberHarbour could not be shown. The rest of the site still works.'),
+  ).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -105,7 +107,11 @@ it('tells at its foot where one is and whom to write to', async () => {
   fakeApi();
   open('/');
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(within(footer.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Campaigns', 'Blog', 'Resources', 'About', 'Contact', 'Terms', 'Login']);
+  expect(
+    within(footer.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'Campaigns', 'Blog', 'Resources', 'About', 'Contact', 'Terms', 'Login']);
   expect(footer.getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
   expect(footer.getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
 });

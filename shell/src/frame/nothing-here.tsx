@@ -13,7 +13,10 @@ export function NothingHere() {
   return (
     <Page>
       <title>Page not found · CyberHarbour</title>
-      <PageHead title="There is no page here" lede="The address may be mistyped, or the page may have been taken down." />
+      <PageHead
+        title="There is no page here"
+        lede="The address may be mistyped, or the page may have been taken down."
+      />
       <BackLink href="/">← Back to the home page</BackLink>
     </Page>
   );

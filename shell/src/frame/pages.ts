@@ -12,6 +12,12 @@ const reading: NavItem[] = [
 export const mainPages: NavItem[] = [home, ...reading];
 
 /** In the footer. */
-export const allPages: NavItem[] = [home, ...reading, { href: '/contact', label: 'Contact' }, { href: '/terms', label: 'Terms' }, { href: '/login', label: 'Login' }];
+export const allPages: NavItem[] = [
+  home,
+  ...reading,
+  { href: '/contact', label: 'Contact' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/login', label: 'Login' },
+];
 
 export const adminPage: NavItem = { href: '/admin', label: 'Admin' };

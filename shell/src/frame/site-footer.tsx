@@ -19,7 +19,10 @@ export function SiteFooter() {
       about={
         <>
           <Brand href="/">CyberHarbour</Brand>
-          <p>Plain, practical help to stay safe online, written by and for Australian households, small businesses and community groups.</p>
+          <p>
+            Plain, practical help to stay safe online, written by and for Australian households, small businesses and
+            community groups.
+          </p>
         </>
       }
       pages={allPages}

@@ -8,14 +8,24 @@ export function SiteHeader() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const items = user?.role === 'admin' ? [...mainPages, adminPage] : mainPages;
-  const current = items.find(({ href }) => href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)))?.href;
+  const current = items.find(
+    ({ href }) => href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)),
+  )?.href;
   const signedOut = status === 'signedOut';
   return (
     <Header
       brand={<Brand href="/">CyberHarbour</Brand>}
       items={items}
       current={current}
-      end={user ? <AccountMenu user={user} /> : signedOut ? <ButtonLink tone="quiet" href="/login">Login</ButtonLink> : null}
+      end={
+        user ? (
+          <AccountMenu user={user} />
+        ) : signedOut ? (
+          <ButtonLink tone="quiet" href="/login">
+            Login
+          </ButtonLink>
+        ) : null
+      }
       menuEnd={user ? <AccountLinks user={user} /> : signedOut ? <Link href="/login">Login</Link> : null}
     />
   );

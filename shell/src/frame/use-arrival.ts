@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 /** How far down each visit to an address was, by the visit's key, in pixels; a new visit has a new key. */
 const places = new Map<string, number>();
 
-const staysPut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'stay' in state && state.stay === true;
+const staysPut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'stay' in state && state.stay === true;
 
 /** The page's position is kept by the page itself; the browser does it only across documents. */
 function useOwnScrolling(key: string) {

@@ -3,7 +3,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaFailed } from '../frame/area-failed';
 import { createGuards, guardRoute } from './guard';
 
-const who = { visitor: () => Promise.reject(new Error('nobody')), general: () => Promise.resolve({ role: 'general' as const }), admin: () => Promise.resolve({ role: 'admin' as const }) };
+const who = {
+  visitor: () => Promise.reject(new Error('nobody')),
+  general: () => Promise.resolve({ role: 'general' as const }),
+  admin: () => Promise.resolve({ role: 'admin' as const }),
+};
 
 it.each([
   ['visitor', undefined, 'passed'],
@@ -24,7 +28,10 @@ function openAs(person: keyof typeof who) {
     {
       errorElement: <AreaFailed />,
       HydrateFallback: () => null,
-      children: [guardRoute({ path: '/admin', element: <h1>On watch</h1> }, claims, guards), { path: '/login', element: <h1>Welcome back</h1> }],
+      children: [
+        guardRoute({ path: '/admin', element: <h1>On watch</h1> }, claims, guards),
+        { path: '/login', element: <h1>Welcome back</h1> },
+      ],
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/admin?status=pending'] });
@@ -53,7 +60,12 @@ it('is asked at every entry and when told to, and not when only the filter of a 
   const verify = jest.fn(who.admin);
   const guards = createGuards({ verify, warn: () => undefined });
   const claims = ['/admin', '/admin/users'].map((path) => ({ path, guard: 'admin' as const }));
-  const routes = [{ HydrateFallback: () => null, children: claims.map(({ path }) => guardRoute({ path, element: <h1>{path}</h1> }, claims, guards)) }];
+  const routes = [
+    {
+      HydrateFallback: () => null,
+      children: claims.map(({ path }) => guardRoute({ path, element: <h1>{path}</h1> }, claims, guards)),
+    },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: ['/admin'] });
   render(<RouterProvider router={router} />);
   const asked = async (deed: () => Promise<void>) => {

@@ -21,7 +21,8 @@ interface Check {
 }
 
 /** The sign-in page, told which page was interrupted, with its filter. */
-const loginAddress = ({ pathname, search }: { pathname: string; search: string }) => `/login?from=${encodeURIComponent(pathname + search)}`;
+const loginAddress = ({ pathname, search }: { pathname: string; search: string }) =>
+  `/login?from=${encodeURIComponent(pathname + search)}`;
 
 /** The guard of claimed paths; it answers before a remote is loaded. */
 export function createGuards({ verify, warn }: Check): Guards {
@@ -36,7 +37,9 @@ export function createGuards({ verify, warn }: Check): Guards {
       guards.warn();
       const { navigation, location } = router.state;
       const going = navigation.location ?? location;
-      void router.navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), { replace: true });
+      void router.navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), {
+        replace: true,
+      });
     },
     warn: () => warn('Please login to access this page.'),
   };

@@ -26,9 +26,15 @@ beforeEach(() => {
     <>
       <input aria-label="Search" />
       <main>
-        <a href="/blog" onClick={hear}>Blog</a>
-        <a href="#part" onClick={hear}>Part</a>
-        <a href="/file" download onClick={hear}>File</a>
+        <a href="/blog" onClick={hear}>
+          Blog
+        </a>
+        <a href="#part" onClick={hear}>
+          Part
+        </a>
+        <a href="/file" download onClick={hear}>
+          File
+        </a>
         <textarea aria-label="Letter" />
       </main>
     </>,

@@ -16,9 +16,22 @@ function followed(stamp: string): boolean {
 
 /** The link of a plain click to another page of this site. */
 function wayOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return undefined;
+  if (
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    !(event.target instanceof Element)
+  )
+    return undefined;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  const isPlain = link && !link.target && !link.hasAttribute('download') && link.origin === location.origin && link.pathname !== location.pathname;
+  const isPlain =
+    link &&
+    !link.target &&
+    !link.hasAttribute('download') &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname;
   return isPlain ? link : undefined;
 }
 

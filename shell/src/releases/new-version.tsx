@@ -14,7 +14,8 @@ export function NewVersion({ newer }: { newer: Newer }) {
       {offered === undefined || offered === declined ? null : (
         <div className="ui-new-version__note">
           <p>
-            A new version of CyberHarbour is here. It comes with the next page you open. <a href={pathname + search}>Load it now</a>
+            A new version of CyberHarbour is here. It comes with the next page you open.{' '}
+            <a href={pathname + search}>Load it now</a>
           </p>
           <Button tone="quiet" onClick={() => setDeclined(offered)}>
             Not now

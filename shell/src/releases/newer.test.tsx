@@ -5,7 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { createNewer } from './newer';
 import { NewVersion } from './new-version';
 
-const set: ReleaseSet = { shell: '1.0.0', remotes: [{ name: 'mf_public', version: '2.0.0', entry: '/r/mf_public/2.0.0/remoteEntry.js', claims: [] }], styles: {}, apiBase: '', mode: 'release' };
+const set: ReleaseSet = {
+  shell: '1.0.0',
+  remotes: [{ name: 'mf_public', version: '2.0.0', entry: '/r/mf_public/2.0.0/remoteEntry.js', claims: [] }],
+  styles: {},
+  apiBase: '',
+  mode: 'release',
+};
 const same = { shell: '1.0.0', mf_public: '2.0.0' };
 const note = /A new version of CyberHarbour is here/;
 

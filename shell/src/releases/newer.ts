@@ -44,7 +44,8 @@ export function createNewer({ shell, remotes }: ReleaseSet): Newer {
     for (const listener of listeners) listener();
   }
   const lookSoon = () => {
-    if (document.visibilityState === 'visible') waiting ??= setTimeout(() => void look(), Math.max(0, asked + pause - Date.now()));
+    if (document.visibilityState === 'visible')
+      waiting ??= setTimeout(() => void look(), Math.max(0, asked + pause - Date.now()));
   };
   return {
     offered: () => offered,

@@ -15,7 +15,8 @@ export function HealingScreen({ brought, replace }: HealingScreenProps) {
   const [lost, setLost] = useState<{ cause: unknown }>();
   // To the area's own boundary, which shows the card.
   if (lost) throw lost.cause;
-  const heal = (cause: unknown) => void replace(shown, cause).then(setShown, (left: unknown) => setLost({ cause: left }));
+  const heal = (cause: unknown) =>
+    void replace(shown, cause).then(setShown, (left: unknown) => setLost({ cause: left }));
   return (
     <CatchRender key={shown.of.version} onCaught={heal} instead={<Loading />}>
       <shown.Component />

@@ -11,12 +11,19 @@ import { createRemote } from './remote';
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
 
 type Container = () => Promise<RouteObject[]>;
-const says = (text: string): Container => () => Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: () => <h1>{text}</h1> }) }]);
+const says =
+  (text: string): Container =>
+  () =>
+    Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: () => <h1>{text}</h1> }) }]);
 const Broken = () => {
   throw new Error('This screen is broken.');
 };
-const noFile: Container = () => Promise.resolve([{ path: '/blog', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }]);
-const throws: Container = () => Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: Broken }) }]);
+const noFile: Container = () =>
+  Promise.resolve([
+    { path: '/blog', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
+  ]);
+const throws: Container = () =>
+  Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: Broken }) }]);
 const noEntry: Container = () => Promise.reject(new Error('Failed to load script resources.'));
 const hangs: Container = () => new Promise<never>(() => undefined);
 
@@ -25,7 +32,12 @@ const release: RemoteRelease = {
   version: '1.1.0',
   entry: '/r/mf_public/1.1.0/remoteEntry.js',
   claims: [{ path: '/blog' }],
-  fallback: { version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', integrity: 'sha384-x', claims: [{ path: '/blog' }] },
+  fallback: {
+    version: '1.0.0',
+    entry: '/r/mf_public/1.0.0/remoteEntry.js',
+    integrity: 'sha384-x',
+    claims: [{ path: '/blog' }],
+  },
 };
 
 const outcomes = { used: jest.fn(), failed: jest.fn() };
@@ -37,11 +49,16 @@ beforeEach(() => sessionStorage.clear());
 /** The area of one remote, with something of the frame around it. */
 function open(live: Container, before: Container, versions = release) {
   containers = { live, before };
-  jest.mocked(loadContainer).mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
+  jest
+    .mocked(loadContainer)
+    .mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
   const route = asHealing({ path: '/blog' }, createRemote(versions, report, outcomes));
-  const router = createMemoryRouter([{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }], { initialEntries: ['/blog'] });
+  const router = createMemoryRouter(
+    [{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }],
+    { initialEntries: ['/blog'] },
+  );
   const { unmount } = render(
     <>
       <nav>Main</nav>
@@ -68,7 +85,9 @@ it.each([
   const report = open(live, says('Old'));
   expect(await heading('Old')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf_public', version: '1.1.0', part, next: '1.0.0' }));
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'mf_public', version: '1.1.0', part, next: '1.0.0' }),
+  );
   expect(outcomes.failed).toHaveBeenCalledWith('mf_public', '1.1.0');
   expect(outcomes.used).toHaveBeenLastCalledWith('mf_public', '1.0.0');
 });

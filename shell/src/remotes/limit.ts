@@ -4,7 +4,8 @@ export class TooSlow extends Error {
 }
 
 /** Whether a hang is at the bottom of it. */
-export const isHang = (cause: unknown): boolean => cause instanceof TooSlow || (cause instanceof Error && cause.cause !== undefined && isHang(cause.cause));
+export const isHang = (cause: unknown): boolean =>
+  cause instanceof TooSlow || (cause instanceof Error && cause.cause !== undefined && isHang(cause.cause));
 
 /** @throws TooSlow when the work has not settled after `ms` milliseconds */
 export function limit<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -24,8 +24,16 @@ function Page({ client }: { client: ReturnType<typeof createQueryClient> }) {
 it('a screen has its data when somebody has pointed at the link to it, or tabbed to it', async () => {
   const api = fakeApi({ blogs: [aBlog({ title: 'The invoice' })] });
   const said: string[] = [];
-  const client = createQueryClient({ success: () => undefined, error: (text) => said.push(text), warn: () => undefined });
-  lookAhead(document, () => [{ path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } }], (queries) => prefetch(client, queries));
+  const client = createQueryClient({
+    success: () => undefined,
+    error: (text) => said.push(text),
+    warn: () => undefined,
+  });
+  lookAhead(
+    document,
+    () => [{ path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } }],
+    (queries) => prefetch(client, queries),
+  );
   render(<Page client={client} />);
   await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
   act(() => screen.getByRole('link', { name: 'Read more' }).focus());

@@ -9,7 +9,9 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 const linkAt = ({ target }: Event) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link && link.origin === location.origin && link.pathname !== location.pathname && !link.target ? link : undefined;
+  return link && link.origin === location.origin && link.pathname !== location.pathname && !link.target
+    ? link
+    : undefined;
 };
 
 /**
@@ -18,7 +20,11 @@ const linkAt = ({ target }: Event) => {
  * @param routes what there is by then
  * @param fetch gets what the screen names in `handle.queries`
  */
-export function lookAhead(page: Document, routes: () => RouteObject[], fetch: (queries: readonly object[]) => void): void {
+export function lookAhead(
+  page: Document,
+  routes: () => RouteObject[],
+  fetch: (queries: readonly object[]) => void,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (event: Event) => {
     clearTimeout(timer);

@@ -1,7 +1,12 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
 import { ownerOf } from './owner';
 
-const remote = (name: string, ...paths: string[]) => ({ name, version: '1.0.0', entry: `/r/${name}/1.0.0/remoteEntry.js`, claims: paths.map((path) => ({ path })) });
+const remote = (name: string, ...paths: string[]) => ({
+  name,
+  version: '1.0.0',
+  entry: `/r/${name}/1.0.0/remoteEntry.js`,
+  claims: paths.map((path) => ({ path })),
+});
 
 const set: ReleaseSet = {
   shell: '1.0.0',

@@ -25,7 +25,11 @@ export interface Remote {
   replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
 }
 
-export function createRemote({ name, version, entry, fallback }: RemoteRelease, report: Report, outcomes: Outcomes): Remote {
+export function createRemote(
+  { name, version, entry, fallback }: RemoteRelease,
+  report: Report,
+  outcomes: Outcomes,
+): Remote {
   const live = createVersion(name, { version, entry });
   const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
   const inOrder = before ? [live, before] : [live];

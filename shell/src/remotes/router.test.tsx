@@ -12,7 +12,14 @@ jest.mock('./container', () => ({ loadContainer: jest.fn() }));
 
 const set: ReleaseSet = {
   shell: '1.0.0',
-  remotes: [{ name: 'mf_public', version: '1.0.0', entry: '/r/mf_public/1.0.0/remoteEntry.js', claims: [{ path: '/about' }, { path: '/desk', guard: 'admin' }] }],
+  remotes: [
+    {
+      name: 'mf_public',
+      version: '1.0.0',
+      entry: '/r/mf_public/1.0.0/remoteEntry.js',
+      claims: [{ path: '/about' }, { path: '/desk', guard: 'admin' }],
+    },
+  ],
   styles: {},
   apiBase: '',
   mode: 'release',
@@ -26,7 +33,13 @@ function open(path: string, verify: Parameters<typeof createGuards>[0]['verify']
   history.replaceState(null, '', path);
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const guards = createGuards({ verify, warn: () => undefined });
-  const router = createRouter({ set, guards, report: () => undefined, outcomes: { used: () => undefined, failed: () => undefined }, notice: <p>From the shell</p> });
+  const router = createRouter({
+    set,
+    guards,
+    report: () => undefined,
+    outcomes: { used: () => undefined, failed: () => undefined },
+    notice: <p>From the shell</p>,
+  });
   render(
     <Providers client={client}>
       <RouterProvider router={router} />
@@ -59,7 +72,12 @@ it('says that an area is not for this visitor before anything of it is loaded', 
 });
 
 it('asks who it is once for an entry, also when the remote has to be loaded first', async () => {
-  jest.mocked(loadContainer).mockResolvedValue([...about, { path: '/desk', lazy: () => Promise.resolve({ Component: () => <h1>On watch</h1> }) }]);
+  jest
+    .mocked(loadContainer)
+    .mockResolvedValue([
+      ...about,
+      { path: '/desk', lazy: () => Promise.resolve({ Component: () => <h1>On watch</h1> }) },
+    ]);
   const verify = jest.fn(() => Promise.resolve({ role: 'admin' as const }));
   const router = open('/desk', verify);
   expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();

@@ -58,7 +58,10 @@ export function createRouter({ set, guards, report, outcomes, notice }: RouterPa
         if (patchedIn.has(owner.remote.name)) return undefined;
         patchedIn.add(owner.remote.name);
         const entry = new Entry(path);
-        patch(area, found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards, entry)));
+        patch(
+          area,
+          found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards, entry)),
+        );
         return undefined;
       } catch {
         return noteOutcome(path, 'failed');

@@ -2,7 +2,8 @@ import { isHang } from '../remotes/limit';
 import { hashOf } from './hash-of';
 
 /** Why a file could not be used. */
-export type Kind = 'missing' | 'server-error' | 'not-a-script' | 'tampered' | 'unreachable' | 'hang' | 'evaluation' | 'render';
+export type Kind =
+  'missing' | 'server-error' | 'not-a-script' | 'tampered' | 'unreachable' | 'hang' | 'evaluation' | 'render';
 
 /** A failed import says neither status nor reason, so the file is fetched once more, and looked at; in milliseconds. */
 const patience = 3000;
@@ -18,7 +19,10 @@ export async function diagnose(cause: unknown, file?: string): Promise<Kind> {
   if (!answer.ok) return answer.status < 500 ? 'missing' : 'server-error';
   if (!/javascript|css/.test(answer.headers.get('content-type') ?? '')) return 'not-a-script';
   const integrity = hashOf(address);
-  const isWhole = await get(integrity === undefined ? {} : { integrity }).then(() => true, () => false);
+  const isWhole = await get(integrity === undefined ? {} : { integrity }).then(
+    () => true,
+    () => false,
+  );
   return isWhole ? 'evaluation' : 'tampered';
 }
 

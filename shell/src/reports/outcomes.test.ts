@@ -3,9 +3,17 @@ import { countShell, createOutcomes } from './outcomes';
 /** A tab with storage of its own. */
 function tab(memory = new Map<string, string>()) {
   const sent: { address: string; told: object[] }[] = [];
-  const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  };
   const send = (address: string, body: string) => void sent.push({ address, told: JSON.parse(body) as object[] });
-  return { memory, sent, open: (mode: 'release' | 'development' = 'release') => createOutcomes({ apiBase: 'https://api.example/api', mode }, { memory: storage, send }) };
+  return {
+    memory,
+    sent,
+    open: (mode: 'release' | 'development' = 'release') =>
+      createOutcomes({ apiBase: 'https://api.example/api', mode }, { memory: storage, send }),
+  };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -54,7 +62,9 @@ it('is silent while it is being developed', () => {
 it("counts the shell's own session, and only errors of its own files", () => {
   const { sent, open } = tab();
   let raise: (event: ErrorEvent) => void = () => undefined;
-  countShell({ shell: '1.0.0' }, open(), { addEventListener: (_: string, listener: unknown) => void (raise = listener as typeof raise) });
+  countShell({ shell: '1.0.0' }, open(), {
+    addEventListener: (_: string, listener: unknown) => void (raise = listener as typeof raise),
+  });
   raise(new ErrorEvent('error', { filename: 'https://example.com/r/mf_admin/1.0.0/users.js' }));
   jest.runAllTimers();
   raise(new ErrorEvent('error', { filename: 'https://example.com/r/shell/1.0.0/shell.js' }));

@@ -28,7 +28,10 @@ const browser: Ways = {
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded anew. No word of the visitor leaves;
  * whoever watches a trial compares these counts.
  */
-export function createOutcomes({ apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>, { memory, send }: Ways = browser): Outcomes {
+export function createOutcomes(
+  { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,
+  { memory, send }: Ways = browser,
+): Outcomes {
   let waiting: ReleaseOutcome[] = [];
   const told = new Set(read(memory));
   const first = (what: string) => {
@@ -43,7 +46,12 @@ export function createOutcomes({ apiBase, mode }: Pick<ReleaseSet, 'apiBase' | '
   };
   const tell = (name: string, version: string, failed: boolean) => {
     if (mode === 'development') return;
-    const outcome = { name, version, session: first(`${name} ${version}`), error: failed && first(`${name} ${version} failed`) };
+    const outcome = {
+      name,
+      version,
+      session: first(`${name} ${version}`),
+      error: failed && first(`${name} ${version} failed`),
+    };
     if (!outcome.session && !outcome.error) return;
     if (waiting.length === 0) setTimeout(post, gather);
     // The server takes ten at once; more than that in a second is a tab in a loop.
@@ -70,7 +78,11 @@ function write(memory: Ways['memory'], told: string[]) {
 }
 
 /** Counts the shell's own session, and an error of its own code that nothing caught. */
-export function countShell(set: Pick<ReleaseSet, 'shell'>, outcomes: Outcomes, page: Pick<Window, 'addEventListener'> = window) {
+export function countShell(
+  set: Pick<ReleaseSet, 'shell'>,
+  outcomes: Outcomes,
+  page: Pick<Window, 'addEventListener'> = window,
+) {
   outcomes.used('shell', set.shell);
   page.addEventListener('error', ({ filename }) => {
     if (filename.includes(`/r/shell/${set.shell}/`)) outcomes.failed('shell', set.shell);

@@ -2,21 +2,38 @@ import { TooSlow } from '../remotes/limit';
 import { createReport } from './report';
 import type { Failure } from './report';
 
-const failure: Failure = { remote: 'mf_public', version: '1.1.0', part: 'entry', cause: new Error('It did not load.'), file: '/r/mf_public/1.1.0/remoteEntry.js', next: '1.0.0' };
+const failure: Failure = {
+  remote: 'mf_public',
+  version: '1.1.0',
+  part: 'entry',
+  cause: new Error('It did not load.'),
+  file: '/r/mf_public/1.1.0/remoteEntry.js',
+  next: '1.0.0',
+};
 
 /** What is sent when the file is answered so. */
 async function sent(some: Partial<Failure>, ...answers: (Response | Error)[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  for (const one of answers) answer.mockImplementationOnce(() => (one instanceof Error ? Promise.reject(one) : Promise.resolve(one)));
-  const body = await new Promise<string>((resolve) => createReport({ shell: '1.0.0', mode: 'release' }, resolve)({ ...failure, ...some }));
+  for (const one of answers)
+    answer.mockImplementationOnce(() => (one instanceof Error ? Promise.reject(one) : Promise.resolve(one)));
+  const body = await new Promise<string>((resolve) =>
+    createReport({ shell: '1.0.0', mode: 'release' }, resolve)({ ...failure, ...some }),
+  );
   return { report: JSON.parse(body) as { kind: string }, asked: answer.mock.calls.map(([file]) => file) };
 }
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 
 it('names remote, version, step and kind, and nothing of the visitor', async () => {
   const { report } = await sent({}, new Response('', { status: 404 }));
-  expect(report).toEqual({ shell: '1.0.0', remote: 'mf_public', version: '1.1.0', part: 'entry', kind: 'missing', next: '1.0.0' });
+  expect(report).toEqual({
+    shell: '1.0.0',
+    remote: 'mf_public',
+    version: '1.1.0',
+    part: 'entry',
+    kind: 'missing',
+    next: '1.0.0',
+  });
 });
 
 it.each([
@@ -32,7 +49,9 @@ it.each([
 });
 
 it('looks at the file that the cause names', async () => {
-  const cause = new TypeError('Failed to fetch dynamically imported module: http://localhost/r/mf_public/1.1.0/blog.0a1b.js');
+  const cause = new TypeError(
+    'Failed to fetch dynamically imported module: http://localhost/r/mf_public/1.1.0/blog.0a1b.js',
+  );
   const { asked, report } = await sent({ part: 'render', cause }, new Response('', { status: 404 }));
   expect(asked).toEqual(['http://localhost/r/mf_public/1.1.0/blog.0a1b.js']);
   expect(report.kind).toBe('missing');

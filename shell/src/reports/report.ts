@@ -31,11 +31,17 @@ const address = '/_report';
 const most = 20;
 
 /** Tells the web server, and the console of whoever looks, of each failure; healing never waits for it. */
-export function createReport({ shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>, send: (body: string) => void = (body) => navigator.sendBeacon(address, body)): Report {
+export function createReport(
+  { shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>,
+  send: (body: string) => void = (body) => navigator.sendBeacon(address, body),
+): Report {
   let sent = 0;
   const tell = async ({ remote, version, part, cause, file, next }: Failure) => {
     const kind = await diagnose(cause, part === 'render' ? undefined : file);
-    console.error(`${remote} ${version} failed (${part}, ${kind}); ${next === null ? 'nothing is left to take over.' : `${next} took over.`}`, cause);
+    console.error(
+      `${remote} ${version} failed (${part}, ${kind}); ${next === null ? 'nothing is left to take over.' : `${next} took over.`}`,
+      cause,
+    );
     if (mode === 'development' || sent >= most) return;
     sent += 1;
     send(JSON.stringify({ shell, remote, version, part, kind, next } satisfies SentFailure));

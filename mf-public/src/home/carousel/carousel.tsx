@@ -4,7 +4,9 @@ import './carousel.css';
 import type { CarouselProps } from './carousel-props';
 import { useNear } from './use-near';
 
-const Still = ({ label, slides, dots = false }: CarouselProps) => <StillCarousel label={label} slides={slides} dots={dots} />;
+const Still = ({ label, slides, dots = false }: CarouselProps) => (
+  <StillCarousel label={label} slides={slides} dots={dots} />
+);
 
 /** Without the carousel's script, which is one more thing that can fail, its slides can still be scrolled. */
 const Moving = lazy(() =>

@@ -19,7 +19,9 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
   const [settings] = useState(() => ({
     speed: wantsRest() ? 0 : pace.speed,
     autoplay: { enabled: false, delay: pace.rest, disableOnInteraction: false },
-    breakpoints: Object.fromEntries(Object.entries(pace.visible).map(([width, slidesPerView]) => [width, { slidesPerView }])),
+    breakpoints: Object.fromEntries(
+      Object.entries(pace.visible).map(([width, slidesPerView]) => [width, { slidesPerView }]),
+    ),
   }));
 
   return (
@@ -31,7 +33,15 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
       onNext={() => swiper?.slideNext()}
       dots={dots ? { count: slides.length, current, onPick: (place) => swiper?.slideToLoop(place) } : undefined}
     >
-      <Swiper modules={[Autoplay]} onSwiper={setSwiper} onRealIndexChange={({ realIndex }) => setCurrent(realIndex)} loop watchSlidesProgress spaceBetween={gap} {...settings}>
+      <Swiper
+        modules={[Autoplay]}
+        onSwiper={setSwiper}
+        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
+        loop
+        watchSlidesProgress
+        spaceBetween={gap}
+        {...settings}
+      >
         {slides.map(({ id, content }, place) => (
           <SwiperSlide key={id} {...slideOf(place, slides.length)}>
             {content}

@@ -6,7 +6,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = place.current;
     if (!element || near || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '50%' });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '50%' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [place, near]);

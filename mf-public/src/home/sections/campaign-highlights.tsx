@@ -6,7 +6,12 @@ import './campaign-highlights.css';
 export const CampaignHighlights = () => (
   <Band tone="sand" aria-labelledby="under-way">
     <Page>
-      <SectionHead title="Campaigns under way" titleId="under-way" layout="split" lede="Small promises, kept by a lot of people at once.">
+      <SectionHead
+        title="Campaigns under way"
+        titleId="under-way"
+        layout="split"
+        lede="Small promises, kept by a lot of people at once."
+      >
         <ButtonLink tone="quiet" href="/campaigns">
           All campaigns
         </ButtonLink>

@@ -3,9 +3,21 @@ import { Motif, type MotifName } from '@cyberharbour/shared-ui/art-motif';
 import './explainer.css';
 
 const pillars: readonly { motif: MotifName; title: string; text: string }[] = [
-  { motif: 'lamp', title: 'Trusted guidance', text: 'Every article and campaign is read by a person before it goes up. No scare stories, no sales pitch.' },
-  { motif: 'ropes', title: 'Community-driven', text: 'Bakers, coaches, librarians and grandkids write here. Advice works better from someone like you.' },
-  { motif: 'log', title: 'Learning resources', text: 'Short guides you can finish in one sitting, sorted by the trouble they keep away.' },
+  {
+    motif: 'lamp',
+    title: 'Trusted guidance',
+    text: 'Every article and campaign is read by a person before it goes up. No scare stories, no sales pitch.',
+  },
+  {
+    motif: 'ropes',
+    title: 'Community-driven',
+    text: 'Bakers, coaches, librarians and grandkids write here. Advice works better from someone like you.',
+  },
+  {
+    motif: 'log',
+    title: 'Learning resources',
+    text: 'Short guides you can finish in one sitting, sorted by the trouble they keep away.',
+  },
 ];
 
 export const Explainer = () => (

@@ -8,7 +8,10 @@ export const Hero = () => (
       <h1 id="hero">
         <span>Secure Your Business.</span> <span>Empower Your Community.</span>
       </h1>
-      <Lede>Safe water for everyone who goes online. Learn the signals, share what you know, and look out for the people next door.</Lede>
+      <Lede>
+        Safe water for everyone who goes online. Learn the signals, share what you know, and look out for the people
+        next door.
+      </Lede>
       <Row>
         <ButtonLink size="lg" href="/resources">
           Explore Resources

@@ -5,7 +5,11 @@ import './how-it-works.css';
 export const HowItWorks = () => (
   <Band join aria-labelledby="course">
     <Page>
-      <SectionHead title="Plot your course" titleId="course" lede="From first login to a campaign your street talks about." />
+      <SectionHead
+        title="Plot your course"
+        titleId="course"
+        lede="From first login to a campaign your street talks about."
+      />
       <ol className="pub-steps" role="list">
         {steps.map(({ title, text }) => (
           <li key={title}>

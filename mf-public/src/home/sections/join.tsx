@@ -12,7 +12,9 @@ export const Join = () => (
     <Page className="pub-join">
       <Stack>
         <h2 id="join">There is room at the wharf</h2>
-        <Lede>Join free. Post what you have learned, start a campaign, and help one more person spot the next fake.</Lede>
+        <Lede>
+          Join free. Post what you have learned, start a campaign, and help one more person spot the next fake.
+        </Lede>
         <Row>
           <ButtonLink size="lg" tone="beacon" href="/signup">
             Join CyberHarbour

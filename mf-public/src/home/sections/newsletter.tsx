@@ -33,7 +33,10 @@ export function Newsletter() {
   return (
     <form method="post" onSubmit={subscribe}>
       <Stack>
-        <Field label="Email address" error={subscribing.isError ? <span role="alert">{sentence(subscribing.error, failed)}</span> : undefined}>
+        <Field
+          label="Email address"
+          error={subscribing.isError ? <span role="alert">{sentence(subscribing.error, failed)}</span> : undefined}
+        >
           <div className="ui-inline">
             <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
             <Button type="submit" busy={subscribing.isPending}>

@@ -7,7 +7,11 @@ export const RiskCheck = () => (
   <Band aria-labelledby="tide">
     <Page className="pub-check">
       <div className="ui-stack">
-        <SectionHead title="How high is your tide mark?" titleId="tide" lede="Six quick checks. Tick what you already do. Nothing you tick here leaves your device." />
+        <SectionHead
+          title="How high is your tide mark?"
+          titleId="tide"
+          lede="Six quick checks. Tick what you already do. Nothing you tick here leaves your device."
+        />
         <Tide />
         <div>
           <ButtonLink size="lg" href="/assessment">

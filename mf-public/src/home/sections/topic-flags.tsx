@@ -7,7 +7,11 @@ export const TopicFlags = () => (
   <Band tone="deep" aria-labelledby="signals">
     <Contours />
     <Page>
-      <SectionHead title="Know the signals" titleId="signals" lede="Ships have used these flags to warn each other for over a century. We borrowed three." />
+      <SectionHead
+        title="Know the signals"
+        titleId="signals"
+        lede="Ships have used these flags to warn each other for over a century. We borrowed three."
+      />
       <ul className="pub-topics" role="list">
         {topics.map(({ slug, title, description, flag, name, meaning }) => (
           <li key={slug} className="pub-topic">

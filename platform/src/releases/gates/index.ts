@@ -16,16 +16,34 @@ export interface Surroundings {
 }
 
 /** Every reason why a published version may not go live here; none when it may. @throws ReleaseRefused when it was never published */
-export async function reasonsAgainst(store: ReleaseStore, name: string, version: string, { live, api = apiVersion }: Surroundings = {}): Promise<string[]> {
+export async function reasonsAgainst(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { live, api = apiVersion }: Surroundings = {},
+): Promise<string[]> {
   const release = await store.release(name, version);
   const around = live ?? (await liveReleases(store));
-  return [...(await signatureReasons(store, name, version)), ...partReasons(release), ...(await fileReasons(release, (file) => store.read(name, version, file))), ...placeReasons(release, around, api)];
+  return [
+    ...(await signatureReasons(store, name, version)),
+    ...partReasons(release),
+    ...(await fileReasons(release, (file) => store.read(name, version, file))),
+    ...placeReasons(release, around, api),
+  ];
 }
 
 /** What can be said before anything lies in the store. */
-export function placeReasons(release: Pick<Release, 'name' | 'kind' | 'contract' | 'api' | 'claims'> & Partial<Release>, live: readonly LiveRelease[], api = apiVersion): string[] {
+export function placeReasons(
+  release: Pick<Release, 'name' | 'kind' | 'contract' | 'api' | 'claims'> & Partial<Release>,
+  live: readonly LiveRelease[],
+  api = apiVersion,
+): string[] {
   const ranges = rangeReasons(release);
-  return [...ranges, ...(ranges.length > 0 ? [] : [...fitReasons(release, live), ...apiReasons(release, api)]), ...claimReasons(release, live)];
+  return [
+    ...ranges,
+    ...(ranges.length > 0 ? [] : [...fitReasons(release, live), ...apiReasons(release, api)]),
+    ...claimReasons(release, live),
+  ];
 }
 
 export { brokenByApi } from './fit.ts';

@@ -20,7 +20,15 @@ export async function openBucket() {
   const answer = s3.callback() as RequestListener;
   const tagOf = async (path: string): Promise<string | undefined> => {
     const key = decodeURIComponent(path.slice(`/${bucket}/`.length));
-    const { store } = s3 as unknown as { store: { getObject: (bucket: string, key: string, options?: object) => Promise<{ metadata: { etag: string }; content: { destroy: () => void } } | null> } };
+    const { store } = s3 as unknown as {
+      store: {
+        getObject: (
+          bucket: string,
+          key: string,
+          options?: object,
+        ) => Promise<{ metadata: { etag: string }; content: { destroy: () => void } } | null>;
+      };
+    };
     const found = await store.getObject(bucket, key);
     found?.content.destroy();
     return found?.metadata.etag;
@@ -37,7 +45,11 @@ export async function openBucket() {
       const holds = none === undefined ? tag !== undefined && tag === match : tag === undefined;
       if (!holds) {
         request.resume();
-        response.writeHead(412, { 'content-type': 'application/xml' }).end('<Error><Code>PreconditionFailed</Code><Message>At least one of the pre-conditions you specified did not hold</Message></Error>');
+        response
+          .writeHead(412, { 'content-type': 'application/xml' })
+          .end(
+            '<Error><Code>PreconditionFailed</Code><Message>At least one of the pre-conditions you specified did not hold</Message></Error>',
+          );
         return;
       }
     }
@@ -52,7 +64,11 @@ export async function openBucket() {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     place: { bucket, prefix: 'house/', endpoint, region: 'us-east-1', credentials },
-    environment: { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -47,14 +47,33 @@ export class Harbour {
   close = () => rm(this.folder, { recursive: true, force: true });
 
   room(over: Partial<Remote> = {}): Room {
-    const remote = { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims: [{ path: '/', chunk: 'home' }], ...over };
+    const remote = {
+      name: 'mf_public',
+      contract: '^1.0.0',
+      api: '^1.0.0',
+      budget: 10_000,
+      claims: [{ path: '/', chunk: 'home' }],
+      ...over,
+    };
     return { folder: this.folder, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote };
   }
 
-  async dist({ script = 'void 0;', shared = { react: '^19.3.1' }, names, expose = './routes' }: Build = {}): Promise<string> {
+  async dist({
+    script = 'void 0;',
+    shared = { react: '^19.3.1' },
+    names,
+    expose = './routes',
+  }: Build = {}): Promise<string> {
     const dist = await mkdtemp(join(this.folder, 'dist-'));
-    const routes = { path: expose, assets: { js: { sync: [], async: ['home.0a1b2c3d.js'] }, css: { sync: [], async: [] } } };
-    const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })), exposes: [routes] };
+    const routes = {
+      path: expose,
+      assets: { js: { sync: [], async: ['home.0a1b2c3d.js'] }, css: { sync: [], async: [] } },
+    };
+    const manifest = {
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+      exposes: [routes],
+    };
     await writeFile(join(dist, 'remoteEntry.js'), script);
     await writeFile(join(dist, 'home.0a1b2c3d.js'), 'export const Component = () => null;');
     await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
@@ -64,7 +83,12 @@ export class Harbour {
   }
 
   async ship(version: string, over?: Partial<Remote>, build: Build = {}): Promise<Release> {
-    return publish(this.store, { room: this.room(over), version, dist: await this.dist({ script: `// ${version}`, ...build }), key: build.key });
+    return publish(this.store, {
+      room: this.room(over),
+      version,
+      dist: await this.dist({ script: `// ${version}`, ...build }),
+      key: build.key,
+    });
   }
 
   /** Published and live. */
@@ -79,7 +103,11 @@ export class Harbour {
     await writeFile(join(dist, 'shell.0a1b2c3d.js'), `// ${version}`);
     await writeFile(join(dist, 'host.json'), JSON.stringify(gives));
     if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
-    return publish(this.store, { room: { folder: dist, name: '@cyberharbour/shell', version, dependencies: {} }, version, dist });
+    return publish(this.store, {
+      room: { folder: dist, name: '@cyberharbour/shell', version, dependencies: {} },
+      version,
+      dist,
+    });
   }
 
   async shell(version = '1.0.0', gives?: Record<string, string>, names?: Record<string, string[]>) {

@@ -13,7 +13,11 @@ export async function add(tx: Db, counted: Counted, group: string, by: number): 
 }
 
 export async function takeOne(tx: Db, counted: Counted, group: string): Promise<void> {
-  await tx.updateTable('counters').set((eb) => ({ value: eb('value', '-', 1) })).where('name', '=', `${counted}:${group}`).execute();
+  await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '-', 1) }))
+    .where('name', '=', `${counted}:${group}`)
+    .execute();
 }
 
 /** Takes one away unless it is the last; true when it was taken. Two at the same moment cannot both succeed. */
@@ -45,10 +49,17 @@ function reading(names: string[]) {
 }
 
 /** One number for each of the groups, none left out. */
-export async function read<Group extends string>(db: Db, counted: Counted, groups: readonly Group[]): Promise<Record<Group, number>> {
+export async function read<Group extends string>(
+  db: Db,
+  counted: Counted,
+  groups: readonly Group[],
+): Promise<Record<Group, number>> {
   const rows = await reading(groups.map((group) => `${counted}:${group}`))(db);
   const values = new Map(rows.map((row) => [row.name, row.value]));
-  return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<Group, number>;
+  return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<
+    Group,
+    number
+  >;
 }
 
 /** What a list without words holds: one of its groups, or all of them. */

@@ -1,5 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type Logger, type QueryResult, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type Logger,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,7 +57,9 @@ class ReaderDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     return {
-      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({ rows: (await this.#ask(sql, parameters)) as Row[] }),
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
+        rows: (await this.#ask(sql, parameters)) as Row[],
+      }),
       // eslint-disable-next-line require-yield -- nothing streams from here
       async *streamQuery() {
         throw new Error('the reader does not stream');
@@ -66,7 +77,10 @@ class ReaderDriver implements Driver {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: this.#file, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), {
+      workerData: this.#file,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    });
     worker.unref();
     worker.on('message', ({ id, rows, error }: Answer) => {
       const asked = this.#waiting.get(id);

@@ -1,5 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteAdapter, SqliteDialect, type SqliteDatabase, SqliteDriver, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 import { rowsOf } from './rows.ts';
 
 const mostStatements = 300;
@@ -54,7 +63,9 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function prepared(database: DatabaseSync): SqliteDatabase {
-  database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  database.exec(
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
+  );
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

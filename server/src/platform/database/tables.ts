@@ -1,4 +1,11 @@
-import type { AuditKind, BlogStatus, CampaignStatus, ResourceCategory, Role, SubscriberState } from '@cyberharbour/shared-api/contract';
+import type {
+  AuditKind,
+  BlogStatus,
+  CampaignStatus,
+  ResourceCategory,
+  Role,
+  SubscriberState,
+} from '@cyberharbour/shared-api/contract';
 
 /** Times are integer milliseconds, truth values 0 or 1, ids UUIDv7 text: the same on every database. */
 export interface Tables {

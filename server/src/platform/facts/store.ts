@@ -7,7 +7,11 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
 
 /** True for the one who noted it first: of several processes that start at once, one does the work. */
 export async function noteFact(db: Db, name: string, value: string): Promise<boolean> {
-  const result = await db.insertInto('facts').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).executeTakeFirst();
+  const result = await db
+    .insertInto('facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
@@ -24,6 +28,11 @@ export async function codeKey(db: Db): Promise<Buffer> {
 export async function takeFact(db: Db, name: string, before: number, now: number): Promise<boolean> {
   const known = await readFact(db, name);
   if (known === undefined || Number(known) > before) return false;
-  const result = await db.updateTable('facts').set({ value: String(now) }).where('name', '=', name).where('value', '=', known).executeTakeFirst();
+  const result = await db
+    .updateTable('facts')
+    .set({ value: String(now) })
+    .where('name', '=', name)
+    .where('value', '=', known)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

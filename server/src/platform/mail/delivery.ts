@@ -19,12 +19,18 @@ const message = (from: string, mail: MailRow) => ({
   headers: {
     'Auto-Submitted': 'auto-generated',
     // RFC 8058: the mail program itself can end the subscription, with one click.
-    ...(mail.unsubscribe_url ? { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    ...(mail.unsubscribe_url
+      ? { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
   },
 });
 
 export function deliverBySmtp(url: string, from: string): Deliver {
-  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object);
+  const transport = createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
   return async (mail) => {
     await transport.sendMail(message(from, mail));
   };

@@ -11,7 +11,14 @@ interface Letter {
 /** Both parts of a mail. Whatever people wrote is a text here too, never markup. */
 export function letter({ name, paragraphs, code, link, closing = [] }: Letter): { text: string; html: string } {
   const greeting = name ? `Hello ${name},` : 'Hello,';
-  const text = [greeting, ...paragraphs, ...(code ? [code] : []), ...(link ? [`${link.text}: ${link.url}`] : []), ...closing, 'CyberHarbour'].join('\n\n');
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(link ? [`${link.text}: ${link.url}`] : []),
+    ...closing,
+    'CyberHarbour',
+  ].join('\n\n');
   const html = [
     '<!doctype html><html lang="en-AU"><body>',
     ...[greeting, ...paragraphs].map(paragraph),

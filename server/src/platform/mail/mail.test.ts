@@ -20,15 +20,31 @@ onEveryDatabase('mail', (house) => {
     const folder = path.join(house().dataDir, 'outbox');
     const deliver = await deliverToFolder(folder, 'CyberHarbour <no-reply@cyberharbour.example>');
     const words = codeMail('verify', 'Zoë <b>', '012345');
-    const mail = { id: '01a1d817-bec5-7527-9907-df2fc9249ff2', user_id: null, kind: 'verify', recipient: 'zoe@example.com', ...words };
-    const row = { ...mail, created_at: Date.UTC(2026, 10, 21, 1, 2, 3), due_at: 0, attempts: 1, state: 'waiting', unsubscribe_url: null } as const;
+    const mail = {
+      id: '01a1d817-bec5-7527-9907-df2fc9249ff2',
+      user_id: null,
+      kind: 'verify',
+      recipient: 'zoe@example.com',
+      ...words,
+    };
+    const row = {
+      ...mail,
+      created_at: Date.UTC(2026, 10, 21, 1, 2, 3),
+      due_at: 0,
+      attempts: 1,
+      state: 'waiting',
+      unsubscribe_url: null,
+    } as const;
     await deliver(row);
     await deliver(row);
     assert.deepEqual(await readdir(folder), ['20261121T010203000Z-verify-df2fc9249ff2.eml']);
     const bytes = await readFile(path.join(folder, '20261121T010203000Z-verify-df2fc9249ff2.eml'));
     assert.match(bytes.toString(), /^012345\r?$/m);
     const read = await PostalMime.parse(bytes);
-    assert.deepEqual([read.subject, read.to?.[0]?.address, read.from?.address], ['Your CyberHarbour verification code', 'zoe@example.com', 'no-reply@cyberharbour.example']);
+    assert.deepEqual(
+      [read.subject, read.to?.[0]?.address, read.from?.address],
+      ['Your CyberHarbour verification code', 'zoe@example.com', 'no-reply@cyberharbour.example'],
+    );
     assert.match(read.text ?? '', /^Hello Zoë <b>,/);
     assert.match(read.html ?? '', /Zoë &lt;b&gt;.*012345/s);
   });
@@ -39,7 +55,11 @@ onEveryDatabase('mail', (house) => {
     // The house's own worker would take the mail.
     await house().stopMail();
     let attempts = 0;
-    await enqueue(db, { userId: member.id, kind: 'verify', recipient: 'later@example.com', subject: 'S', text: 'T', html: 'H' }, clock());
+    await enqueue(
+      db,
+      { userId: member.id, kind: 'verify', recipient: 'later@example.com', subject: 'S', text: 'T', html: 'H' },
+      clock(),
+    );
     const deliver = async () => {
       attempts += 1;
       if (attempts < 3) throw new Error('the mail server is away');
@@ -55,7 +75,11 @@ onEveryDatabase('mail', (house) => {
       worker.wake();
     }
     await worker.stop();
-    const row = await db.selectFrom('outbox').selectAll().where('recipient', '=', 'later@example.com').executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', 'later@example.com')
+      .executeTakeFirstOrThrow();
     assert.deepEqual([row.state, row.attempts, row.text], ['sent', 3, '']);
   });
 });

@@ -18,7 +18,16 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
   const { userId, unsubscribeUrl, ...rest } = mail;
   await tx
     .insertInto('outbox')
-    .values({ id: newId(), user_id: userId, ...rest, unsubscribe_url: unsubscribeUrl ?? null, created_at: now, due_at: now, attempts: 0, state: 'waiting' })
+    .values({
+      id: newId(),
+      user_id: userId,
+      ...rest,
+      unsubscribe_url: unsubscribeUrl ?? null,
+      created_at: now,
+      due_at: now,
+      attempts: 0,
+      state: 'waiting',
+    })
     .execute();
 }
 
@@ -37,7 +46,14 @@ export async function sentSince(tx: Db, userId: string, kind: string, since: num
 
 /** Takes the next mail that is due for the length of the lease; a worker that dies leaves it to the next one. */
 export async function claimNext(db: Db, now: number, lease: number): Promise<MailRow | undefined> {
-  const next = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').where('due_at', '<=', now).orderBy('due_at').limit(1).executeTakeFirst();
+  const next = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
   if (!next) return undefined;
   return db
     .updateTable('outbox')

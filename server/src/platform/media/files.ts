@@ -73,7 +73,10 @@ export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
 
 const touch = (file: string) => {
   const now = new Date();
-  return utimes(file, now, now).then(() => true, () => false);
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 };
 
 /** What a killed process left behind. */

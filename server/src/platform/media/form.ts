@@ -15,7 +15,9 @@ const fieldSize = limits.text * 5;
 
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('picture', null);
-  await app.register(multipart, { limits: { fileSize: limits.image, files: 1, fields: 20, fieldSize, parts: 21, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { fileSize: limits.image, files: 1, fields: 20, fieldSize, parts: 21, headerPairs: 50 },
+  });
 }
 
 /** Reads a form into `body` and `picture`, after the guards and before validation: forms are checked like any JSON body. */

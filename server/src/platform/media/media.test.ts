@@ -16,7 +16,10 @@ onEveryDatabase('pictures', (house) => {
     assert.ok(taken.includes('Harbour Phone') && (await sharp(taken).metadata()).orientation === 6);
     const { blog } = (await send(taken)).body;
     assert.deepEqual([blog.imageWidth, blog.imageHeight], [1200, 2000]);
-    assert.deepEqual(blog.imageVariants.map(({ width }) => width), [480, 960, 1200]);
+    assert.deepEqual(
+      blog.imageVariants.map(({ width }) => width),
+      [480, 960, 1200],
+    );
     for (const { url, width } of blog.imageVariants) {
       const served = await house().person().get(path(url));
       const { format, width: real, exif, xmp, iptc } = await sharp(served.bytes).metadata();
@@ -31,19 +34,34 @@ onEveryDatabase('pictures', (house) => {
 
   it('never enlarges', async () => {
     const { blog } = (await send(await photo(300, 200))).body;
-    assert.deepEqual(blog.imageVariants.map(({ width }) => width), [200]);
+    assert.deepEqual(
+      blog.imageVariants.map(({ width }) => width),
+      [200],
+    );
   });
 
   it('takes PNG, WebP, GIF and AVIF too, whatever they are called', async () => {
     const drawn = sharp(await photo(40, 40));
-    const bytes = await Promise.all([drawn.png().toBuffer(), drawn.webp().toBuffer(), drawn.gif().toBuffer(), drawn.avif().toBuffer()]);
+    const bytes = await Promise.all([
+      drawn.png().toBuffer(),
+      drawn.webp().toBuffer(),
+      drawn.gif().toBuffer(),
+      drawn.avif().toBuffer(),
+    ]);
     for (const each of bytes) assert.equal((await send(each, 'picture.bin', 'application/octet-stream')).status, 201);
   });
 
   it('refuses what is no picture, whatever it is called', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    );
     const cut = (await photo(800, 800)).subarray(0, 900);
-    for (const bytes of [Buffer.from('only text, and enough of it'), svg, cut, Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(200)])]) {
+    for (const bytes of [
+      Buffer.from('only text, and enough of it'),
+      svg,
+      cut,
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(200)]),
+    ]) {
       const refused = await send(bytes, 'picture.png', 'image/png');
       assert.deepEqual([refused.status, refused.body.code], [415, 'NOT_AN_IMAGE']);
       assert.match(refused.body.message, /^That file is not an image/);
@@ -52,8 +70,13 @@ onEveryDatabase('pictures', (house) => {
 
   it('refuses more than 8 MiB and more than 40 megapixels', async () => {
     const heavy = await send(Buffer.concat([await photo(), randomBytes(8 * 1024 * 1024)]));
-    assert.deepEqual([heavy.status, heavy.body.message], [413, 'The image is larger than 8 MB. Please choose a smaller one.']);
-    const flat = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'navy' } }).png({ compressionLevel: 1 }).toBuffer();
+    assert.deepEqual(
+      [heavy.status, heavy.body.message],
+      [413, 'The image is larger than 8 MB. Please choose a smaller one.'],
+    );
+    const flat = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'navy' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     assert.deepEqual([(await send(flat)).status, (await send(flat)).body.code], [413, 'TOO_LARGE']);
   });
 
@@ -64,7 +87,12 @@ onEveryDatabase('pictures', (house) => {
   });
 
   it('answers an address that leads nowhere, or out of its folder, with 404', async () => {
-    for (const url of ['/media/nothing.webp', '/media/../cyberharbour.db', '/media/%2e%2e%2fcyberharbour.db', `/media/${'a'.repeat(32)}-480.webp`]) {
+    for (const url of [
+      '/media/nothing.webp',
+      '/media/../cyberharbour.db',
+      '/media/%2e%2e%2fcyberharbour.db',
+      `/media/${'a'.repeat(32)}-480.webp`,
+    ]) {
       assert.equal((await house().person().get(url)).status, 404, url);
     }
   });

@@ -11,9 +11,16 @@ const widths = [480, 960, 1600] as const;
 const tallest = 6000;
 const quality = 80;
 
-const notAPicture = () => new Refusal(415, 'NOT_AN_IMAGE', 'That file is not an image that we can use. Please choose a JPEG, PNG, WebP, GIF or AVIF.');
-const tooManyPixels = () => new Refusal(413, 'TOO_LARGE', 'The image has more than 40 megapixels. Please choose a smaller one.');
-const busy = () => new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
+const notAPicture = () =>
+  new Refusal(
+    415,
+    'NOT_AN_IMAGE',
+    'That file is not an image that we can use. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
+  );
+const tooManyPixels = () =>
+  new Refusal(413, 'TOO_LARGE', 'The image has more than 40 megapixels. Please choose a smaller one.');
+const busy = () =>
+  new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
 
 /** A picture whose files are safely stored; its row comes after. */
 export interface StoredPicture {
@@ -42,7 +49,13 @@ export function pictures(files: MediaFiles): Pictures {
         if (!largest) throw notAPicture();
         const id = createHash('sha256').update(largest.data).digest('hex').slice(0, 32);
         for (const each of made) await files.save(fileName(id, each.width), each.data);
-        return { id, width: largest.width, height: largest.height, widths: made.map((each) => each.width), bytes: made.reduce((sum, { data }) => sum + data.length, 0) };
+        return {
+          id,
+          width: largest.width,
+          height: largest.height,
+          widths: made.map((each) => each.width),
+          bytes: made.reduce((sum, { data }) => sum + data.length, 0),
+        };
       }),
   };
 }

@@ -1,10 +1,24 @@
 import type { Readable } from 'node:stream';
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { type S3Settings, WrongSetting } from '../settings.ts';
 import { type MediaFiles, StoreAway } from './files.ts';
 
 /** Pictures in any S3-compatible object store; they are served through the API, so the bucket stays closed. */
-export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<MediaFiles> {
+export async function bucketOfMedia({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): Promise<MediaFiles> {
   const client = new S3Client({
     endpoint,
     region,
@@ -25,13 +39,27 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
   /** Written anew onto itself: what is wanted again is young again, and not swept away. */
   const touch = (name: string) =>
     client
-      .send(new CopyObjectCommand({ ...at(name), CopySource: `${bucket}/${name}`, MetadataDirective: 'REPLACE', ContentType: 'image/webp' }))
-      .then(() => true, (error: unknown) => (isMissing(error) ? false : away(error)));
+      .send(
+        new CopyObjectCommand({
+          ...at(name),
+          CopySource: `${bucket}/${name}`,
+          MetadataDirective: 'REPLACE',
+          ContentType: 'image/webp',
+        }),
+      )
+      .then(
+        () => true,
+        (error: unknown) => (isMissing(error) ? false : away(error)),
+      );
   return {
     folder: null,
     async save(name, bytes) {
       if (await touch(name)) return;
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp', ContentLength: bytes.length })).catch(away);
+      await client
+        .send(
+          new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp', ContentLength: bytes.length }),
+        )
+        .catch(away);
     },
     async read(name) {
       try {
@@ -45,9 +73,13 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
     async *olderThan(time) {
       let token: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ...(token ? { ContinuationToken: token } : {}) }));
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ...(token ? { ContinuationToken: token } : {}) }),
+        );
         token = page.NextContinuationToken;
-        yield (page.Contents ?? []).filter(({ LastModified }) => LastModified && LastModified.getTime() < time).map(({ Key = '' }) => Key);
+        yield (page.Contents ?? [])
+          .filter(({ LastModified }) => LastModified && LastModified.getTime() < time)
+          .map(({ Key = '' }) => Key);
       } while (token);
     },
     async remove(name) {
@@ -56,7 +88,8 @@ export async function bucketOfMedia({ endpoint, bucket, region, accessKeyId, sec
   };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+const isMissing = (error: unknown) =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 function away(error: unknown): never {
   throw new StoreAway(error);

@@ -5,7 +5,10 @@ import type { MediaFiles } from './files.ts';
 
 const isFile = (name: string) => /^[0-9a-f]{32}-\d+\.webp$/.test(name);
 /** For any page to show: a name never changes its content, so it may be kept for ever. */
-const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' };
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 export async function serveMedia(app: FastifyInstance, files: MediaFiles): Promise<void> {
   if (files.folder === null) serveStored(app, files);

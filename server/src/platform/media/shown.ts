@@ -9,15 +9,28 @@ export interface MediaColumns {
   media_widths: string | null;
 }
 
-export const mediaColumns = ['media.width as media_width', 'media.height as media_height', 'media.widths as media_widths'] as const;
+export const mediaColumns = [
+  'media.width as media_width',
+  'media.height as media_height',
+  'media.widths as media_widths',
+] as const;
 
 /** Turns a row's picture into addresses, absolute because pages live on another host. */
 export function pictureFields(row: MediaColumns, publicApiUrl: string) {
   const { media_id: id, media_width: width, media_height: height } = row;
   if (id === null) return { imageUrl: null, imageVariants: [], imageWidth: null, imageHeight: null, imageAlt: null };
-  const imageVariants = (row.media_widths ?? '').split(',').map((each) => ({ url: `${publicApiUrl}/media/${fileName(id, Number(each))}`, width: Number(each) }));
-  return { imageUrl: imageVariants.at(-1)?.url ?? null, imageVariants, imageWidth: width, imageHeight: height, imageAlt: row.image_alt ?? null };
+  const imageVariants = (row.media_widths ?? '')
+    .split(',')
+    .map((each) => ({ url: `${publicApiUrl}/media/${fileName(id, Number(each))}`, width: Number(each) }));
+  return {
+    imageUrl: imageVariants.at(-1)?.url ?? null,
+    imageVariants,
+    imageWidth: width,
+    imageHeight: height,
+    imageAlt: row.image_alt ?? null,
+  };
 }
 
 /** A form without the field leaves the words as they are; an empty field takes them away. */
-export const altText = (imageAlt: string | undefined) => (imageAlt === undefined ? {} : { image_alt: imageAlt || null });
+export const altText = (imageAlt: string | undefined) =>
+  imageAlt === undefined ? {} : { image_alt: imageAlt || null };

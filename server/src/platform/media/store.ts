@@ -6,7 +6,14 @@ import type { StoredPicture } from './pictures.ts';
 export async function notePicture(tx: Db, picture: StoredPicture, now: number): Promise<void> {
   await tx
     .insertInto('media')
-    .values({ id: picture.id, width: picture.width, height: picture.height, widths: picture.widths.join(','), bytes: picture.bytes, created_at: now })
+    .values({
+      id: picture.id,
+      width: picture.width,
+      height: picture.height,
+      widths: picture.widths.join(','),
+      bytes: picture.bytes,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: now }))
     .execute();
 }
@@ -15,7 +22,9 @@ export async function notePicture(tx: Db, picture: StoredPicture, now: number): 
 export async function bytesOf(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number | string | null }>`
     select sum(bytes) as bytes from media where id in (
-      select media_id from blogs where author_id = ${userId} union select media_id from campaigns where creator_id = ${userId})`.execute(db);
+      select media_id from blogs where author_id = ${userId} union select media_id from campaigns where creator_id = ${userId})`.execute(
+    db,
+  );
   return Number(rows[0]?.bytes ?? 0);
 }
 

@@ -9,7 +9,12 @@ interface Creation<Prepared, Answer> {
 }
 
 /** Creates something once for each key: a repeat answers the first result again. */
-export async function once<Prepared, Answer>({ db, clock }: Parts, userId: string, key: string | null, { prepare, create }: Creation<Prepared, Answer>): Promise<Answer> {
+export async function once<Prepared, Answer>(
+  { db, clock }: Parts,
+  userId: string,
+  key: string | null,
+  { prepare, create }: Creation<Prepared, Answer>,
+): Promise<Answer> {
   const known = key === null ? undefined : await firstAnswer(db, userId, key);
   if (known) return JSON.parse(known) as Answer;
   const prepared = await prepare();

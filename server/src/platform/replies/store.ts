@@ -7,7 +7,14 @@ export function replyKey(header: string | string[] | undefined, call: string): s
 }
 
 export async function firstAnswer(db: Db, userId: string, key: string): Promise<string | undefined> {
-  return (await db.selectFrom('replies').select('answer').where('user_id', '=', userId).where('key', '=', key).executeTakeFirst())?.answer;
+  return (
+    await db
+      .selectFrom('replies')
+      .select('answer')
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+  )?.answer;
 }
 
 /** Fails as a unique violation when the same key was used a moment ago: the whole transaction then falls. */

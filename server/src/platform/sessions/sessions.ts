@@ -20,10 +20,16 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
 }
 
 /** Hands the token to the browser, once the session is safely stored. */
-export const handOver = (reply: FastifyReply, token: string) => reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
+export const handOver = (reply: FastifyReply, token: string) =>
+  reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
 
 /** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
-export async function readViewer(db: Db, request: FastifyRequest, reply: FastifyReply, now: number): Promise<store.Viewer | null> {
+export async function readViewer(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: number,
+): Promise<store.Viewer | null> {
   const token = request.cookies[cookieName];
   if (!token) return null;
   const viewer = await store.findViewer(db, digest(token), now);

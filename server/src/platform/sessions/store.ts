@@ -24,11 +24,22 @@ const openSessions = kept((db, tokenHash: string, now: number) =>
 
 export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Omit<Viewer, 'requestId'> | null> {
   const [row] = await openSessions(db, tokenHash, now);
-  return row ? { id: row.id, role: row.role, isVerified: row.is_verified === 1, tokenHash, expiresAt: row.expires_at } : null;
+  return row
+    ? { id: row.id, role: row.role, isVerified: row.is_verified === 1, tokenHash, expiresAt: row.expires_at }
+    : null;
 }
 
-export async function insertSession(db: Db, tokenHash: string, userId: string, now: number, expiresAt: number): Promise<void> {
-  await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt }).execute();
+export async function insertSession(
+  db: Db,
+  tokenHash: string,
+  userId: string,
+  now: number,
+  expiresAt: number,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
 }
 
 export async function prolong(db: Db, tokenHash: string, expiresAt: number): Promise<void> {

@@ -9,7 +9,11 @@ export const documentedFailures: readonly (readonly [situation: string, texts: s
   ['Verify code', 'Verification failed.', ['useVerifyCode']],
   ['Reset password', 'Reset failed', ['page']],
   ['Load user', 'Failed to load user. / Failed to load user data.', ['page']],
-  ['Load campaigns', 'Failed to load campaigns.', ['useCampaigns', 'useMyCampaigns', 'useAllCampaigns', 'useDownloadCampaigns']],
+  [
+    'Load campaigns',
+    'Failed to load campaigns.',
+    ['useCampaigns', 'useMyCampaigns', 'useAllCampaigns', 'useDownloadCampaigns'],
+  ],
   ['Load blogs', 'Failed to load blogs.', ['useBlogs', 'useMyBlogs', 'useAllBlogs', 'useDownloadBlogs']],
   ['Account update', 'Update failed.', ['useUpdateDetails']],
   ['Delete', 'Delete failed.', ['useDeleteBlog', 'useDeleteCampaign']],

@@ -12,7 +12,14 @@ import ours from './recorded/openapi-1.3.0.json';
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
 const after1 = ['useStatistics'];
-const after0 = ['useHistory', 'useSendBackBlog', 'useSendBackCampaign', 'useSubscribe', 'useSubscribers', 'useSubscriberCounts'];
+const after0 = [
+  'useHistory',
+  'useSendBackBlog',
+  'useSendBackCampaign',
+  'useSubscribe',
+  'useSubscribers',
+  'useSubscriberCounts',
+];
 const releases = [
   ['1.3.0', ours, []],
   ['1.2.0', third, after2],
@@ -20,11 +27,16 @@ const releases = [
   ['1.0.0', first, [...after2, ...after1, ...after0]],
 ] as const;
 
-const plainly = 'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
+const plainly =
+  'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
 
 function page() {
   const said: string[] = [];
-  const client = createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: () => undefined });
+  const client = createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: () => undefined,
+  });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
   return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
 }
@@ -36,25 +48,36 @@ it('the newest of them is the API that this source tree describes', () => {
 describe.each(releases)('against a server of release %s', (_, document, missing) => {
   const isMissing = (name: string) => (missing as readonly string[]).includes(name);
 
-  it.each(changes.map(([call, hook, sent]) => ({ call, name: hook.name, hook, sent })))('$name ($call) works, or says what is missing', async ({ name, hook, sent }) => {
-    recordedApi(document);
-    const { said, use } = page();
-    const change = use(hook);
-    const failed = await act(() => change.current.mutateAsync(sent as never).then(() => null, (error: unknown) => error));
-    if (!isMissing(name)) return expect(failed).toBeNull();
-    expect(failed).toBeInstanceOf(ApiFailure);
-    // The newsletter's page says it itself.
-    return expect(name === 'useSubscribe' ? [`! ${(failed as ApiFailure).message}`] : said).toEqual([`! ${plainly}`]);
-  });
+  it.each(changes.map(([call, hook, sent]) => ({ call, name: hook.name, hook, sent })))(
+    '$name ($call) works, or says what is missing',
+    async ({ name, hook, sent }) => {
+      recordedApi(document);
+      const { said, use } = page();
+      const change = use(hook);
+      const failed = await act(() =>
+        change.current.mutateAsync(sent as never).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      );
+      if (!isMissing(name)) return expect(failed).toBeNull();
+      expect(failed).toBeInstanceOf(ApiFailure);
+      // The newsletter's page says it itself.
+      return expect(name === 'useSubscribe' ? [`! ${(failed as ApiFailure).message}`] : said).toEqual([`! ${plainly}`]);
+    },
+  );
 
-  it.each(loads.map(([call, hook]) => ({ call, name: hook.name || String(hook), hook })))('$call works, or says what is missing', async ({ name, hook }) => {
-    recordedApi(document);
-    const { use } = page();
-    const load = use(hook);
-    await waitFor(() => expect(load.current.isPending).toBe(false));
-    const expected = missing.some((one) => name.includes(one)) ? plainly : undefined;
-    expect(load.current.error?.message).toBe(expected);
-  });
+  it.each(loads.map(([call, hook]) => ({ call, name: hook.name || String(hook), hook })))(
+    '$call works, or says what is missing',
+    async ({ name, hook }) => {
+      recordedApi(document);
+      const { use } = page();
+      const load = use(hook);
+      await waitFor(() => expect(load.current.isPending).toBe(false));
+      const expected = missing.some((one) => name.includes(one)) ? plainly : undefined;
+      expect(load.current.error?.message).toBe(expected);
+    },
+  );
 
   it('the session and the library are what they are', async () => {
     recordedApi(document);

@@ -29,14 +29,17 @@ function poorest({ type = [], enum: values, anyOf, properties = {}, required = [
   const kinds = [type].flat();
   if (kinds.includes('null') || anyOf?.some((one) => one.type === 'null')) return null;
   if (anyOf) return anyOf[0] && poorest(anyOf[0]);
-  if (kinds.includes('object')) return Object.fromEntries(required.map((name) => [name, properties[name] ? poorest(properties[name]) : 'x']));
+  if (kinds.includes('object'))
+    return Object.fromEntries(required.map((name) => [name, properties[name] ? poorest(properties[name]) : 'x']));
   if (kinds.includes('array')) return items ? [poorest(items)] : [];
   return plain[kinds[0] ?? 'string'];
 }
 
 /** Of lists that can be had as a table, the descriptions tell in their first line. One that does not know of tables answers the list itself. */
 const fileOf = (body: unknown, operation: Operation | undefined) =>
-  operation?.summary?.includes('text/csv') ? new Blob([''], { type: 'text/csv' }) : new Blob([JSON.stringify(body)], { type: 'application/json' });
+  operation?.summary?.includes('text/csv')
+    ? new Blob([''], { type: 'text/csv' })
+    : new Blob([JSON.stringify(body)], { type: 'application/json' });
 
 const bare = (path: string) => path.replace(/^\/api/, '');
 
@@ -60,8 +63,14 @@ export function recordedApi(document: ApiDocument): { calls: string[] } {
     calls.push(`${method} ${url}`);
     await Promise.resolve();
     const operation = known.find((one) => one.method === method && one.pattern.test(url))?.operation;
-    const content = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content?.['application/json'];
-    if (!content) return { status: 404, body: failure({ message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }), retryAfter: null };
+    const content = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
+      .content?.['application/json'];
+    if (!content)
+      return {
+        status: 404,
+        body: failure({ message: `There is nothing at ${method} /api${url}.`, code: 'NOT_FOUND' }),
+        retryAfter: null,
+      };
     const body = poorest(content.schema);
     return { status: 200, body: as === 'blob' ? fileOf(body, operation) : body, retryAfter: null };
   };

@@ -5,13 +5,27 @@ import { blog, campaign, fakeApi, user } from '../index';
 import { documentedFailures, documentedSuccesses } from './documented-texts';
 import { changes, loads } from './every-hook';
 
-const holdings = () => ({ user: user(), users: [user()], blogs: [blog({ status: 'pending' })], campaigns: [campaign()] });
+const holdings = () => ({
+  user: user(),
+  users: [user()],
+  blogs: [blog({ status: 'pending' })],
+  campaigns: [campaign()],
+});
 
 function page() {
   const said: string[] = [];
-  const client = api.createQueryClient({ success: (text) => said.push(text), error: (text) => said.push(`! ${text}`), warn: (text) => said.push(`? ${text}`) });
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 1 } });
-  const wrapper = ({ children }: { children: ReactNode }) => <api.ApiProvider client={client}>{children}</api.ApiProvider>;
+  const client = api.createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: (text) => said.push(`? ${text}`),
+  });
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <api.ApiProvider client={client}>{children}</api.ApiProvider>
+  );
   return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
 }
 
@@ -40,7 +54,8 @@ const others = ['useAttempt', 'useDraft', 'useHydrated', 'useOnline', 'useSessio
 
 const names = Object.keys(api).filter((name) => /^use[A-Z]/.test(name) && !others.includes(name));
 /** The hook of a line: given as it is, or called in a function. */
-const nameOf = (hook: () => unknown) => names.find((name) => api[name as 'useLogin'] === hook || new RegExp(`\\b${name}\\b`).test(hook.toString()));
+const nameOf = (hook: () => unknown) =>
+  names.find((name) => api[name as 'useLogin'] === hook || new RegExp(`\\b${name}\\b`).test(hook.toString()));
 const lines = [
   ...changes.map(([, hook, , done, failed]) => ({ name: nameOf(hook), done, failed })),
   ...loads.map(([, hook, failed]) => ({ name: nameOf(hook), done: undefined, failed })),
@@ -55,16 +70,23 @@ describe('the documented catalogue', () => {
   const added = ['Blog sent back', 'Campaign sent back', 'Rejection failed', 'Failed to load subscribers.'];
 
   it.each(documentedFailures.filter(([, , saidBy]) => !saidBy.includes('page')))('%s: "%s"', (_, text, saidBy) => {
-    for (const name of saidBy) expect(lines.filter((line) => line.name === name).map(({ failed }) => failed)).toContain(text);
+    for (const name of saidBy)
+      expect(lines.filter((line) => line.name === name).map(({ failed }) => failed)).toContain(text);
   });
 
   it.each(documentedSuccesses)('"%s"', (text, saidBy) => {
-    expect(lines.filter(({ name }) => name === saidBy).map(({ done }) => done)).toEqual([text.replace('{role}', 'admin')]);
+    expect(lines.filter(({ name }) => name === saidBy).map(({ done }) => done)).toEqual([
+      text.replace('{role}', 'admin'),
+    ]);
   });
 
   it('is all that is said', () => {
     const said = new Set(lines.flatMap(({ done, failed }) => [done, failed]).filter((text) => text !== undefined));
-    const documented = new Set([...documentedFailures.map(([, text]) => text), ...documentedSuccesses.map(([text]) => text.replace('{role}', 'admin')), ...added]);
+    const documented = new Set([
+      ...documentedFailures.map(([, text]) => text),
+      ...documentedSuccesses.map(([text]) => text.replace('{role}', 'admin')),
+      ...added,
+    ]);
     expect([...said].filter((text) => !documented.has(text))).toEqual([]);
   });
 });

@@ -17,7 +17,12 @@ async function users(db: Kysely<unknown>) {
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('general', 'business', 'admin')`))
-    .addColumn('is_verified', 'integer', (column) => column.notNull().defaultTo(0).check(sql`is_verified in (0, 1)`))
+    .addColumn('is_verified', 'integer', (column) =>
+      column
+        .notNull()
+        .defaultTo(0)
+        .check(sql`is_verified in (0, 1)`),
+    )
     .addColumn('business_name', 'text')
     .addColumn('business_address', 'text')
     .addColumn('business_abn', 'text')
@@ -73,7 +78,9 @@ const posting = (table: CreateTableBuilder<string>, member: string, statuses: st
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('media_id', 'text', (column) => column.references('media.id'))
-    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in (${sql.join(statuses.map((each) => sql.lit(each)))})`))
+    .addColumn('status', 'text', (column) =>
+      column.notNull().check(sql`status in (${sql.join(statuses.map((each) => sql.lit(each)))})`),
+    )
     .addColumn('shelf', 'integer', (column) => column.notNull().check(sql`shelf in (0, 1, 2)`))
     .addColumn(member, 'text', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -98,7 +105,10 @@ async function content(db: Kysely<unknown>) {
     .addColumn('end_at', 'bigint', (column) => column.notNull())
     .addCheckConstraint('campaigns_time', sql`end_at > start_at`)
     .execute();
-  for (const [table, member] of [['blogs', 'author_id'], ['campaigns', 'creator_id']] as const) {
+  for (const [table, member] of [
+    ['blogs', 'author_id'],
+    ['campaigns', 'creator_id'],
+  ] as const) {
     await index(db, table, ['shelf', 'id']);
     await index(db, table, ['status', 'id']);
     await index(db, table, [member, 'id']);
@@ -110,7 +120,9 @@ async function smallThings(db: Kysely<unknown>) {
     .createTable('resources')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('category', 'text', (column) => column.notNull().check(sql`category in ('Phishing', 'Passwords', 'Social Engineering', 'Malware')`))
+    .addColumn('category', 'text', (column) =>
+      column.notNull().check(sql`category in ('Phishing', 'Passwords', 'Social Engineering', 'Malware')`),
+    )
     .addColumn('link', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('media_id', 'text', (column) => column.references('media.id'))
@@ -137,4 +149,8 @@ async function smallThings(db: Kysely<unknown>) {
 }
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]) =>
-  db.schema.createIndex(`${table}_${columns.join('_')}`).on(table).columns(columns).execute();
+  db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();

@@ -4,19 +4,31 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['blogs', 'campaigns']) await moderated(db, table);
   await auditLog(db);
-  await db.schema.alterTable('media').addColumn('bytes', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('media')
+    .addColumn('bytes', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 async function moderated(db: Kysely<unknown>, table: string) {
   const alter = () => db.schema.alterTable(table);
   // 1 while a moderator has to decide; kept beside the status so that one index serves the queue.
-  await alter().addColumn('waits', 'integer', (column) => column.notNull().defaultTo(0).check(sql`waits in (0, 1)`)).execute();
+  await alter()
+    .addColumn('waits', 'integer', (column) =>
+      column
+        .notNull()
+        .defaultTo(0)
+        .check(sql`waits in (0, 1)`),
+    )
+    .execute();
   await alter().addColumn('moderation_reason', 'text').execute();
   await alter().addColumn('moderated_at', 'bigint').execute();
   await alter().addColumn('image_alt', 'text').execute();
   await sql`update ${sql.table(table)} set waits = 1 where status = 'pending'`.execute(db);
   await db.schema.createIndex(`${table}_waits_id`).on(table).columns(['waits', 'id']).execute();
-  await sql`insert into counters (name, value) select ${`${table}:waiting`}, value from counters where name = ${`${table}:pending`}`.execute(db);
+  await sql`insert into counters (name, value) select ${`${table}:waiting`}, value from counters where name = ${`${table}:pending`}`.execute(
+    db,
+  );
 }
 
 /** No foreign keys: the log outlives what it tells of. */

@@ -10,14 +10,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function vectors(db: Kysely<unknown>) {
-  await sql`create table search_documents (item_id text primary key, kind text not null, words tsvector not null)`.execute(db);
+  await sql`create table search_documents (item_id text primary key, kind text not null, words tsvector not null)`.execute(
+    db,
+  );
   await sql`create index search_documents_words on search_documents using gin (words)`.execute(db);
 }
 
 /** The documents give each item a number that grows with its age; the words themselves are not stored twice (contentless). */
 async function fullText(db: Kysely<unknown>) {
-  await sql`create table search_documents (n integer primary key autoincrement, item_id text not null unique, kind text not null)`.execute(db);
+  await sql`create table search_documents (n integer primary key autoincrement, item_id text not null unique, kind text not null)`.execute(
+    db,
+  );
   for (const table of ['blogs_words', 'campaigns_words']) {
-    await sql`create virtual table ${sql.table(table)} using fts5(title, body, content='', contentless_delete=1, prefix='2 3', tokenize="unicode61 remove_diacritics 2")`.execute(db);
+    await sql`create virtual table ${sql.table(table)} using fts5(title, body, content='', contentless_delete=1, prefix='2 3', tokenize="unicode61 remove_diacritics 2")`.execute(
+      db,
+    );
   }
 }
