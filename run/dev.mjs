@@ -5,7 +5,7 @@ await onPinnedNode();
 const { apiServer, endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
 const { remoteRooms } = await import('./laws/rooms.mjs');
 const { hostBuild, readRoom, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
-const { devPage } = await import('../shell/server/dev-page.ts');
+const { composeDevPage } = await import('../shell/server/pages/dev-page.ts');
 
 /** The first three are where the documentation says; a remote of later takes the next port. */
 const known = ['mf-public', 'mf-dashboard', 'mf-admin'];
@@ -65,7 +65,7 @@ async function house() {
     address: `http://localhost:${port}`,
   }));
   const page = () =>
-    devPage(
+    composeDevPage(
       remotes.map(({ name, address }) => ({ claims: readRoom(join(root, name)).remote, address })),
       apiBase,
     );

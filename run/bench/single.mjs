@@ -38,7 +38,7 @@ export async function buildSingle(apiBase) {
   writeFileSync(file, entry.replace('CLAIMS', JSON.stringify(claims)));
   const path = join(folder, 'dist');
   await run(singleBuild({ room: readRoom(join(root, 'shell')), entry: file, path, apiBase }));
-  cpSync(join(root, 'shell/server/favicon.svg'), join(path, 'favicon.svg'));
+  cpSync(join(root, 'shell/server/pages/favicon.svg'), join(path, 'favicon.svg'));
   return path;
 }
 

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { promote, ReleaseStore } from '@cyberharbour/platform/releases';
-import { Quay } from '../../shell/server/testing/quay.ts';
+import { TestWebServer } from '../../shell/server/testing/test-web-server.ts';
 import { anyPort, endAll, startProcess } from '../processes.mjs';
 
 /** An hour is too long to watch: so many pages stand for it, with a restart of the web server between the halves. */
 const pages = 400;
 
 describe('a web server whose store is gone or garbled', () => {
-  let quay;
+  let server;
   let house;
   let log = '';
   before(async () => {
-    quay = await Quay.build();
-    await quay.anew();
+    server = await TestWebServer.create();
+    await server.resetStore();
     house = await serve();
   });
   after(async () => {
     await endAll();
-    await quay.close();
+    await server.close();
   });
 
   async function serve() {
     const env = {
-      RELEASE_STORE: quay.store.folder,
-      DATA_DIR: quay.state,
+      RELEASE_STORE: server.store.folder,
+      DATA_DIR: server.state,
       WEB_PORT: await anyPort(),
       LOG_LEVEL: 'warn',
     };
@@ -62,7 +62,7 @@ describe('a web server whose store is gone or garbled', () => {
 
   it('gone: alarm within 30 s, every page from the last verified set, also after a restart', async (test) => {
     assert.equal(await health(), 'in order');
-    await rename(quay.store.folder, `${quay.store.folder}-away`);
+    await rename(server.store.folder, `${server.store.folder}-away`);
     const seconds = await until('last verified set');
     assert.equal(alarms() > 0, true);
     let good = await shown('1.1.0', pages / 2);
@@ -74,13 +74,13 @@ describe('a web server whose store is gone or garbled', () => {
     );
     assert.ok(seconds <= 30);
     assert.equal(good, pages);
-    await rename(`${quay.store.folder}-away`, quay.store.folder);
+    await rename(`${server.store.folder}-away`, server.store.folder);
     await until('in order');
   });
 
   it('garbled: alarm within 30 s, every page from the last verified set, and mended by itself', async (test) => {
     const before = alarms();
-    const file = join(quay.store.folder, 'releases', 'mf_public', '000003.json');
+    const file = join(server.store.folder, 'releases', 'mf_public', '000003.json');
     await writeFile(file, '{"revision":');
     const seconds = await until('last verified set');
     assert.equal(alarms() > before, true);
@@ -91,7 +91,7 @@ describe('a web server whose store is gone or garbled', () => {
     assert.ok(seconds <= 30);
     assert.equal(good, pages);
     await rename(file, `${file}.taken-out`);
-    await promote(new ReleaseStore(quay.store.folder), 'mf_public', '1.0.0');
+    await promote(new ReleaseStore(server.store.folder), 'mf_public', '1.0.0');
     await until('in order');
     assert.equal(await shows('1.0.0'), true);
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { buildWeb } from './web.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 const fail = (sentence: string) => {
   console.error(sentence);

@@ -11,7 +11,7 @@ function programOf(name: string): string {
   try {
     return join(
       dirname(createRequire(resolve('package.json')).resolve('@cyberharbour/shell/package.json')),
-      'server',
+      'server/commands',
       `${name}.ts`,
     );
   } catch {

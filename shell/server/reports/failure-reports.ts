@@ -4,7 +4,7 @@ import * as z from 'zod';
 const Name = z.string().regex(/^mf_[a-z]+$/);
 const Version = z.string().regex(/^[\w.+-]{1,80}$/);
 
-/** What a tab may say of a remote that failed: nothing of its visitor, nothing free in form. */
+/** What a tab may report of a remote that failed: nothing about its visitor, no free text. */
 const FailureReport = z.strictObject({
   shell: Version,
   remote: Name,
@@ -14,22 +14,22 @@ const FailureReport = z.strictObject({
   next: z.nullable(Version),
 });
 
-/** Lines in the log a minute, whoever sends them; the rest is counted and said in one line. */
+/** Lines in the log per minute, whoever sends them; the rest is counted and logged as one line. */
 const linesPerMinute = 120;
 
-/** Takes the reports of failed remotes and logs them. Always 204: a tab has nothing to do about a report that was not taken. */
-export function takeReports(web: FastifyInstance, now: () => number = Date.now) {
+/** Receives reports of failed remotes at `/_report` and logs them. Always answers 204: a tab can do nothing about a report that was dropped. */
+export function receiveFailureReports(web: FastifyInstance, now: () => number = Date.now) {
   let minute = { began: now(), lines: 0 };
-  const sayRest = () => {
+  const logRest = () => {
     if (minute.lines > linesPerMinute)
       web.log.warn(`${String(minute.lines - linesPerMinute)} more reports of failed remotes within a minute.`);
   };
   web.post('/_report', { bodyLimit: 2048 }, async (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store');
-    const report = typeof request.body === 'string' ? readReport(request.body) : undefined;
+    const report = typeof request.body === 'string' ? parseReport(request.body) : undefined;
     if (!report) return reply.send();
     if (now() - minute.began >= 60_000) {
-      sayRest();
+      logRest();
       minute = { began: now(), lines: 0 };
     }
     minute.lines += 1;
@@ -39,8 +39,8 @@ export function takeReports(web: FastifyInstance, now: () => number = Date.now) 
   });
 }
 
-/** A beacon comes as plain text. */
-function readReport(text: string): z.infer<typeof FailureReport> | undefined {
+/** A beacon arrives as plain text. */
+function parseReport(text: string): z.infer<typeof FailureReport> | undefined {
   try {
     return FailureReport.safeParse(JSON.parse(text)).data;
   } catch {

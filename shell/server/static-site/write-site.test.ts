@@ -4,16 +4,16 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { liveSet } from '@cyberharbour/platform/releases';
-import { writeSite } from './static-site.ts';
-import { Quay } from './testing/quay.ts';
+import { writeSite } from './write-site.ts';
+import { TestWebServer } from '../testing/test-web-server.ts';
 
-const quay = await Quay.build();
-const out = join(quay.scratch, 'site');
+const server = await TestWebServer.create();
+const out = join(server.scratch, 'site');
 const text = (file: string) => readFile(join(out, file), 'utf8');
-after(() => quay.close());
+after(() => server.close());
 before(async () => {
-  await quay.anew();
-  await writeSite(quay.store, await liveSet(quay.store), 'https://api.example.com', out);
+  await server.resetStore();
+  await writeSite(server.store, await liveSet(server.store), 'https://api.example.com', out);
 });
 
 describe('an exported site', () => {

@@ -1,14 +1,14 @@
 import type { ReleaseSet, RemoteClaims } from '@cyberharbour/platform';
-import { element, inlineJson } from './html.ts';
+import { openTag, toInlineJson } from './html.ts';
 
 export interface DevRemote {
   claims: RemoteClaims;
-  /** Where its own development server answers, without a slash at the end. */
+  /** Address of its development server, without a slash at the end. */
   address: string;
 }
 
-/** The page while everything is being worked on: the same release set, filled with development servers; no policy and no integrity. */
-export function devPage(remotes: readonly DevRemote[], apiBase: string): string {
+/** The page in development: the same release set, filled with development servers; no policy and no integrity. */
+export function composeDevPage(remotes: readonly DevRemote[], apiBase: string): string {
   const set: ReleaseSet = {
     shell: 'development',
     remotes: remotes.map(({ claims: { name, claims }, address }) => ({
@@ -26,8 +26,8 @@ export function devPage(remotes: readonly DevRemote[], apiBase: string): string 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="data:,">',
     '<title data-boot>CyberHarbour</title>',
-    `<script type="application/json" id="release-set">${inlineJson(set)}</script>`,
-    `${element('script', { type: 'module', src: '/shell.js' })}</script>`,
+    `<script type="application/json" id="release-set">${toInlineJson(set)}</script>`,
+    `${openTag('script', { type: 'module', src: '/shell.js' })}</script>`,
   ];
   return `<!doctype html>\n<html lang="en-AU"><head>${head.join('\n')}</head><body><div id="root"></div></body></html>\n`;
 }

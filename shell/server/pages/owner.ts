@@ -8,7 +8,7 @@ export interface Owner {
   disabled: boolean;
 }
 
-/** Who draws a path, by the same ranking as in the browser. */
+/** The release that draws a path, by the same ranking as in the browser; undefined where nobody claims it. */
 export function ownerOf(set: LiveSet, path: string): Owner | undefined {
   const claimed = set.remotes.flatMap(({ current, disabled = false }) =>
     (current.claims as PathClaim[]).map((claim) => ({

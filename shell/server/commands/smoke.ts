@@ -1,29 +1,18 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { liveSet, openStore, ReleaseRefused } from '@cyberharbour/platform/releases';
-import { readSettings } from './settings.ts';
-import { smokeReasons } from './smoke/mount.ts';
+import { readSettings } from '../settings/settings.ts';
+import { findBrowser } from '../smoke/find-browser.ts';
+import { smokeReasons } from '../smoke/smoke-mount.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-
-/** The one that CHROMIUM names, else one that is installed. */
-function browserHere(): string | undefined {
-  const named = process.env['CHROMIUM'];
-  if (named) return existsSync(named) ? named : undefined;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
-}
-
-/** What `mf promote` runs before a pointer moves. Prints `{ checked, reasons, why }`. */
+/** Run by `mf promote` before a pointer moves. Prints `{ checked, reasons, why }`. */
 async function main(): Promise<object> {
   const { name = '', version = '' } = parseArgs({
     options: { name: { type: 'string' }, version: { type: 'string' } },
   }).values;
-  const { store: folder, keys } = readSettings(process.env);
-  const store = await openStore(folder, keys);
-  const browser = browserHere();
+  const { store: location, keys } = readSettings(process.env);
+  const store = await openStore(location, keys);
+  const browser = findBrowser(process.env);
   if (!browser) return { checked: false, why: 'there is no Chromium here; CHROMIUM names one' };
   const candidate = await store.release(name, version);
   const live = await liveSet(store).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { Release } from '@cyberharbour/platform/releases';
 import type { LiveRelease, ReleaseStore } from '@cyberharbour/platform/releases';
 import * as z from 'zod';
 
-const Part = z.object({
+const SavedRelease = z.object({
   name: z.string(),
   current: Release,
   previous: Release.optional(),
@@ -13,27 +13,27 @@ const Part = z.object({
   disabled: z.literal(true).optional(),
 });
 
-const releasesOf = ({ current, previous, canary }: LiveRelease) =>
+const versionsOf = ({ current, previous, canary }: LiveRelease) =>
   [current, previous, canary?.release].filter((release) => release !== undefined);
 
-/** The last good set with its files, on a disk of the web server's own: it lasts through a restart, and through an hour without the store. */
-export class LastGood {
+/** The last verified set with its files, on the web server's own disk: it survives a restart and an outage of the store. */
+export class SavedSet {
   private readonly folder: string;
   private readonly store: ReleaseStore;
-  private constructor(state: string, store: ReleaseStore) {
-    // Two stores never mix, whatever shares the folder.
-    this.folder = join(state, createHash('sha256').update(store.folder).digest('hex').slice(0, 8));
+  private constructor(stateFolder: string, store: ReleaseStore) {
+    // One folder per store: the sets of two stores never mix, even where both servers share the state folder.
+    this.folder = join(stateFolder, createHash('sha256').update(store.folder).digest('hex').slice(0, 8));
     this.store = store;
   }
 
   /** @throws when the folder cannot be made or written */
-  static async open(state: string, store: ReleaseStore): Promise<LastGood> {
-    const opened = new LastGood(state, store);
+  static async open(stateFolder: string, store: ReleaseStore): Promise<SavedSet> {
+    const opened = new SavedSet(stateFolder, store);
     await mkdir(opened.files, { recursive: true });
     return opened;
   }
 
-  /** Laid out like the store's own. */
+  /** The folder of the files, laid out like the store's own. */
   get files(): string {
     return join(this.folder, 'r');
   }
@@ -42,32 +42,34 @@ export class LastGood {
     return join(this.folder, 'set.json');
   }
 
+  /** @returns what was written last; an empty list where nothing was, or where it cannot be read */
   async read(): Promise<LiveRelease[]> {
     try {
-      return z.array(Part).parse(JSON.parse(await readFile(this.set, 'utf8'))) as LiveRelease[];
+      return z.array(SavedRelease).parse(JSON.parse(await readFile(this.set, 'utf8'))) as LiveRelease[];
     } catch {
       return [];
     }
   }
 
-  async write(parts: LiveRelease[]): Promise<void> {
-    const releases = parts.flatMap(releasesOf);
-    for (const release of releases) await this.copy(release);
-    await writeFile(`${this.set}.new`, JSON.stringify(parts));
+  /** Copies the files of the set, replaces the set before, then deletes files that the new set does not name. */
+  async write(set: LiveRelease[]): Promise<void> {
+    const versions = set.flatMap(versionsOf);
+    for (const version of versions) await this.copyFiles(version);
+    await writeFile(`${this.set}.new`, JSON.stringify(set));
     await rename(`${this.set}.new`, this.set);
     for (const name of await readdir(this.files)) {
       for (const version of await readdir(join(this.files, name))) {
-        if (!releases.some((release) => release.name === name && release.version === version))
+        if (!versions.some((release) => release.name === name && release.version === version))
           await rm(join(this.files, name, version), { recursive: true });
       }
     }
   }
 
-  private async copy({ name, version, files }: Release) {
+  private async copyFiles({ name, version, files }: Release) {
     for (const file of Object.keys(files).flatMap((one) => [one, `${one}.br`])) {
       const to = join(this.files, name, version, file);
       await mkdir(dirname(to), { recursive: true });
-      // Not every file has a brotli twin; whatever is not there now could not be served from the store either.
+      // Not every file has a brotli twin. A file that the store lacks now could not be served from the store either.
       const bytes = await this.store.read(name, version, file).catch(() => undefined);
       if (bytes) await writeFile(to, bytes);
     }

@@ -8,10 +8,11 @@ import { buildWeb } from '../web.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
 
-/** A web server on a store of its own, with small releases. */
-export class Quay {
+/** A web server on a release store of its own, with small releases. */
+export class TestWebServer {
   readonly scratch: string;
   store = new ReleaseStore('');
+  /** Folder of the last verified set. */
   state = '';
   private current: FastifyInstance | undefined;
   private readonly open: FastifyInstance[] = [];
@@ -19,23 +20,24 @@ export class Quay {
     this.scratch = scratch;
   }
 
-  static build = async () => new Quay(await mkdtemp(join(tmpdir(), 'cyberharbour-served-')));
+  static create = async () => new TestWebServer(await mkdtemp(join(tmpdir(), 'cyberharbour-served-')));
 
   async close() {
     await Promise.all(this.open.map((one) => one.close()));
     await rm(this.scratch, { recursive: true, force: true });
   }
 
-  /** The shell, a remote with a version before, and one without. */
-  async anew() {
+  /** Begins with a new store: the shell, a remote with a version before, and one without. */
+  async resetStore() {
     this.store = new ReleaseStore(await mkdtemp(join(this.scratch, 'store-')));
     this.state = await mkdtemp(join(this.scratch, 'state-'));
-    await this.live('shell', '1.0.0');
-    for (const version of ['1.0.0', '1.1.0']) await this.live('mf_public', version);
-    await this.live('mf_admin', '1.0.0');
+    await this.release('shell', '1.0.0');
+    for (const version of ['1.0.0', '1.1.0']) await this.release('mf_public', version);
+    await this.release('mf_admin', '1.0.0');
   }
 
-  async serve() {
+  /** Starts another process's worth of web server on the same store and state. */
+  async start() {
     this.current = await buildWeb({
       port: 0,
       host: 'localhost',
@@ -47,11 +49,11 @@ export class Quay {
   }
 
   get web(): FastifyInstance {
-    if (!this.current) throw new Error('Nothing is served yet.');
+    if (!this.current) throw new Error('The web server has not been started.');
     return this.current;
   }
 
-  async ship(name: string, version: string) {
+  async publish(name: string, version: string) {
     const dist = await mkdtemp(join(this.scratch, 'dist-'));
     const write = (file: string, text: string) => writeFile(join(dist, file), text);
     const room = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
@@ -75,12 +77,13 @@ export class Quay {
     return publish(this.store, { room: { ...room, remote }, version, dist });
   }
 
-  async live(name: string, version: string) {
-    await this.ship(name, version);
+  /** Publishes and promotes. */
+  async release(name: string, version: string) {
+    await this.publish(name, version);
     await promote(this.store, name, version);
   }
 
-  async page(cookie?: string, path = '/mf_public') {
+  async openPage(cookie?: string, path = '/mf_public') {
     const { body, statusCode, headers } = await this.web.inject({
       url: path,
       headers: cookie === undefined ? {} : { cookie },

@@ -1,0 +1,84 @@
+import { addressOf } from '@cyberharbour/platform/releases';
+import type { LiveSet, Release } from '@cyberharbour/platform/releases';
+import { openTag, toInlineJson } from './html.ts';
+import { ownerOf } from './owner.ts';
+import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
+import { pageHeaders } from './page-headers.ts';
+import { toReleaseSet } from './release-set.ts';
+
+export interface Page {
+  status: 200 | 404 | 503;
+  html: string;
+  headers: Record<string, string>;
+}
+
+export interface Visit {
+  path: string;
+  /** The visitor's own choice; without one the device decides. */
+  theme?: 'light' | 'dark' | undefined;
+  /** The request carried no session, so the page need not ask the API who is signed in. */
+  signedOut?: boolean;
+}
+
+/** Content until the shell has booted. The link to load the page again appears by CSS after some seconds, so it needs no script. */
+const bootScreen =
+  '<div class="ui-boot"><p class="ui-boot__name">CyberHarbour</p><p role="status">Loading...</p>' +
+  '<p class="ui-boot__late">This is taking longer than it should. <a href="">Load the page again</a></p>' +
+  '<noscript><p>CyberHarbour needs JavaScript to show this page.</p></noscript></div>';
+
+function linkShellFiles(shell: Release): string[] {
+  const integrity = (file: string) => shell.files[file]?.integrity ?? '';
+  return [
+    ...shell.preload.styles.map((file) =>
+      openTag('link', { rel: 'stylesheet', href: addressOf(shell, file), integrity: integrity(file) }),
+    ),
+    ...shell.preload.fonts.map((file) =>
+      openTag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: addressOf(shell, file),
+        crossorigin: true,
+      }),
+    ),
+  ];
+}
+
+/**
+ * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path needs, then the release set.
+ * The browser fetches no registry and no manifest.
+ */
+export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
+  const shell = set.shell.current;
+  const owner = ownerOf(set, path);
+  // The page finds out who is signed in after it was composed: until then nothing that only administrators may open is fetched.
+  const isPreloaded = owner && !owner.disabled && owner.claim.guard !== 'admin';
+  const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
+  const styles = hashStyles(set);
+  const importMap = toInlineJson({ integrity: hashScripts(set) });
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script type="importmap">${importMap}</script>`,
+    ...linkShellFiles(shell),
+    ...assets.styles.map((file) =>
+      openTag('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' }),
+    ),
+    ...assets.scripts.map((file) => openTag('link', { rel: 'modulepreload', href: file })),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<title data-boot>CyberHarbour</title>',
+    `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
+    `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
+  ];
+  const root = openTag('html', {
+    lang: 'en-AU',
+    ...(theme && { 'data-theme': theme }),
+    ...(signedOut && { 'data-session': 'none' }),
+  });
+  return {
+    status: !owner ? 404 : owner.disabled ? 503 : 200,
+    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${bootScreen}</div></body></html>\n`,
+    headers: pageHeaders(importMap, apiOrigin),
+  };
+}

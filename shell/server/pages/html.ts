@@ -1,0 +1,12 @@
+/** Escapes text for HTML; every value enters a page through here. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/** JSON for a script element: without `<`, no value can close the element. */
+export const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The opening tag of an element; an attribute that is `true` has no value. */
+export const openTag = (name: string, attributes: Record<string, string | true>) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`))
+    .join('')}>`;

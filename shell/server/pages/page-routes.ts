@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { LiveSet } from '@cyberharbour/platform/releases';
+import type { FastifyInstance } from 'fastify';
+import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { composePage } from './compose-page.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Serves the page of every path that no other route takes, composed from what is live, and the favicon. */
+export function servePages(web: FastifyInstance, readSet: () => Promise<LiveSet>, apiOrigin: string) {
+  const apiHost = new URL(apiOrigin).hostname;
+  web.get('/favicon.svg', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(await readFile(new URL('./favicon.svg', import.meta.url))),
+  );
+  web.get('/*', async (request, reply) => {
+    const path = new URL(request.url, 'http://page').pathname;
+    const theme = request.cookies['theme'];
+    const set = await readSet();
+    const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);
+    if (isNew && hasTrial(set)) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
+    const page = composePage(chooseReleases(set, visitor), apiOrigin, {
+      path,
+      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence says nothing.
+      signedOut: request.hostname === apiHost && request.cookies['__Host-session'] === undefined,
+    });
+    void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
+    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return reply.header('content-encoding', 'br').send(brotli);
+  });
+}

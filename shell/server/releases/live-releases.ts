@@ -1,0 +1,55 @@
+import { discovery, openStore } from '@cyberharbour/platform/releases';
+import type { LiveSet } from '@cyberharbour/platform/releases';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { chooseReleases, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { createFaultLog } from './fault-log.ts';
+import { servePublishedFiles } from './published-files.ts';
+import { SavedSet } from './saved-set.ts';
+import { createSetReader } from './verified-set.ts';
+
+/** How often the store is read when nobody visits, in milliseconds: a fault is in the log before its first visitor. */
+const readInterval = 10_000;
+
+/** Name and version of the shell and of each remote, as one visitor gets them. */
+const listVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
+  Object.fromEntries([shell, ...remotes].map(({ current }) => [current.name, current.version]));
+
+/**
+ * Serves what lies in the release store: its files (`/r/`), its state (`/healthz`), the discovery document and what is live for one visitor (`/_versions`).
+ * @returns a function that reads the verified set that is live now
+ */
+export async function serveReleases(
+  web: FastifyInstance,
+  { store: location, keys, state }: Pick<Settings, 'store' | 'keys' | 'state'>,
+): Promise<() => Promise<LiveSet>> {
+  const store = await openStore(location, keys);
+  const faultLog = createFaultLog(web.log);
+  const saved =
+    state === undefined
+      ? undefined
+      : await SavedSet.open(state, store).catch((fault: unknown) => {
+          web.log.error(fault, 'The last verified set is kept in memory only.');
+          return undefined;
+        });
+  const readSet = createSetReader(store, (await saved?.read()) ?? [], {
+    report: (faults) => faultLog.report(faults),
+    save: async (set) => saved?.write(set),
+  });
+  await readSet().catch((fault: unknown) => web.log.error(fault));
+  const timer = setInterval(() => void readSet().catch(() => undefined), readInterval).unref();
+  web.addHook('onClose', () => clearInterval(timer));
+
+  await servePublishedFiles(web, store, saved?.files);
+  web.get('/healthz', () => ({ alive: true, releases: faultLog.hasFaults ? 'last verified set' : 'in order' }));
+  web.get('/discovery/v1-pre.json', async (_, reply) => {
+    const { shell, remotes } = await readSet();
+    return reply.header('cache-control', 'no-store').send(discovery([shell, ...remotes]));
+  });
+  // What a page composed now would consist of; a tab compares it with its own set and says when there is something new.
+  web.get('/_versions', async (request, reply) => {
+    const { visitor } = readVisitor(request.cookies[visitorCookie.name]);
+    return reply.header('cache-control', 'no-store').send(listVersions(chooseReleases(await readSet(), visitor)));
+  });
+  return readSet;
+}

@@ -1,0 +1,85 @@
+import { liveRelease, ReleaseRefused, signatureReasons, StoreFault, teamsOf } from '@cyberharbour/platform/releases';
+import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/platform/releases';
+
+interface Known {
+  /** Revision and keys that it was read under; none when it comes from an earlier process. */
+  stamp?: string;
+  /** A version of it could not be verified: it is read again every time. */
+  isFaulty?: boolean;
+  release: LiveRelease;
+}
+
+export interface SetListener {
+  /** Called after every reading with everything that is wrong now, by unit of release; an empty map when nothing is. */
+  report: (faults: ReadonlyMap<string, unknown>) => void;
+  /** Called with every set that differs from the one before. */
+  save: (set: LiveRelease[]) => Promise<void>;
+}
+
+/**
+ * Makes a reader of what is live. It reads a unit of release again only when a revision was added, and accepts only what a valid signature covers.
+ * A unit that cannot be read or verified stays at its last verified release: neither a fault of the store nor one of another unit takes a page down.
+ * @param before the last verified releases of an earlier process
+ * @returns a function that reads the set; it throws StoreFault when no shell is live
+ */
+export function createSetReader(
+  store: ReleaseStore,
+  before: readonly LiveRelease[],
+  { report, save }: SetListener,
+): () => Promise<LiveSet> {
+  const known = new Map<string, Known>(before.map((release) => [release.name, { release }]));
+  const listKnown = () => [...known.values()].map(({ release }) => release);
+
+  async function refresh(): Promise<Map<string, unknown>> {
+    const faults = new Map<string, unknown>();
+    const teams = await teamsOf(store);
+    const keys = teams.flatMap((team) => [team.team, ...team.owns, ...team.keys.map(({ id }) => id)]).join();
+    let hasChanged = false;
+    const accept = async (name: string, version: string) => {
+      const reasons = await signatureReasons(store, name, version, teams);
+      if (reasons.length === 0) return store.release(name, version);
+      faults.set(name, new ReleaseRefused(reasons));
+      return undefined;
+    };
+    for (const name of new Set([...(await store.remotes()), ...known.keys()])) {
+      try {
+        const latest = await store.latest(name);
+        if (!latest) {
+          if (known.has(name)) throw new StoreFault(`${name} is gone from the registry.`);
+          continue;
+        }
+        const stamp = `${latest.revision} ${keys}`;
+        const last = known.get(name);
+        if (last?.stamp === stamp && !last.isFaulty) continue;
+        const release = await liveRelease(name, latest, (version) => accept(name, version));
+        if (!release) continue;
+        known.set(name, { stamp, release, isFaulty: faults.has(name) });
+        hasChanged ||= last?.stamp !== stamp || JSON.stringify(last.release) !== JSON.stringify(release);
+      } catch (fault) {
+        faults.set(name, fault);
+      }
+    }
+    if (hasChanged)
+      await save(listKnown()).catch((fault: unknown) => faults.set('the copy of the last verified set', fault));
+    return faults;
+  }
+
+  const readOnce = async () =>
+    report(await refresh().catch((fault: unknown) => new Map([['the release store', fault]])));
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  /** One reading at a time; all callers that come meanwhile share the next one, which begins after they came. */
+  const readInTurn = () =>
+    (next ??= running.then(() => {
+      next = undefined;
+      return (running = readOnce());
+    }));
+
+  return async () => {
+    await readInTurn();
+    const releases = listKnown();
+    const shell = releases.find(({ current }) => current.kind === 'shell');
+    if (!shell) throw new StoreFault('No shell is live in this release store: publish and promote one.');
+    return { shell, remotes: releases.filter((release) => release !== shell) };
+  };
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LiveSet, ReleaseStore } from '@cyberharbour/platform/releases';
+import { composePage } from '../pages/compose-page.ts';
+import { contentTypeOf, readPublishedFile } from '../releases/published-files.ts';
+
+/** An administrator, so that every guard opens. */
+const user = {
+  _id: 'smoke',
+  name: 'Smoke mount',
+  email: 'smoke@example.com',
+  role: 'admin',
+  isAccountVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The session is answered; all other calls fail as those of an API in trouble do. */
+const answerCall = (path: string) =>
+  /^\/api\/(user\/data|auth\/verify)$/.test(path)
+    ? { status: 200, body: { success: true, user } }
+    : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } };
+
+/** Serves the pages of one set as the web server would compose them. Every call of a page is answered here: nothing outside this machine is reached. */
+export async function serveCandidate(store: ReleaseStore, set: LiveSet) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname);
+    const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+      void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+    request.resume();
+    if (path.startsWith('/api/')) {
+      const { status, body } = answerCall(path);
+      return send(status, 'application/json', JSON.stringify(body));
+    }
+    if (path.startsWith('/r/')) {
+      return void readPublishedFile(store, path).then(
+        (bytes) => (bytes ? send(200, contentTypeOf(path), bytes) : send(404, 'text/plain', '')),
+        () => send(500, 'text/plain', ''),
+      );
+    }
+    if (request.method === 'POST') return void response.writeHead(204).end();
+    const page = composePage(set, `http://${request.headers.host ?? ''}`, { path });
+    return send(page.status, 'text/html; charset=utf-8', page.html, page.headers);
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}

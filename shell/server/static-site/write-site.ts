@@ -1,0 +1,50 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/platform/releases';
+import { composePage } from '../pages/compose-page.ts';
+import { writeNginxHeaders, writeNginxSite } from './nginx.ts';
+
+/** `/blog/:id` as the name of its file: `blog-id.html`. */
+const fileNameOf = (path: string) => `${path.slice(1).replace(/[/:]+/g, '-') || 'home'}.html`;
+
+/** Paths without parameters come before those with parameters: nginx takes the first that matches. */
+const compareByRank = (one: string, other: string) =>
+  Number(one.includes(':')) - Number(other.includes(':')) || other.split('/').length - one.split('/').length;
+
+const versionsOf = ({ current, previous }: LiveRelease) => (previous ? [current, previous] : [current]);
+
+/** Copies every published file of a version, with its brotli twin where it has one. */
+async function copyVersion(store: ReleaseStore, { name, version, files }: Release, to: string) {
+  for (const file of Object.keys(files).flatMap((one) => [one, `${one}.br`])) {
+    const bytes = await store.read(name, version, file);
+    if (!bytes) continue;
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await writeFile(join(to, file), bytes);
+  }
+}
+
+/**
+ * Writes what is live now as files for nginx or a CDN: a page per claimed path, the files of every version that a page names, and nginx's rules.
+ * A later release needs a new export. Trials are left out, since they need a server that knows its visitors.
+ * @returns the paths that have a page
+ */
+export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: string, out: string): Promise<string[]> {
+  const set = { shell: live.shell, remotes: live.remotes.filter(({ disabled }) => !disabled) };
+  const claimed = set.remotes.flatMap(({ current }) => current.claims.map(({ path }) => path));
+  const paths = claimed.sort(compareByRank);
+  await mkdir(join(out, 'pages'), { recursive: true });
+  for (const path of paths)
+    await writeFile(
+      join(out, 'pages', fileNameOf(path)),
+      composePage(set, apiOrigin, { path: path.replace(/:(\w+)/g, '$1') }).html,
+    );
+  const notFound = composePage(set, apiOrigin, { path: '/\u0000' });
+  await writeFile(join(out, 'pages', '404.html'), notFound.html);
+  await writeFile(join(out, 'page-headers.conf'), writeNginxHeaders(notFound.headers));
+  await writeFile(join(out, 'headers.json'), `${JSON.stringify(notFound.headers, null, 2)}\n`);
+  await writeFile(join(out, 'site.conf'), writeNginxSite(paths.map((path) => ({ path, file: fileNameOf(path) }))));
+  await cp(new URL('../pages/favicon.svg', import.meta.url), join(out, 'favicon.svg'));
+  for (const release of [set.shell, ...set.remotes].flatMap(versionsOf))
+    await copyVersion(store, release, join(out, 'r', release.name, release.version));
+  return paths;
+}
