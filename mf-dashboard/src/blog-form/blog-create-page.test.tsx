@@ -1,0 +1,59 @@
+import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../testing/open';
+import { photo } from '../testing/photo';
+
+describe('a new blog', () => {
+  it('says what is missing, at the field and above the form, and sends nothing', async () => {
+    const api = fakeApi({ user: user() });
+    open('/blog/create');
+    await userEvent.type(await screen.findByLabelText('Content'), 'It came on a Tuesday.');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'Give your blog a title.' })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'Please upload an image' })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+      expect.stringContaining('Give your blog a title.'),
+    );
+    expect(screen.getByLabelText('Content')).toHaveValue('It came on a Tuesday.');
+    expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('is sent with its picture, and the member goes on to the dashboard', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    const { notices } = open('/blog/create');
+    await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
+    await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
+    await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
+    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(api.sent[api.calls.indexOf('POST /blogs')]).toMatchObject({
+      title: 'The invoice',
+      content: 'One letter was wrong.',
+    });
+    expect(notices).toEqual([{ kind: 'success', text: 'Blog created successfully' }]);
+  });
+
+  it('keeps everything that was typed when the server refuses it', async () => {
+    fakeApi({
+      user: user(),
+      failing: { 'POST /blogs': { status: 403, message: 'Verify your email before you post.' } },
+    });
+    open('/blog/create');
+    await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
+    await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
+    await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
+    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
+    expect(within(await screen.findByRole('alert')).getByText('Verify your email before you post.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('The invoice');
+    expect(screen.getByText('wharf.jpg')).toBeVisible();
+  });
+
+  it('warns an unverified member before anything is written', async () => {
+    fakeApi({ user: user({ isAccountVerified: false }) });
+    open('/blog/create');
+    expect(await screen.findByRole('link', { name: 'Verify Email' })).toHaveAttribute('href', '/verify-otp');
+  });
+});

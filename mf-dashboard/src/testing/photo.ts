@@ -1,0 +1,1 @@
+export const photo = () => new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });

@@ -1,0 +1,113 @@
+import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../testing/open';
+
+afterEach(() => jest.useRealTimers());
+
+describe('a blog', () => {
+  it('says how long it takes, and describes its picture', async () => {
+    fakeApi({
+      blogs: [
+        blog({ content: 'word '.repeat(700), imageUrl: '/media/x.webp', imageAlt: 'A till with a frozen screen' }),
+      ],
+    });
+    open('/blog/b1');
+    expect(await screen.findByText(/4 min read/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A till with a frozen screen' })).toBeVisible();
+  });
+
+  it('leads to the one before, the one after, and what is like it', async () => {
+    fakeApi({
+      blogs: [
+        blog({ _id: 'b0', title: 'Newest', content: 'Nothing of the kind' }),
+        blog(),
+        blog({ _id: 'b2', title: 'Gardens', content: 'Tomatoes' }),
+        blog({ _id: 'b3', title: 'Another account number', content: 'An invoice on a Tuesday' }),
+        blog({ _id: 'b4', title: 'Oldest', content: 'Boats' }),
+      ],
+    });
+    open('/blog/b1');
+    const sides = within(await screen.findByRole('navigation', { name: 'Previous and next blog' }));
+    expect(sides.getByRole('link', { name: '← Previous: Newest' })).toHaveAttribute('href', '/blog/b0');
+    expect(sides.getByRole('link', { name: 'Next: Gardens →' })).toHaveAttribute('href', '/blog/b2');
+    const alike = within(screen.getByRole('region', { name: 'Read next' }));
+    expect(alike.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Another account number',
+      'Newest',
+      'Gardens',
+    ]);
+  });
+
+  it('is whole without the others, and nothing is said when they cannot be had', async () => {
+    fakeApi({ blogs: [blog()], failing: { 'GET /blogs': { status: 500 } } });
+    const { notices } = open('/blog/b1');
+    await screen.findByRole('heading', { level: 1, name: blog().title });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Read next' })).not.toBeInTheDocument());
+    expect(notices).toEqual([]);
+  });
+
+  it('is passed on by its link, copied or shown to be copied', async () => {
+    fakeApi({ blogs: [blog()] });
+    open('/blog/b1');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByLabelText('Link to this page')).toHaveValue(location.origin + location.pathname);
+  });
+
+  it('is shared by the device, where it can', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    fakeApi({ blogs: [blog()] });
+    open('/blog/b1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: blog().title, url: location.origin + location.pathname });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('has no share button where the device has none', async () => {
+    fakeApi({ blogs: [blog()] });
+    open('/blog/b1');
+    await screen.findByRole('button', { name: 'Copy link' });
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
+
+describe('blogs', () => {
+  it('are read whole: a paragraph for every line, and the way back', async () => {
+    fakeApi({ blogs: [blog({ content: 'One.\n\nTwo.\nThree. <b>not bold</b>' })] });
+    open('/blog/b1');
+    expect(await screen.findByText('Loading blog…')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The invoice that was almost right' })).toBeVisible();
+    expect(screen.getByText('Three. <b>not bold</b>')).toBeVisible();
+    expect(screen.getByText(/^By/)).toHaveTextContent('By Tom Okafor4 Mar 2026');
+    expect(screen.getByRole('link', { name: '← Back to Blogs' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('that still wait are shown to their author, who is told', async () => {
+    fakeApi({ user: user(), blogs: [blog({ status: 'pending' })] });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
+    expect(screen.getByText('Waiting to be read')).toBeVisible();
+  });
+
+  it('that are not there say so', async () => {
+    fakeApi();
+    open('/blog/nobody');
+    expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('that could not be fetched offer another try', async () => {
+    const api = fakeApi({ blogs: [blog()], failing: { 'GET /blogs/b1': { status: 500 } } });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { name: 'Failed to load blog' })).toBeVisible();
+    api.holdings.failing = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { fakeApi } from '@cyberharbour/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import { open } from '../testing/open';
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeApi();
+});
+afterEach(() => jest.useRealTimers());
+
+it('the home page leads to the full assessment', async () => {
+  open('/');
+  expect(await screen.findByRole('link', { name: 'Take Full Assessment' })).toHaveAttribute('href', '/assessment');
+});
+
+describe('home', () => {
+  it('holds what the product promises, in its numbers', async () => {
+    fakeApi();
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Secure Your Business. Empower Your Community.',
+    );
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('Campaigns under way').getAllByRole('article')).toHaveLength(3);
+    expect(part('Know the signals').getAllByRole('listitem')).toHaveLength(3);
+    expect(part('From the blog').getAllByRole('article')).toHaveLength(4);
+    expect(part('Entries in the log').getAllByRole('figure')).toHaveLength(3);
+    expect(part('How high is your tide mark?').getAllByRole('checkbox')).toHaveLength(6);
+    expect(part('Plot your course').getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('group', { name: 'Partners' }).children).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Explore Resources' })).toHaveAttribute('href', '/resources');
+    expect(screen.getByRole('link', { name: 'Start a Campaign' })).toHaveAttribute('href', '/campaigns/create');
+  });
+
+  it('explains itself in three pillars and four steps, and leads on', async () => {
+    fakeApi();
+    open('/');
+    const headings = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent);
+    expect(await headings('What is CyberHarbour?')).toEqual([
+      'Trusted guidance',
+      'Community-driven',
+      'Learning resources',
+    ]);
+    expect(await headings('Plot your course')).toEqual([
+      'Create account',
+      'Design campaign',
+      'Share with community',
+      'Track engagement',
+    ]);
+    expect(screen.getAllByText('View Campaign')).toHaveLength(3);
+    expect(
+      within(screen.getByRole('region', { name: 'Campaigns under way' })).getAllByRole('link', {
+        name: 'Pause before you pay',
+      })[0],
+    ).toHaveAttribute('href', '/campaigns');
+    for (const slug of ['phishing', 'passwords', 'social-engineering'])
+      expect(document.querySelector(`a[href="/resources/${slug}"]`)).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'you@example.com.au');
+    expect(screen.getByLabelText('Email address')).toBeRequired();
+    expect(screen.getByRole('link', { name: 'Join CyberHarbour' })).toHaveAttribute('href', '/signup');
+  });
+});
