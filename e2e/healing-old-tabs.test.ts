@@ -1,4 +1,4 @@
-import type { Release } from '@cyberharbour/platform/releases';
+import type { Release } from '@cyberharbour/releases';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/healing.ts';
 import { remotes, scriptOf } from './house/releases.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { promoteTogether, ReleaseRefused, ReleaseStore } from '@cyberharbour/platform/releases';
+import { promoteTogether, ReleaseRefused, ReleaseStore } from '@cyberharbour/releases';
 import type { Page } from '@playwright/test';
 import { admin, openHouse, type House } from './house/house.ts';
 import { codeFor } from './house/mail.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { changeText, openReleases, scriptOf } from './house/releases.ts';
 
 const root = join(import.meta.dirname, '..');
-const program = join(root, 'platform/src/mf.ts');
+const program = join(root, 'releases/src/cyberharbour-mf.ts');
 
 test('a version that throws when it is mounted in the live shell never goes live, and says why', async () => {
   const releases = await openReleases();

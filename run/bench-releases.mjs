@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onPinnedNode, root } from './install.mjs';
 
 await onPinnedNode();
-const { isChosen, promote, ReleaseStore } = await import('@cyberharbour/platform/releases');
+const { isChosen, promote, ReleaseStore } = await import('@cyberharbour/releases');
 const { buildWeb } = await import('../shell/server/web.ts');
 const { everyFile, percentile } = await import('./bench/figures.mjs');
 const { journeyFiles, shownByNode, shownByPairings, shownInChromium } = await import('./bench/shown-by-tests.mjs');
@@ -29,7 +29,7 @@ const row = (name, value, bar) => rows.push({ name, value, bar });
 const mf = (...words) => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'platform/src/mf.ts'), ...words, '--store', folder],
+    [join(root, 'releases/src/cyberharbour-mf.ts'), ...words, '--store', folder],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

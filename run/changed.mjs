@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** What a page is made of besides a room's own files. What the host gives to all remotes ships with the shell, and with no remote. */
 const hostGives = ['shared-ui/src', 'shared-api/src', 'platform/src/host-contract', 'platform/src/kit'];
-const tools = ['platform/src/webpack', 'platform/src/build'];
+const tools = ['platform/src/webpack', 'platform/src/build', 'platform/src/packages'];
 
 /** Files that a release of each room is made of. */
 const inputsOf = (root) => ({

@@ -56,7 +56,7 @@ describe('what is released after a change', () => {
     ['a call of the API package', 'shared-api/src/blogs.ts', ['shell']],
     ['the contract between browsers and server', 'shared-api/src/contract/blog.ts', ['shell', 'server']],
     ['the presets that every part is built with', 'platform/src/webpack/common.ts', ['shell', 'mf-admin', 'mf-public']],
-    ['the release store', 'platform/src/releases/store.ts', []],
+    ['the release store', 'releases/src/store/release-store.ts', []],
     ['a test', 'mf-public/src/home.test.tsx', []],
     [
       'a version and nothing else',

@@ -4,7 +4,7 @@ import { onPinnedNode, root } from './install.mjs';
 await onPinnedNode();
 const { apiServer, endAll, freePort, onEnd, Plain, startProcess, writableFolder } = await import('./processes.mjs');
 const { remoteRooms } = await import('./laws/rooms.mjs');
-const { hostBuild, readRoom, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
+const { hostBuild, readPackage, remoteBuild, serve, standaloneBuild } = await import('@cyberharbour/platform/webpack');
 const { composeDevPage } = await import('../shell/server/pages/dev-page.ts');
 
 /** The first three are where the documentation says; a remote of later takes the next port. */
@@ -50,9 +50,9 @@ const open = async (name, port, configuration, page) => {
 async function alone(name) {
   if (!(name in ports)) throw new Plain(`${name} is no remote. There are: ${Object.keys(ports).join(', ')}.`);
   const apiBase = `${await api()}/api`;
-  await open(name, ports[name], standaloneBuild(readRoom(join(root, name)), { apiBase }));
+  await open(name, ports[name], standaloneBuild(readPackage(join(root, name)), { apiBase }));
   console.log(
-    `${name} alone   http://localhost:${ports[name]}${readRoom(join(root, name)).remote.claims[0].path}\n\nCtrl-C ends it.`,
+    `${name} alone   http://localhost:${ports[name]}${readPackage(join(root, name)).remote.claims[0].path}\n\nCtrl-C ends it.`,
   );
 }
 
@@ -61,23 +61,23 @@ async function house() {
   const remotes = Object.entries(ports).map(([name, port]) => ({
     name,
     port,
-    room: readRoom(join(root, name)),
+    unit: readPackage(join(root, name)),
     address: `http://localhost:${port}`,
   }));
   const page = () =>
     composeDevPage(
-      remotes.map(({ name, address }) => ({ claims: readRoom(join(root, name)).remote, address })),
+      remotes.map(({ name, address }) => ({ claims: readPackage(join(root, name)).remote, address })),
       apiBase,
     );
   await Promise.all([
     open(
       'shell',
       web,
-      hostBuild({ room: readRoom(join(root, 'shell')), mode: 'development', routerFacade: 'src/router-facade.ts' }),
+      hostBuild({ unit: readPackage(join(root, 'shell')), mode: 'development', routerFacade: 'src/router-facade.ts' }),
       page,
     ),
-    ...remotes.map(({ name, port, room, address }) =>
-      open(name, port, remoteBuild({ room, mode: 'development', version: room.version, devAddress: `${address}/` })),
+    ...remotes.map(({ name, port, unit, address }) =>
+      open(name, port, remoteBuild({ unit, mode: 'development', version: unit.version, devAddress: `${address}/` })),
     ),
   ]);
   console.log(`Open      http://localhost:${web}     (a change in any room shows by itself)\n\nCtrl-C ends it.`);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
-import { readRoom } from '@cyberharbour/platform/webpack';
+import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
+import { readPackage } from '@cyberharbour/platform/webpack';
 import { chromium } from './chromium.mjs';
 import { root } from './install.mjs';
 import { Plain } from './processes.mjs';
@@ -14,7 +14,7 @@ async function secondRelease(folder) {
   const store = new ReleaseStore(folder);
   const { current } = await store.latest('mf_public');
   const version = `${current}.2`;
-  await publish(store, { room: readRoom(join(root, 'mf-public')), version, dist: join(root, 'mf-public', 'dist') });
+  await publish(store, { unit: readPackage(join(root, 'mf-public')), version, dist: join(root, 'mf-public', 'dist') });
   await promote(store, 'mf_public', version);
 }
 

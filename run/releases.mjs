@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fingerprint } from '@cyberharbour/platform/build';
-import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/platform/releases';
-import { readRoom } from '@cyberharbour/platform/webpack';
+import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/releases';
+import { readPackage } from '@cyberharbour/platform/webpack';
 import { root } from './install.mjs';
 import { remoteRooms } from './laws/rooms.mjs';
 import { Plain } from './processes.mjs';
@@ -12,14 +12,18 @@ export const parts = ['shell', ...remoteRooms(root)];
 
 /** A version of its own for what lies in the folder now: the package's, and a fingerprint of everything it is built from. */
 async function localVersion(folder) {
-  return `${readRoom(folder).version}-local.${await fingerprint(root, folder)}`;
+  return `${readPackage(folder).version}-local.${await fingerprint(root, folder)}`;
 }
 
 function build(folder, version) {
-  const child = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), 'build', folder, '--version', version], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'releases/src/cyberharbour-mf.ts'), 'build', folder, '--version', version],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr.on('data', (text) => (said += text));
   return new Promise((resolve, reject) => {
@@ -38,7 +42,7 @@ export async function bringUpToDate(storeFolder, say) {
   const todo = [];
   for (const part of parts) {
     const folder = join(root, part);
-    const name = readRoom(folder).remote?.name ?? 'shell';
+    const name = readPackage(folder).remote?.name ?? 'shell';
     const version = await localVersion(folder);
     all.push({ name, version });
     if (!(await store.versions(name)).includes(version)) todo.push({ part, folder, name, version });
@@ -51,7 +55,7 @@ export async function bringUpToDate(storeFolder, say) {
       await build(one.folder, one.version);
       seconds[one.part] = (performance.now() - began) / 1000;
       await publish(store, {
-        room: readRoom(one.folder),
+        unit: readPackage(one.folder),
         version: one.version,
         dist: join(one.folder, 'dist'),
         together: true,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/platform/releases';
-import { readRoom } from '@cyberharbour/platform/webpack';
+import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/releases';
+import { readPackage } from '@cyberharbour/platform/webpack';
 import { chromium } from './chromium.mjs';
 import { root } from './install.mjs';
 import { previousRooms } from './previous.mjs';
@@ -15,7 +15,10 @@ const nameOf = (part) => (part === 'shell' ? 'shell' : part.replace('-', '_'));
 
 /** Built by the tools of its own time. */
 function build({ folder, tree }, version) {
-  const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), 'build', folder, '--version', version], {
+  const program = ['releases/src/cyberharbour-mf.ts', 'platform/src/mf.ts']
+    .map((file) => join(tree, file))
+    .find((file) => existsSync(file));
+  const child = spawn(process.execPath, [program, 'build', folder, '--version', version], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -31,12 +34,12 @@ async function publishPrevious(store, part, { roomAt }) {
   const room = roomAt(part);
   // A part that was not there before is as it is.
   if (!existsSync(room.folder)) return (await store.latest(nameOf(part))).current;
-  const about = readRoom(room.folder);
+  const about = readPackage(room.folder);
   const version = `${about.version}-previous.${room.commit.slice(0, 10)}`;
   await build(room, version);
   const { contractVersion } = await import(join(room.tree, 'platform/src/host-contract/index.ts'));
   await publish(store, {
-    room: about,
+    unit: about,
     version,
     dist: join(room.folder, 'dist'),
     contract: contractVersion,

@@ -14,6 +14,7 @@ const suites = [
   { name: 'laws', run: lawTests },
   ...jestRooms.map((room) => ({ name: room, run: () => jestTests(room) })),
   { name: 'platform', run: () => nodeTests(['platform/src/**/*.test.ts']) },
+  { name: 'releases', run: () => nodeTests(['releases/src/**/*.test.ts']) },
   { name: 'web server', run: () => nodeTests(['shell/server/**/*.test.ts']) },
   { name: 'that each law bites, and that a room stands alone', run: () => nodeTests(['run/**/*.test.mjs']) },
   { name: 'journeys in Chromium', run: () => journeys(), alone: true },

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, publish, ReleaseStore, rollback, type Release } from '@cyberharbour/platform/releases';
+import { promote, publish, ReleaseStore, rollback, type Release } from '@cyberharbour/releases';
 
 export const remotes = ['mf_public', 'mf_dashboard', 'mf_admin'] as const;
 export type RemoteName = (typeof remotes)[number];
@@ -46,7 +46,7 @@ export async function openReleases(): Promise<Releases> {
         name === 'shell' ? {} : { remote: { name, contract, api, claims: claims as never, budget: 1_000_000 } };
       const version = `${release.version}.${String((count += 1))}`;
       const published = await publish(store, {
-        room: { folder: dist, name, version, dependencies: {}, ...about },
+        unit: { folder: dist, name, version, dependencies: {}, ...about },
         version,
         dist,
       });

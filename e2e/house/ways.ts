@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@cyberharbour/platform/releases';
+import type { Release } from '@cyberharbour/releases';
 import type { Page, Route } from '@playwright/test';
 import { changeText, flipByte, scriptOf, type Releases, type RemoteName } from './releases.ts';
 

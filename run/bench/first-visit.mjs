@@ -1,4 +1,4 @@
-import { ReleaseStore } from '@cyberharbour/platform/releases';
+import { ReleaseStore } from '@cyberharbour/releases';
 
 /**
  * Opens an address for the first time, signed in.

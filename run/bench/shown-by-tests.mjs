@@ -11,14 +11,14 @@ const seconds = (text) => `${text} s`;
 
 /** Suite, then its rows: name, figure, bar, and the most that the figure may be where no test judges it. */
 export const shownByNode = {
-  'platform/src/releases/gates.test.ts': [
+  'releases/src/gates/gates.test.ts': [
     [
       'Bad releases refused before a pointer moves (reasons above)',
       (said) => `${said.match(/ℹ refused, /g)?.length ?? 0} of 11`,
       '10 of 10 (11 are sent)',
     ],
   ],
-  'platform/src/releases/parallel.test.ts': [
+  'releases/src/moves/parallel.test.ts': [
     ['50 publishes and promotes at once, three teams: lost', one(/50 publishes and promotes: (\d+) lost/, String), '0'],
     [
       'The same, two readers meanwhile: torn',

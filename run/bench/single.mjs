@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readRoom, run, singleBuild } from '@cyberharbour/platform/webpack';
+import { readPackage, run, singleBuild } from '@cyberharbour/platform/webpack';
 import { root } from '../install.mjs';
 
 const folder = join(root, '.cache', 'bench');
@@ -33,11 +33,13 @@ createRoot(document.getElementById('root')!).render(<Providers client={client}><
 /** Builds the same sources as one application. @returns the folder of the build */
 export async function buildSingle(apiBase) {
   mkdirSync(folder, { recursive: true });
-  const claims = ['mf-public', 'mf-dashboard', 'mf-admin'].flatMap((name) => readRoom(join(root, name)).remote.claims);
+  const claims = ['mf-public', 'mf-dashboard', 'mf-admin'].flatMap(
+    (name) => readPackage(join(root, name)).remote.claims,
+  );
   const file = join(folder, 'single.tsx');
   writeFileSync(file, entry.replace('CLAIMS', JSON.stringify(claims)));
   const path = join(folder, 'dist');
-  await run(singleBuild({ room: readRoom(join(root, 'shell')), entry: file, path, apiBase }));
+  await run(singleBuild({ unit: readPackage(join(root, 'shell')), entry: file, path, apiBase }));
   cpSync(join(root, 'shell/server/pages/favicon.svg'), join(path, 'favicon.svg'));
   return path;
 }

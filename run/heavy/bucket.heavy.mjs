@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openStore } from '@cyberharbour/platform/releases';
-import { openBucket } from '../../platform/src/releases/testing/bucket.ts';
-import { Harbour } from '../../platform/src/releases/testing/fake-releases.ts';
+import { openStore } from '@cyberharbour/releases';
+import { openBucket } from '../../releases/src/testing/bucket.ts';
+import { Harbour } from '../../releases/src/testing/fake-releases.ts';
 import { buildWeb } from '../../shell/server/web.ts';
 
 process.env.LOG_LEVEL = 'silent';

@@ -47,7 +47,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
   });
 
   const mf = async (...words) => {
-    const child = spawn(process.execPath, [join(tree, 'platform/src/mf.ts'), ...words, '--store', store], {
+    const child = spawn(process.execPath, [join(tree, 'releases/src/cyberharbour-mf.ts'), ...words, '--store', store], {
       cwd: tree,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -94,7 +94,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
     const port = await anyPort();
     const child = spawn(
       process.execPath,
-      [join(tree, 'platform/src/mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port],
+      [join(tree, 'releases/src/cyberharbour-mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port],
       { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';

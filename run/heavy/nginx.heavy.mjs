@@ -29,7 +29,7 @@ describe('what mf export writes, behind a real nginx with the documented configu
     });
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(root, 'platform/src/mf.ts'), 'export', '--out', site, '--store', store],
+      [join(root, 'releases/src/cyberharbour-mf.ts'), 'export', '--out', site, '--store', store],
       { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_API_URL: ready.api } },
     );
     assert.equal(status, 0, stderr);

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { promote, ReleaseStore } from '@cyberharbour/platform/releases';
+import { promote, ReleaseStore } from '@cyberharbour/releases';
 import { TestWebServer } from '../../shell/server/testing/test-web-server.ts';
 import { anyPort, endAll, startProcess } from '../processes.mjs';
 

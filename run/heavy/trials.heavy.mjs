@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { promote, watchTrial } from '@cyberharbour/platform/releases';
-import { countsAt } from '../../platform/src/commands/counts.ts';
-import { chance } from '../../platform/src/releases/testing/chance.ts';
-import { Harbour } from '../../platform/src/releases/testing/fake-releases.ts';
+import { promote, watchTrial } from '@cyberharbour/releases';
+import { countsAt } from '../../releases/src/api-server/counts.ts';
+import { chance } from '../../releases/src/testing/chance.ts';
+import { Harbour } from '../../releases/src/testing/fake-releases.ts';
 import { root } from '../install.mjs';
 import { anyPort, endAll, startProcess } from '../processes.mjs';
 
@@ -75,7 +75,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
       '--store',
       harbour.store.folder,
     ];
-    const command = spawn(process.execPath, [join(root, 'platform/src/mf.ts'), ...words], {
+    const command = spawn(process.execPath, [join(root, 'releases/src/cyberharbour-mf.ts'), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = text(command.stdout);

@@ -30,5 +30,13 @@ export const remoteRooms = (root) =>
     .map(({ name }) => name)
     .filter((name) => existsSync(join(root, name, 'remote.json')));
 
+/** A package and every package that it depends on, directly or through others. */
+export function withDependencies(root, name) {
+  const all = rooms(root);
+  const names = new Set([name]);
+  for (const one of names) for (const other of all.find((room) => room.name === one)?.mayImport ?? []) names.add(other);
+  return [...names];
+}
+
 /** What others may build on; a remote, the shell, the server and the journeys are nobody's dependency. */
-export const foundations = ['platform', 'shared-ui', 'shared-api'];
+export const foundations = ['platform', 'releases', 'shared-ui', 'shared-api'];

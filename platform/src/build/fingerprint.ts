@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { readRoom } from '../webpack/rooms.ts';
+import { readPackage } from '../packages/read-package.ts';
 
 const aside = new Set(['node_modules', 'dist', 'dist-node', 'coverage', 'test-results', 'server', '.storybook']);
 const isSource = (file: string) => !/\.(test|stories)\.[jt]sx?$/.test(file) && !file.endsWith('.md');
@@ -17,13 +17,13 @@ async function sources(folder: string): Promise<string[]> {
   return found.sort();
 }
 
-/** The room's own folder and those of the workspace packages that it is built from. */
+/** The package's own folder and those of the workspace packages that it is built from. */
 export function inputsOf(root: string, folder: string): string[] {
   const seen = new Set<string>();
-  const visit = (room: string) => {
-    if (seen.has(room)) return;
-    seen.add(room);
-    for (const name of Object.keys(readRoom(join(root, room)).dependencies))
+  const visit = (unit: string) => {
+    if (seen.has(unit)) return;
+    seen.add(unit);
+    for (const name of Object.keys(readPackage(join(root, unit)).dependencies))
       if (name.startsWith('@cyberharbour/')) visit(basename(name));
   };
   visit(basename(folder));
@@ -31,12 +31,12 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * Ten hexadecimal digits over everything that a room's build depends on: its sources, those of the workspace packages it names, the lockfile and
+ * Ten hexadecimal digits over everything that a package's build depends on: its sources, those of the workspace packages it names, the lockfile and
  * the compiler's base settings. Equal means that a build would give the same.
  */
 export async function fingerprint(root: string, folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await Promise.all(inputsOf(root, folder).map((room) => sources(join(root, room))))).flat();
+  const files = (await Promise.all(inputsOf(root, folder).map((unit) => sources(join(root, unit))))).flat();
   for (const file of [...files, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]) {
     hash.update(`${relative(root, file)}\0`).update(await readFile(file));
   }

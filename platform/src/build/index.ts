@@ -1,2 +1,2 @@
-export { buildForNode, buildRoom } from './build-room.ts';
+export { buildForNode, buildPackage } from './build-package.ts';
 export { fingerprint, inputsOf } from './fingerprint.ts';

@@ -9,14 +9,14 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { insertWithIntegrity } from './insert-with-integrity.js';
 import { inputsOf } from '../build/fingerprint.ts';
-import { installedVersion } from './rooms.ts';
-import type { Mode, Room } from './rooms.ts';
+import { installedVersion } from '../packages/read-package.ts';
+import type { Mode, Package } from '../packages/read-package.ts';
 
 const require = createRequire(import.meta.url);
 const federationVersion = installedVersion(import.meta.dirname, '@module-federation/enhanced');
 
 export interface Shape {
-  room: Room;
+  unit: Package;
   mode: Mode;
   /** Sheets are inserted with the hash that the release set names, and refused without one. */
   sheetsWithIntegrity?: boolean;
@@ -26,7 +26,7 @@ export interface Shape {
   alias?: Record<string, string>;
 }
 
-const scripts = (room: Room, refresh: boolean): RuleSetRule => ({
+const scripts = (unit: Package, refresh: boolean): RuleSetRule => ({
   test: /\.[cm]?tsx?$/,
   exclude: /node_modules/,
   use: [
@@ -34,7 +34,7 @@ const scripts = (room: Room, refresh: boolean): RuleSetRule => ({
       loader: require.resolve('ts-loader'),
       options: {
         transpileOnly: true,
-        configFile: join(room.folder, 'tsconfig.json'),
+        configFile: join(unit.folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
         ...(refresh ? { getCustomTransformers: () => ({ before: [refreshTransform()] }) } : {}),
       },
@@ -51,18 +51,18 @@ const sheets = (mode: Mode): RuleSetRule => ({
 });
 
 /** The router's packages default to their development files; a release takes the production ones. */
-const productionRouter = (room: Room) => {
+const productionRouter = (unit: Package) => {
   const folder = join(
-    createRequire(join(room.folder, 'package.json')).resolve('react-router/package.json'),
+    createRequire(join(unit.folder, 'package.json')).resolve('react-router/package.json'),
     '../dist/production',
   );
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 };
 
 /** What webpack's own cache does not look at: each package.json that a build reads (a changed `sideEffects` leaves modules out), and the presets. */
-function cacheVersion(room: Room): string {
-  const root = dirname(room.folder);
-  const packages = inputsOf(root, room.folder).map((name) => readFileSync(join(root, name, 'package.json')));
+function cacheVersion(unit: Package): string {
+  const root = dirname(unit.folder);
+  const packages = inputsOf(root, unit.folder).map((name) => readFileSync(join(root, name, 'package.json')));
   const presets = readdirSync(import.meta.dirname)
     .sort()
     .map((file) => readFileSync(join(import.meta.dirname, file)));
@@ -73,7 +73,7 @@ function cacheVersion(room: Room): string {
 
 /** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
 export function browserBuild({
-  room,
+  unit,
   mode,
   sheetsWithIntegrity = false,
   refresh = false,
@@ -82,7 +82,7 @@ export function browserBuild({
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     mode,
-    context: room.folder,
+    context: unit.folder,
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     experiments: { outputModule: true },
@@ -90,19 +90,19 @@ export function browserBuild({
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
-      uniqueName: room.remote?.name ?? room.name,
+      uniqueName: unit.remote?.name ?? unit.name,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
-      path: join(room.folder, 'dist'),
+      path: join(unit.folder, 'dist'),
       clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...alias, ...(mode === 'production' ? productionRouter(room) : {}) },
+      alias: { ...alias, ...(mode === 'production' ? productionRouter(unit) : {}) },
     },
     module: {
-      rules: [scripts(room, refresh), sheets(mode), { test: /\.(woff2|svg|webp|png|jpe?g)$/, type: 'asset/resource' }],
+      rules: [scripts(unit, refresh), sheets(mode), { test: /\.(woff2|svg|webp|png|jpe?g)$/, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,
@@ -123,8 +123,8 @@ export function browserBuild({
         : [],
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(room.folder, 'node_modules', '.cache', 'webpack'),
-      version: cacheVersion(room),
+      cacheDirectory: join(unit.folder, 'node_modules', '.cache', 'webpack'),
+      version: cacheVersion(unit),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

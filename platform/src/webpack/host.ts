@@ -4,14 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
-import type { Mode, Room } from './rooms.ts';
+import type { Mode, Package } from '../packages/read-package.ts';
 import { sharedNames } from './shared-names.ts';
 import { providedByHost } from './shared-table.ts';
 
 const require = createRequire(import.meta.url);
 
 export interface HostBuild {
-  room: Room;
+  unit: Package;
   mode: Mode;
   routerFacade: string;
 }
@@ -27,9 +27,9 @@ function oneRuntime(): Record<string, string> {
 }
 
 /** The shell: eager entry, no remote known at build time, the singletons of the whole page. */
-export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuration {
+export function hostBuild({ unit, mode, routerFacade }: HostBuild): Configuration {
   const refresh = mode === 'development';
-  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh, alias: oneRuntime() });
+  const base = browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh, alias: oneRuntime() });
   return {
     ...base,
     entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
@@ -42,7 +42,7 @@ export function hostBuild({ room, mode, routerFacade }: HostBuild): Configuratio
         name: 'shell',
         remotes: {},
         shareStrategy: 'loaded-first',
-        shared: providedByHost(room, join(room.folder, routerFacade)),
+        shared: providedByHost(unit, join(unit.folder, routerFacade)),
         manifest: false,
         dts: false,
         dev: false,

@@ -1,8 +1,8 @@
 export { hostBuild } from './host.ts';
 export { nodeBuild } from './node-build.ts';
 export { remoteBuild } from './remote.ts';
-export { readRoom } from './rooms.ts';
-export type { Mode, Room } from './rooms.ts';
+export { readPackage } from '../packages/read-package.ts';
+export type { Mode, Package } from '../packages/read-package.ts';
 export { providedVersions, singletons } from './shared-table.ts';
 export { singleBuild } from './single.ts';
 export { standaloneBuild } from './standalone.ts';

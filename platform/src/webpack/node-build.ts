@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
-import type { Room } from './rooms.ts';
+import type { Package } from '../packages/read-package.ts';
 import { singletons } from './shared-table.ts';
 
 /**
  * A remote's routes for a server that renders them: one CommonJS chunk; the host's singletons stay imports that the renderer maps to its own
  * instances, styles are left out.
  */
-export function nodeBuild(room: Room): Configuration {
-  const { resolve } = browserBuild({ room, mode: 'production' });
+export function nodeBuild(unit: Package): Configuration {
+  const { resolve } = browserBuild({ unit, mode: 'production' });
   return {
     mode: 'production',
-    context: room.folder,
+    context: unit.folder,
     target: 'node24',
     devtool: false,
     entry: { routes: './src/routes.tsx' },
     output: {
-      path: join(room.folder, 'dist-node'),
+      path: join(unit.folder, 'dist-node'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,
@@ -27,7 +27,7 @@ export function nodeBuild(room: Room): Configuration {
     ...(resolve ? { resolve } : {}),
     module: {
       rules: [
-        ...(browserBuild({ room, mode: 'production' }).module?.rules ?? []).slice(0, 1),
+        ...(browserBuild({ unit, mode: 'production' }).module?.rules ?? []).slice(0, 1),
         { test: /\.(css|woff2|svg|webp)$/, type: 'asset/source', generator: { emit: false } },
       ],
     },

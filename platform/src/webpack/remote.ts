@@ -2,12 +2,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
-import type { Mode, Room } from './rooms.ts';
+import type { Mode, Package } from '../packages/read-package.ts';
 import { sharedNames } from './shared-names.ts';
 import { neededFromHost } from './shared-table.ts';
 
 export interface RemoteBuild {
-  room: Room;
+  unit: Package;
   mode: Mode;
   /** The exact version of this build; federation would otherwise read the current folder's package.json. */
   version: string;
@@ -16,10 +16,10 @@ export interface RemoteBuild {
 }
 
 /** A remote as the host loads it: one exposed module, nothing shared brought along. */
-export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): Configuration {
-  if (!room.remote) throw new Error(`${room.name} has no remote.json.`);
+export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): Configuration {
+  if (!unit.remote) throw new Error(`${unit.name} has no remote.json.`);
   const refresh = mode === 'development';
-  const base = browserBuild({ room, mode, sheetsWithIntegrity: true, refresh });
+  const base = browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh });
   return {
     ...base,
     entry: {},
@@ -31,12 +31,12 @@ export function remoteBuild({ room, mode, version, devAddress }: RemoteBuild): C
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [sharedNames('taken')]),
       new ModuleFederationPlugin({
-        name: room.remote.name,
+        name: unit.remote.name,
         library: { type: 'module' },
         filename: 'remoteEntry.js',
         exposes: { './routes': './src/routes.tsx' },
         shareStrategy: 'loaded-first',
-        shared: neededFromHost(room),
+        shared: neededFromHost(unit),
         manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },
         dts: false,
         dev: false,

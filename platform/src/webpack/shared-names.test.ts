@@ -13,7 +13,7 @@ describe('a release build says', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cyberharbour-names-'));
-    await write('package.json', '{"name":"room","version":"1.0.0","sideEffects":false}');
+    await write('package.json', '{"name":"unit","version":"1.0.0","sideEffects":false}');
   });
   after(() => rm(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => writeFile(join(folder, file), text);
@@ -24,7 +24,7 @@ describe('a release build says', () => {
   ) {
     const plugins = [
       new ModuleFederationPlugin({
-        name: 'room',
+        name: 'unit',
         library: { type: 'module' },
         ...federation,
         manifest: false,

@@ -1,5 +1,5 @@
-import { installedVersion } from './rooms.ts';
-import type { Room } from './rooms.ts';
+import { installedVersion } from '../packages/read-package.ts';
+import type { Package } from '../packages/read-package.ts';
 
 /** What the host provides once for the whole page. A remote brings none of these in its federated build. */
 export const singletons = [
@@ -19,33 +19,33 @@ interface Shared {
   import?: string | false;
 }
 
-const rules = (room: Room, name: string): Shared => ({
+const rules = (unit: Package, name: string): Shared => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: `^${installedVersion(room.folder, name)}`,
+  requiredVersion: `^${installedVersion(unit.folder, name)}`,
 });
 
 /**
  * The host's half: everything eager, `react-router-dom` through the thin facade that the host names (the whole package costs 27 kB).
  * @param routerFacade absolute path of the module that re-exports what the product uses of the router
  */
-export const providedByHost = (room: Room, routerFacade: string): Record<string, Shared> =>
+export const providedByHost = (unit: Package, routerFacade: string): Record<string, Shared> =>
   Object.fromEntries(
     singletons.map((name) => [
       name,
       {
-        ...rules(room, name),
+        ...rules(unit, name),
         eager: true as const,
-        version: installedVersion(room.folder, name),
+        version: installedVersion(unit.folder, name),
         ...(name === 'react-router-dom' ? { import: routerFacade } : {}),
       },
     ]),
   );
 
 /** A remote's half: the same names and ranges, with nothing brought along. */
-export const neededFromHost = (room: Room): Record<string, Shared> =>
-  Object.fromEntries(singletons.map((name) => [name, { ...rules(room, name), import: false as const }]));
+export const neededFromHost = (unit: Package): Record<string, Shared> =>
+  Object.fromEntries(singletons.map((name) => [name, { ...rules(unit, name), import: false as const }]));
 
 /** What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a gate can compare. */
-export const providedVersions = (room: Room): Record<string, string> =>
-  Object.fromEntries(singletons.map((name) => [name, installedVersion(room.folder, name)]));
+export const providedVersions = (unit: Package): Record<string, string> =>
+  Object.fromEntries(singletons.map((name) => [name, installedVersion(unit.folder, name)]));

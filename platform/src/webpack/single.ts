@@ -2,19 +2,19 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
-import type { Room } from './rooms.ts';
+import type { Package } from '../packages/read-package.ts';
 
 export interface SingleBuild {
   /** Whose compiler settings count. */
-  room: Room;
+  unit: Package;
   entry: string;
   path: string;
   apiBase: string;
 }
 
 /** Everything in one build, without federation: what the benchmark compares with. Screens stay lazy, as any single-page application has them. */
-export function singleBuild({ room, entry, path, apiBase }: SingleBuild): Configuration {
-  const base = browserBuild({ room, mode: 'production' });
+export function singleBuild({ unit, entry, path, apiBase }: SingleBuild): Configuration {
+  const base = browserBuild({ unit, mode: 'production' });
   return {
     ...base,
     entry: { single: entry },

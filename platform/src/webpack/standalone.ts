@@ -3,11 +3,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
-import type { Room } from './rooms.ts';
+import type { Package } from '../packages/read-package.ts';
 
 /** A remote alone in its own page: no federation, the same providers from the shell's kit, the real API. */
-export function standaloneBuild(room: Room, settings: { apiBase: string }): Configuration {
-  const base = browserBuild({ room, mode: 'development', refresh: true });
+export function standaloneBuild(unit: Package, settings: { apiBase: string }): Configuration {
+  const base = browserBuild({ unit, mode: 'development', refresh: true });
   return {
     ...base,
     entry: { alone: './src/alone.tsx' },

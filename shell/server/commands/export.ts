@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '@cyberharbour/platform/releases';
+import { openStore } from '@cyberharbour/releases';
 import { createSetReader } from '../releases/verified-set.ts';
 import { readSettings } from '../settings/settings.ts';
 import { writeSite } from '../static-site/write-site.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { liveSet, openStore, ReleaseRefused } from '@cyberharbour/platform/releases';
+import { liveSet, openStore, ReleaseRefused } from '@cyberharbour/releases';
 import { readSettings } from '../settings/settings.ts';
 import { findBrowser } from '../smoke/find-browser.ts';
 import { smokeReasons } from '../smoke/smoke-mount.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '@cyberharbour/platform/releases';
-import type { LiveSet, Release } from '@cyberharbour/platform/releases';
+import { addressOf } from '@cyberharbour/releases';
+import type { LiveSet, Release } from '@cyberharbour/releases';
 import { openTag, toInlineJson } from './html.ts';
 import { ownerOf } from './owner.ts';
 import { hashScripts, hashStyles, listAssets } from './page-assets.ts';

@@ -1,5 +1,5 @@
 import type { PathClaim } from '@cyberharbour/platform';
-import type { LiveSet, Release } from '@cyberharbour/platform/releases';
+import type { LiveSet, Release } from '@cyberharbour/releases';
 import { matchRoutes } from 'react-router';
 
 export interface Owner {

@@ -1,5 +1,5 @@
-import { addressOf } from '@cyberharbour/platform/releases';
-import type { LiveRelease, LiveSet, Release } from '@cyberharbour/platform/releases';
+import { addressOf } from '@cyberharbour/releases';
+import type { LiveRelease, LiveSet, Release } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 
 /** A disabled remote has no hash in the import map, so the browser refuses its scripts whatever the shell does. */

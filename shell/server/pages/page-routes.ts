@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { LiveSet } from '@cyberharbour/platform/releases';
+import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import { composePage } from './compose-page.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '@cyberharbour/platform/releases';
-import type { LiveSet, Release } from '@cyberharbour/platform/releases';
+import { addressOf } from '@cyberharbour/releases';
+import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { Loadable, PathClaim, ReleaseSet } from '@cyberharbour/platform';
 import { hashStyles } from './page-assets.ts';
 

@@ -1,5 +1,5 @@
-import { discovery, openStore } from '@cyberharbour/platform/releases';
-import type { LiveSet } from '@cyberharbour/platform/releases';
+import { discovery, openStore } from '@cyberharbour/releases';
+import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { chooseReleases, readVisitor, visitorCookie } from '../visitors/visitor.ts';

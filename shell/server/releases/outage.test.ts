@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { rollback } from '@cyberharbour/platform/releases';
+import { rollback } from '@cyberharbour/releases';
 import { createFaultLog } from './fault-log.ts';
 import { TestWebServer } from '../testing/test-web-server.ts';
 

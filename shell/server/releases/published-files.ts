@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { ReleaseStore } from '@cyberharbour/platform/releases';
+import type { ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 
 /** How long browsers cache a published file, in seconds: it never changes. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, it } from 'node:test';
-import { disable, isChosen, promote, rollback } from '@cyberharbour/platform/releases';
+import { disable, isChosen, promote, rollback } from '@cyberharbour/releases';
 import { TestWebServer } from '../testing/test-web-server.ts';
 
 const server = await TestWebServer.create();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Release } from '@cyberharbour/platform/releases';
-import type { LiveRelease, ReleaseStore } from '@cyberharbour/platform/releases';
+import { Release } from '@cyberharbour/releases';
+import type { LiveRelease, ReleaseStore } from '@cyberharbour/releases';
 import * as z from 'zod';
 
 const SavedRelease = z.object({

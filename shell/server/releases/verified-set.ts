@@ -1,5 +1,5 @@
-import { liveRelease, ReleaseRefused, signatureReasons, StoreFault, teamsOf } from '@cyberharbour/platform/releases';
-import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/platform/releases';
+import { liveRelease, ReleaseRefused, signatureReasons, StoreFault, teamsOf } from '@cyberharbour/releases';
+import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/releases';
 
 interface Known {
   /** Revision and keys that it was read under; none when it comes from an earlier process. */

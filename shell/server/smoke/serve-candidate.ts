@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LiveSet, ReleaseStore } from '@cyberharbour/platform/releases';
+import type { LiveSet, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
 import { contentTypeOf, readPublishedFile } from '../releases/published-files.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/platform/releases';
+import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { serveCandidate } from './serve-candidate.ts';

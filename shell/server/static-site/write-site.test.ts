@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { liveSet } from '@cyberharbour/platform/releases';
+import { liveSet } from '@cyberharbour/releases';
 import { writeSite } from './write-site.ts';
 import { TestWebServer } from '../testing/test-web-server.ts';
 

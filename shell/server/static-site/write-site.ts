@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/platform/releases';
+import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
 import { writeNginxHeaders, writeNginxSite } from './nginx.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../web.ts';
 
@@ -20,7 +20,7 @@ async function publishShell(store: ReleaseStore, scratch: string) {
   await write(shell, 'shell.0a1b2c3d.css', 'p{}');
   await write(shell, 'host.json', '{}');
   await publish(store, {
-    room: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} },
+    unit: { folder: shell, name: '@cyberharbour/shell', version: '1.0.0', dependencies: {} },
     version: '1.0.0',
     dist: shell,
   });
@@ -64,14 +64,14 @@ async function publishRemote(store: ReleaseStore, scratch: string) {
     { path: '/blog/:id', chunk: 'blog' },
     { path: '/console', guard: 'admin', chunk: 'blog' },
   ] as const;
-  const room = {
+  const unit = {
     folder: remote,
     name: '@cyberharbour/mf-public',
     version: '1.0.0',
     dependencies: {},
     remote: { name: 'mf_public', contract: '^1.0.0', api: '^1.0.0', budget: 10_000, claims: [...claims] },
   };
-  await publish(store, { room, version: '1.0.0', dist: remote });
+  await publish(store, { unit, version: '1.0.0', dist: remote });
   await promote(store, 'mf_public', '1.0.0');
 }
 

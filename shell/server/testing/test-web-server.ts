@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote, publish, ReleaseStore } from '@cyberharbour/platform/releases';
+import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { ReleaseSet } from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../web.ts';
@@ -56,11 +56,11 @@ export class TestWebServer {
   async publish(name: string, version: string) {
     const dist = await mkdtemp(join(this.scratch, 'dist-'));
     const write = (file: string, text: string) => writeFile(join(dist, file), text);
-    const room = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
+    const unit = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
     if (name === 'shell') {
       await write('shell.0a1b2c3d.js', `void "${version}";`);
       await write('host.json', '{}');
-      return publish(this.store, { room, version, dist });
+      return publish(this.store, { unit, version, dist });
     }
     const routes = { path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } };
     await write('remoteEntry.js', `void "${name} ${version}";`);
@@ -74,7 +74,7 @@ export class TestWebServer {
       }),
     );
     const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims: [{ path: `/${name}` }] };
-    return publish(this.store, { room: { ...room, remote }, version, dist });
+    return publish(this.store, { unit: { ...unit, remote }, version, dist });
   }
 
   /** Publishes and promotes. */

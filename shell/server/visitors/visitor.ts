@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isChosen } from '@cyberharbour/platform/releases';
-import type { LiveRelease, LiveSet } from '@cyberharbour/platform/releases';
+import { isChosen } from '@cyberharbour/releases';
+import type { LiveRelease, LiveSet } from '@cyberharbour/releases';
 
 /** A random number that says nothing about anybody; it is set only while a trial runs. */
 export const visitorCookie = {

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import { hostBuild, nodeBuild, providedVersions, readPackage, remoteBuild, run } from '../webpack/index.ts';
+
+/**
+ * Builds a package for release into its `dist/`.
+ * @returns the folder of the build
+ * @throws with webpack's messages when it does not compile
+ */
+export async function buildPackage(folder: string, version: string): Promise<string> {
+  const unit = readPackage(folder);
+  const { namedChunkGroups = {} } = await run(
+    unit.remote
+      ? remoteBuild({ unit, version, mode: 'production' })
+      : hostBuild({ unit, mode: 'production', routerFacade: 'src/router-facade.ts' }),
+  );
+  const [name, content] = unit.remote
+    ? ['chunks.json', filesOfChunks(namedChunkGroups)]
+    : ['host.json', providedVersions(unit)];
+  await writeFile(join(folder, 'dist', name), JSON.stringify(content));
+  return join(folder, 'dist');
+}
+
+/** Each named lazy chunk with all the files that it takes, those that it shares with others too: what a page preloads for it. */
+const filesOfChunks = (groups: NonNullable<StatsCompilation['namedChunkGroups']>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]),
+  );
+
+/** Builds a remote's routes for a server that renders them, into its `dist-node/`. */
+export async function buildForNode(folder: string): Promise<string> {
+  await run(nodeBuild(readPackage(folder)));
+  return join(folder, 'dist-node');
+}

@@ -1,0 +1,2 @@
+export { installedVersion, readPackage } from './read-package.ts';
+export type { Mode, Package } from './read-package.ts';

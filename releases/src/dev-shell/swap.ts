@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseSet, RemoteClaims } from '@cyberharbour/platform';
+
+/** The remote that takes the live one's place: its address, and the hash of every file of its build. */
+export interface Local {
+  claims: RemoteClaims;
+  version: string;
+  /** File name to sha384. */
+  files: Record<string, string>;
+}
+
+const part = (html: string, pattern: RegExp): string => {
+  const found = pattern.exec(html)?.[1];
+  if (found === undefined) throw new Error('This is no page of a CyberHarbour shell.');
+  return found;
+};
+
+const importMap = /<script type="importmap">(.*?)<\/script>/s;
+const releaseSet = /<script type="application\/json" id="release-set">(.*?)<\/script>/s;
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * A live page with one remote from here in it: the page's own integrity and policy hold for that one too.
+ * @returns the page, its policy, and the origin of the API that the live page calls
+ */
+export function swapIn(
+  html: string,
+  policy: string,
+  { claims: { name, claims }, version, files }: Local,
+): { html: string; policy: string; apiOrigin: string } {
+  const base = `/r/${name}/${version}/`;
+  const addresses = (ending: string) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => file.endsWith(ending))
+        .map(([file, hash]) => [base + file, hash]),
+    );
+  const mapText = part(html, importMap);
+  const map = JSON.parse(mapText) as { integrity: Record<string, string> };
+  const set = JSON.parse(part(html, releaseSet)) as ReleaseSet;
+  const apiOrigin = new URL(set.apiBase).origin;
+  const swapped: ReleaseSet = {
+    ...set,
+    remotes: [
+      ...set.remotes.filter((remote) => remote.name !== name),
+      { name, version, entry: `${base}remoteEntry.js`, claims },
+    ],
+    styles: { ...set.styles, ...addresses('.css') },
+    // The browser asks this machine, which asks the API: no other origin has to be allowed there.
+    apiBase: '/api',
+    // Nothing that happens here is told as a visitor's.
+    mode: 'development',
+  };
+  const newMap = inline({ integrity: { ...map.integrity, ...addresses('.js') } });
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  return {
+    html: html
+      .replace(importMap, () => `<script type="importmap">${newMap}</script>`)
+      .replace(releaseSet, () => `<script type="application/json" id="release-set">${inline(swapped)}</script>`)
+      .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), ''),
+    policy: policy.replace(hash(mapText), hash(newMap)),
+    apiOrigin,
+  };
+}

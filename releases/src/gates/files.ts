@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '../files/integrity.ts';
+import type { Release } from '../store/release.ts';
+
+const expand = promisify(brotliDecompress);
+
+/** Nothing that the page will ask for is missing, and all scripts together stay under the part's own budget of brotli bytes. */
+export function partReasons({
+  name,
+  entry,
+  claims,
+  preload,
+  chunks,
+  files,
+  budget = Infinity,
+}: Omit<Release, 'version' | 'publishedAt'>): string[] {
+  const unbuilt = claims
+    .filter(({ chunk }) => chunk !== undefined && !chunks[chunk])
+    .map(({ path, chunk }) => `${name}: ${path} names the chunk ${chunk ?? ''}, and the build has none.`);
+  const needed = new Set([
+    entry,
+    ...preload.scripts,
+    ...preload.styles,
+    ...preload.fonts,
+    ...Object.values(chunks).flat(),
+  ]);
+  const missing = [...needed]
+    .filter((file) => !files[file])
+    .map((file) => `${name}: the build names ${file}, but the file is not there.`);
+  const size = Object.entries(files).reduce(
+    (sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum),
+    0,
+  );
+  return [
+    ...unbuilt,
+    ...missing,
+    ...(size > budget ? [`${name}: its scripts take ${size} bytes, and its budget is ${budget} (remote.json).`] : []),
+  ];
+}
+
+/** Every file is there, is what was published, and so is its brotli twin. */
+export async function fileReasons(
+  { name, version, files }: Release,
+  read: (file: string) => Promise<Uint8Array | undefined>,
+): Promise<string[]> {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([file, { integrity, bytes: size }]) => {
+      const [bytes, small] = await Promise.all([file, `${file}.br`].map((one) => read(one).catch(() => undefined)));
+      if (!bytes) return [`${name} ${version}: ${file} is missing.`];
+      if (integrityOf(bytes) !== integrity) return [`${name} ${version}: ${file} is not what was published.`];
+      const twin = small && (await expand(small, { maxOutputLength: Math.max(size, 1) }).catch(() => Buffer.alloc(0)));
+      return twin && integrityOf(twin) !== integrity
+        ? [`${name} ${version}: ${file}.br is not what was published.`]
+        : [];
+    }),
+  );
+  return checked.flat();
+}

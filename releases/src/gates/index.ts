@@ -1,0 +1,50 @@
+import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { liveReleases } from '../discovery/live-set.ts';
+import type { LiveRelease } from '../discovery/live-set.ts';
+import type { Release } from '../store/release.ts';
+import { signatureReasons } from '../signatures/signature.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { claimReasons } from './claims.ts';
+import { fileReasons, partReasons } from './files.ts';
+import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
+
+export interface Surroundings {
+  /** What the other parts are, where it is not what is live now. */
+  live?: readonly LiveRelease[];
+  /** Version of the API that the server speaks; by default the one of this source tree. */
+  api?: string | undefined;
+}
+
+/** Every reason why a published version may not go live here; none when it may. @throws ReleaseRefused when it was never published */
+export async function reasonsAgainst(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { live, api = apiVersion }: Surroundings = {},
+): Promise<string[]> {
+  const release = await store.release(name, version);
+  const around = live ?? (await liveReleases(store));
+  return [
+    ...(await signatureReasons(store, name, version)),
+    ...partReasons(release),
+    ...(await fileReasons(release, (file) => store.read(name, version, file))),
+    ...placeReasons(release, around, api),
+  ];
+}
+
+/** What can be said before anything lies in the store. */
+export function placeReasons(
+  release: Pick<Release, 'name' | 'kind' | 'contract' | 'api' | 'claims'> & Partial<Release>,
+  live: readonly LiveRelease[],
+  api = apiVersion,
+): string[] {
+  const ranges = rangeReasons(release);
+  return [
+    ...ranges,
+    ...(ranges.length > 0 ? [] : [...fitReasons(release, live), ...apiReasons(release, api)]),
+    ...claimReasons(release, live),
+  ];
+}
+
+export { brokenByApi } from './fit.ts';
+export { fileReasons, partReasons } from './files.ts';

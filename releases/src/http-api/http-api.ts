@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import {
+  collect,
+  diff,
+  disable,
+  enable,
+  Moved,
+  ownerOf,
+  pin,
+  promote,
+  reasonsAgainst,
+  receive,
+  ReleaseRefused,
+  rollback,
+  StoreFault,
+  teamOfToken,
+  teamsOf,
+  unpin,
+  verifyStore,
+} from '../index.ts';
+import type { ReleaseStore, Revision } from '../index.ts';
+
+export interface Door {
+  /** Version of the API that releases will call; asked at every move. */
+  api?: (() => Promise<string | undefined>) | undefined;
+  /** Mounts a version in the live shell. @returns reasons against it */
+  smoke?: ((name: string, version: string) => Promise<string[]>) | undefined;
+}
+
+/** What is said to a caller who may not, or did not ask rightly. */
+class Closed extends Error {
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token was shown. */
+    team: string;
+  }
+}
+
+const Words = z.strictObject({ reason: z.string().max(500).optional() });
+const Move = Words.extend({ version: z.string(), percent: z.number().optional() });
+const Back = Words.extend({ to: z.string().optional() });
+const Pin = Words.extend({ version: z.string().optional() });
+const DryRun = z.strictObject({ dryRun: z.boolean().default(false) });
+type Part = { Params: { name: string } };
+
+/** What a release may take on its way in, in bytes: the whole of it is held in memory until every hash is right. */
+const largest = 32 * 2 ** 20;
+
+const tagOf = (live: Revision | undefined) => `"${live?.revision ?? 0}"`;
+
+function seenBy({ headers: { 'if-match': tag } }: FastifyRequest): number {
+  const number = /^"(\d+)"$/.exec(tag ?? '')?.[1];
+  if (number === undefined)
+    throw new Closed(428, 'If-Match is missing: the ETag of the part, as it was when this was decided.');
+  return Number(number);
+}
+
+const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
+  const read = shape.safeParse(body ?? {});
+  if (!read.success)
+    throw new Closed(400, read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '));
+  return read.data;
+};
+
+/**
+ * The verbs of `mf` over HTTP, on the same functions. A team shows its token and moves its own parts only; each move names what it was decided on
+ * (`If-Match`), and each try is kept in the store's `audit/`, also one that was refused. The history keeps what happened.
+ */
+export function openDoor(store: ReleaseStore, { api, smoke }: Door = {}): FastifyInstance {
+  const door = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });
+  door.decorateRequest('team', '');
+  door.addHook('onRequest', async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const team = token === undefined ? undefined : await teamOfToken(store, token);
+    if (team === undefined) throw new Closed(401, 'Show the token of a team: Authorization: Bearer …');
+    request.team = team;
+  });
+  door.addHook('onSend', async (request, reply, payload) => {
+    if (request.method === 'GET' || request.team === '') return payload;
+    const said = {
+      at: new Date().toISOString(),
+      team: request.team,
+      asked: `${request.method} ${request.url}`,
+      body: Buffer.isBuffer(request.body) ? { bytes: request.body.length } : (request.body ?? null),
+      status: reply.statusCode,
+      ...(reply.statusCode >= 400 && { refused: typeof payload === 'string' ? payload : null }),
+    };
+    await store.objects.create(
+      `audit/${said.at.replace(/[:.]/g, '-')}-${randomUUID()}.json`,
+      `${JSON.stringify(said)}\n`,
+    );
+    return payload;
+  });
+  door.setErrorHandler((error: FastifyError | Closed | ReleaseRefused | StoreFault, request, reply) => {
+    const refuse = (status: number, reasons: readonly string[]) => reply.code(status).send({ refused: reasons });
+    if (error instanceof Closed) return refuse(error.status, [error.message]);
+    if (error instanceof Moved) return refuse(412, error.reasons);
+    if (error instanceof ReleaseRefused) return refuse(409, error.reasons);
+    if (error instanceof StoreFault) return refuse(503, [error.message]);
+    if ('code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return refuse(413, [`It is too large: a release is at most ${largest / 2 ** 20} MB.`]);
+    if ('statusCode' in error && error.statusCode < 500) return refuse(error.statusCode, [error.message]);
+    request.log.error(error);
+    return refuse(500, ['Something went wrong at this end; the log says what.']);
+  });
+  door.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
+
+  reads(door, store, api);
+  const refuseOthers = async ({ params: { name }, team }: FastifyRequest<Part>) => {
+    const owner = ownerOf(await teamsOf(store), name);
+    if (owner?.team !== team)
+      throw new Closed(
+        403,
+        `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${team}'s.`,
+      );
+  };
+  const mine = async (request: FastifyRequest<Part>) => {
+    await refuseOthers(request);
+    return { name: request.params.name, note: { by: `team ${request.team}`, onlyIf: seenBy(request) } };
+  };
+  const verb = (
+    name: string,
+    act: (request: FastifyRequest<Part>, part: Awaited<ReturnType<typeof mine>>) => Promise<Revision>,
+  ) =>
+    door.post<Part>(`/parts/:name/${name}`, async (request, reply) => {
+      const live = await act(request, await mine(request));
+      return reply.header('etag', tagOf(live)).send(live);
+    });
+  verb('promote', async (request, { name, note }) => {
+    const { version, ...how } = bodyOf(Move, request);
+    return promote(store, name, version, { ...how, ...note, smoke, api: await api?.() });
+  });
+  verb('rollback', async (request, { name, note }) =>
+    rollback(store, name, { ...bodyOf(Back, request), ...note, api: await api?.() }),
+  );
+  verb('pin', async (request, { name, note }) => {
+    const { version, ...words } = bodyOf(Pin, request);
+    return pin(store, name, version, { ...words, ...note, api: await api?.() });
+  });
+  verb('unpin', (request, { name, note }) => unpin(store, name, { ...bodyOf(Words, request), ...note }));
+  verb('disable', (request, { name, note }) => disable(store, name, { ...bodyOf(Words, request), ...note }));
+  verb('enable', async (request, { name, note }) =>
+    enable(store, name, { ...bodyOf(Words, request), ...note, api: await api?.() }),
+  );
+  door.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largest }, (_, body, done) =>
+    done(null, body),
+  );
+  // Asked before a byte of the upload is read.
+  door.put<Part & { Params: { version: string } }>(
+    '/parts/:name/versions/:version',
+    { bodyLimit: largest, onRequest: refuseOthers },
+    async (request, reply) => {
+      const { name, version } = request.params;
+      return reply
+        .code(201)
+        .send(await receive(store, { name, version, files: await filesOf(request), api: await api?.() }));
+    },
+  );
+  door.post('/gc', async (request) => {
+    const { dryRun } = bodyOf(DryRun, request);
+    const everything = (await teamsOf(store)).find(({ team }) => team === request.team)?.owns.includes('*');
+    if (!everything && !dryRun) throw new Closed(403, 'Only the team that owns * takes versions of everybody away.');
+    return collect(store, { dryRun });
+  });
+  return door;
+}
+
+/** The files of an upload by their paths, as a form of a browser or of curl holds them. */
+async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, Uint8Array>> {
+  if (!Buffer.isBuffer(body)) throw new Closed(415, 'Send the files of the release as multipart/form-data.');
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => {
+      throw new Closed(400, 'The upload ends before it is whole.');
+    });
+  const files = [...form.values()].filter((value) => typeof value !== 'string');
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, Uint8Array]> => [file.name, new Uint8Array(await file.arrayBuffer())]),
+    ),
+  );
+}
+
+/** What any team may see of every part. */
+function reads(door: FastifyInstance, store: ReleaseStore, api: Door['api']) {
+  door.get('/team', async ({ team }) => {
+    const { owns = [], keys = [] } = (await teamsOf(store)).find((one) => one.team === team) ?? {};
+    return { team, owns, keys: keys.map(({ id }) => id) };
+  });
+  door.get('/parts', async () =>
+    Promise.all((await store.remotes()).map(async (name) => ({ name, ...(await store.latest(name)) }))),
+  );
+  door.get<Part>('/parts/:name', async ({ params: { name } }, reply) => {
+    const live = (await store.remotes()).includes(name) ? await store.latest(name) : undefined;
+    if (!live) throw new Closed(404, `${name} is not live.`);
+    return reply.header('etag', tagOf(live)).send({ name, ...live });
+  });
+  door.get<Part>('/parts/:name/history', async ({ params: { name } }) =>
+    (await store.remotes()).includes(name) ? store.history(name) : [],
+  );
+  door.get<Part & { Querystring: { from?: string; to?: string } }>(
+    '/parts/:name/diff',
+    async ({ params: { name }, query: { from, to } }) => diff(store, name, from, to),
+  );
+  door.get<{ Params: { name: string; version: string } }>(
+    '/parts/:name/versions/:version',
+    async ({ params: { name, version } }) => {
+      const reasons = await reasonsAgainst(store, name, version, { api: await api?.() });
+      return { name, version, deployable: reasons.length === 0, reasons };
+    },
+  );
+  door.get('/verify', async () => verifyStore(store));
+}

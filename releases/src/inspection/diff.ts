@@ -1,0 +1,62 @@
+import { ReleaseRefused } from '../store/errors.ts';
+import type { Release } from '../store/release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+export interface Difference {
+  name: string;
+  from: string;
+  to: string;
+  added: string[];
+  removed: string[];
+  changed: string[];
+  /** Brotli bytes of all scripts, before and after. */
+  scripts: [number, number];
+  /** What is asked of the house and claimed in it, where it differs: before and after. */
+  needs: Record<string, [string, string]>;
+  /** Names taken of what the host gives (or, by a shell, given) that are new, and those that are no more: `@cyberharbour/shared-api: useBlogs`. */
+  names: { added: string[]; removed: string[] };
+}
+
+const scripts = ({ files }: Release) =>
+  Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum), 0);
+
+const needs = ({ contract, api, singletons, claims }: Release): Record<string, string> => ({
+  contract,
+  api,
+  ...singletons,
+  ...Object.fromEntries(claims.map(({ path, guard }) => [path, guard ?? 'open'])),
+});
+
+const names = ({ names: all = {} }: Release) =>
+  Object.entries(all).flatMap(([from, some]) => some.map((name) => `${from}: ${name}`));
+const without = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
+
+function compare(from: Release, to: Release): Difference {
+  const [before, after] = [needs(from), needs(to)];
+  const asked = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
+  return {
+    name: to.name,
+    from: from.version,
+    to: to.version,
+    added: Object.keys(to.files).filter((file) => !from.files[file]),
+    removed: Object.keys(from.files).filter((file) => !to.files[file]),
+    changed: Object.keys(to.files).filter(
+      (file) => from.files[file] && from.files[file].integrity !== to.files[file]?.integrity,
+    ),
+    scripts: [scripts(from), scripts(to)],
+    needs: Object.fromEntries(asked.map((name) => [name, [before[name] ?? 'none', after[name] ?? 'none']])),
+    names: { added: without(names(to), names(from)), removed: without(names(from), names(to)) },
+  };
+}
+
+/** One version named: from the live one to it. None: from the version before to the live one. */
+export async function diff(store: ReleaseStore, name: string, one?: string, other?: string): Promise<Difference> {
+  const live = await store.latest(name);
+  const from = one !== undefined && other !== undefined ? one : one === undefined ? live?.previous : live?.current;
+  const to = other ?? one ?? live?.current;
+  if (!from || !to)
+    throw new ReleaseRefused(`${name} has no two versions to compare: mf diff ${name} <version> <version>.`);
+  return compare(await store.release(name, from), await store.release(name, to));
+}

@@ -1,0 +1,53 @@
+import { readDiscovery } from '../discovery/discovery.ts';
+import { fileReasons } from '../gates/index.ts';
+import { ReleaseRefused, StoreFault } from '../store/errors.ts';
+import { versionsInUse } from '../store/revision.ts';
+import { signatureReasons } from '../signatures/signature.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+const asFaults = (error: unknown): string[] => {
+  if (error instanceof StoreFault || error instanceof ReleaseRefused) return [error.message];
+  throw error;
+};
+
+async function versionFaults(store: ReleaseStore, name: string, version: string): Promise<string[]> {
+  const release = await store.release(name, version);
+  return [
+    ...(await signatureReasons(store, name, version)),
+    ...(await fileReasons(release, (file) => store.read(name, version, file))),
+  ];
+}
+
+export interface Verification {
+  checked: { name: string; version: string }[];
+  faults: string[];
+}
+
+/** Looks at everything that visitors can get, or at everything kept of one part, or at one version: each file, each signature, each history. */
+export async function verifyStore(store: ReleaseStore, name?: string, version?: string): Promise<Verification> {
+  const checked: Verification['checked'] = [];
+  const faults: string[] = [];
+  const parts = name === undefined ? await store.remotes() : [name];
+  if (parts.length === 0) faults.push(`Nothing is released in ${store.folder}.`);
+  for (const part of parts) {
+    const history = await store.history(part).catch((error: unknown) => void faults.push(...asFaults(error)));
+    if (history?.some(({ revision }, place) => revision !== place + 1))
+      faults.push(`The history of ${part} has a gap.`);
+    const live = history?.at(-1);
+    const wanted =
+      version !== undefined
+        ? [version]
+        : name !== undefined
+          ? await store.versions(part)
+          : live
+            ? versionsInUse(live)
+            : [];
+    for (const one of new Set(wanted)) {
+      checked.push({ name: part, version: one });
+      faults.push(...(await versionFaults(store, part, one).catch(asFaults)));
+    }
+  }
+  if (name === undefined && faults.length === 0)
+    await readDiscovery(store).catch((error: unknown) => faults.push(...asFaults(error)));
+  return { checked, faults };
+}

@@ -1,0 +1,90 @@
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { contractVersion } from '@cyberharbour/platform';
+import type { RemoteClaims } from '@cyberharbour/platform';
+import { ReleaseRefused } from '../index.ts';
+import { filesOf } from './files.ts';
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What every remote of this tree depends on, in the one version that all use. */
+function shared(packages: Package[], kind: 'dependencies' | 'devDependencies'): Record<string, string> {
+  const [first, ...others] = packages;
+  return Object.fromEntries(
+    Object.entries(first?.[kind] ?? {}).filter(([name, version]) =>
+      others.every((other) => other[kind][name] === version),
+    ),
+  );
+}
+
+export interface Wish {
+  folder: string;
+  /** By default its own word: `/notices`. */
+  path?: string | undefined;
+  guard?: string | undefined;
+}
+
+/**
+ * Writes a new remote into the source tree: one screen, its test, its claim, everything that builds and releases it. The lists of the house are made from
+ * what lies there, so nothing else is edited; the lockfile gets the entry that npm would write.
+ * @returns the files that were written
+ * @throws ReleaseRefused when the name or the path is taken or not one
+ */
+export function makeRemote(root: string, { folder, path, guard }: Wish): string[] {
+  const word = /^mf-([a-z]+)$/.exec(folder)?.[1];
+  if (word === undefined)
+    throw new ReleaseRefused(`${folder} is no name of a remote: mf- and lower-case letters, like mf-notices.`);
+  const place = join(root, folder);
+  if (existsSync(place)) throw new ReleaseRefused(`${folder} is there already.`);
+  const claimed = path ?? `/${word}`;
+  if (!/^(\/[a-z0-9-]+)+$/.test(claimed))
+    throw new ReleaseRefused(`${claimed} is no path of a screen to begin with: like /${word}.`);
+  if (guard !== undefined && guard !== 'session' && guard !== 'admin')
+    throw new ReleaseRefused(`${guard} is no guard: session or admin, or none.`);
+  const remotes = globSync('mf-*/remote.json', { cwd: root }).sort();
+  if (remotes.length === 0)
+    throw new ReleaseRefused('There is no remote here: run mf new in the root of the source tree.');
+  for (const file of remotes) {
+    const { name, claims } = json(join(root, file)) as RemoteClaims;
+    if (claims.some((claim) => claim.path === claimed)) throw new ReleaseRefused(`${claimed} belongs to ${name}.`);
+  }
+  const packages = remotes.map((file) => json(join(root, dirname(file), 'package.json')) as Package);
+  const parts = {
+    dependencies: shared(packages, 'dependencies'),
+    devDependencies: shared(packages, 'devDependencies'),
+  };
+  const files = filesOf({ folder, word, path: claimed, guard, ...parts, contract: contractVersion, api: apiVersion });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), text);
+  }
+  enter(root, folder);
+  return Object.keys(files);
+}
+
+/** Puts it where npm would: among the workspaces of the lockfile, and as a link where packages are found. */
+function enter(root: string, folder: string) {
+  const { name, version, license, dependencies, devDependencies } = json(join(root, folder, 'package.json')) as Package;
+  const file = join(root, 'package-lock.json');
+  if (existsSync(file)) {
+    const lock = json(file) as { packages: Record<string, object> };
+    const order = (one: [string, object], other: [string, object]) => one[0].localeCompare(other[0], 'en');
+    const entries = Object.entries({
+      ...lock.packages,
+      [folder]: { name, version, license, dependencies, devDependencies },
+      [`node_modules/${name}`]: { resolved: folder, link: true },
+    });
+    writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries.sort(order)) }, null, 2)}\n`);
+  }
+  const link = join(root, 'node_modules', name);
+  if (existsSync(dirname(link)) && !existsSync(link)) symlinkSync(join(root, folder), link);
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readAs } from '../files/disk.ts';
+import { ReleaseRefused, StoreFault } from '../store/errors.ts';
+import { Names } from '../store/release.ts';
+import type { Release } from '../store/release.ts';
+
+type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons' | 'names'>;
+
+/** What is used of federation's `mf-manifest.json`. */
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  shared: { name: string; requiredVersion: string }[];
+  exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
+}
+
+/** Reads from a finished build what a page has to know of it. @throws ReleaseRefused when the build is not one */
+export const buildParts = (dist: string, kind: Release['kind']): Promise<Parts> =>
+  kind === 'shell' ? shellParts(dist) : remoteParts(dist);
+
+async function shellParts(dist: string): Promise<Parts> {
+  const files = await readdir(dist);
+  const entry = files.find((file) => /^shell\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new ReleaseRefused(`${dist} holds no built shell.`);
+  return {
+    entry,
+    preload: {
+      scripts: [],
+      styles: files.filter((file) => /^shell\..*\.css$/.test(file)),
+      fonts: files.filter((file) => file.endsWith('.woff2')),
+    },
+    chunks: {},
+    singletons: (await json(dist, 'host.json', 'shell')) as Record<string, string>,
+    ...(await sharedNames(dist)),
+  };
+}
+
+const json = async (dist: string, name: string, kind = 'remote'): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(join(dist, name), 'utf8'));
+  } catch {
+    throw new ReleaseRefused(`${dist} holds no built ${kind}: ${name} is missing or not JSON.`);
+  }
+};
+
+async function remoteParts(dist: string): Promise<Parts> {
+  const manifest = (await json(dist, 'mf-manifest.json')) as FederationManifest;
+  const routes = manifest.exposes.find((expose) => expose.path === './routes');
+  if (!routes) throw new ReleaseRefused('The build does not expose ./routes.');
+  const { remoteEntry } = manifest.metaData;
+  return {
+    entry: join(remoteEntry.path, remoteEntry.name),
+    preload: { scripts: routes.assets.js.sync, styles: routes.assets.css.sync, fonts: [] },
+    chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
+    singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    ...(await sharedNames(dist)),
+  };
+}
+
+/** Nothing where a build does not say; builds of before do not. @throws ReleaseRefused when it cannot be read */
+async function sharedNames(dist: string): Promise<Pick<Parts, 'names'>> {
+  const names = await readAs(join(dist, 'shared-names.json'), Names).catch((error: unknown) => {
+    throw error instanceof StoreFault
+      ? new ReleaseRefused(`${dist}: shared-names.json is not JSON as the build writes it.`)
+      : error;
+  });
+  return names ? { names } : {};
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+export const Claim = z.strictObject({
+  path: z.string().startsWith('/'),
+  guard: z.enum(['session', 'admin']).optional(),
+  chunk: z.string().optional(),
+});
+
+/** `remote.json` of a remote. */
+export const RemoteFile = z.strictObject({
+  name: z.string().regex(/^mf_[a-z]+$/, 'A remote is named mf_ and lower-case letters.'),
+  contract: z.string(),
+  api: z.string(),
+  claims: z.array(Claim).min(1),
+  budget: z.int().positive(),
+});
+
+/** Package name to names exported by it. */
+export const Names = z.record(z.string(), z.array(z.string()));
+
+/**
+ * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web server is not always as new as what it
+ * reads, and the signature covers every byte.
+ */
+export const Release = z.object({
+  name: z.string(),
+  version: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  publishedAt: z.iso.datetime(),
+  /** The module that a page starts (shell) or the container that it loads (remote), relative to the version's folder. */
+  entry: z.string(),
+  contract: z.string(),
+  api: z.string(),
+  claims: z.array(Claim),
+  /** What the page preloads for this release: file names, scripts and sheets apart. */
+  preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
+  /** Files of each named lazy chunk. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version. */
+  singletons: z.record(z.string(), z.string()),
+  /** A remote: the names that it takes of each package that grows with the product. The shell: those that it gives. Older builds do not say. */
+  names: Names.optional(),
+  /** Upper bound of all its scripts together, in brotli bytes. */
+  budget: z.int().positive().optional(),
+  files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),
+});
+export type Release = z.infer<typeof Release>;

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Package } from '@cyberharbour/platform/packages';
+import { promote, publish, ReleaseStore } from '../index.ts';
+import type { Release } from '../index.ts';
+
+type Remote = NonNullable<Package['remote']>;
+
+export interface Build {
+  script?: string;
+  /** What the remote needs of the host. */
+  shared?: Record<string, string>;
+  /** What it takes by name of the packages that the host gives. */
+  names?: Record<string, string[]>;
+  expose?: string;
+  key?: string;
+}
+
+const given = { react: '19.3.1', '@cyberharbour/shared-ui': '1.0.0' };
+
+/** A scratch place with stores, and finished builds as webpack and federation leave them. */
+export class Harbour {
+  readonly folder: string;
+  store: ReleaseStore;
+  constructor(folder: string, store = new ReleaseStore(join(folder, 'store'))) {
+    this.folder = folder;
+    this.store = store;
+  }
+
+  static async open(): Promise<Harbour> {
+    return new Harbour(await mkdtemp(join(tmpdir(), 'cyberharbour-releases-')));
+  }
+
+  async anew() {
+    this.store = new ReleaseStore(await mkdtemp(join(this.folder, 'store-')));
+  }
+
+  /** Anew, with one version live and the next one shipped. */
+  async withNext() {
+    await this.anew();
+    await this.shell();
+    await this.live('1.0.0');
+    await this.ship('1.1.0');
+  }
+
+  close = () => rm(this.folder, { recursive: true, force: true });
+
+  unit(over: Partial<Remote> = {}): Package {
+    const remote = {
+      name: 'mf_public',
+      contract: '^1.0.0',
+      api: '^1.0.0',
+      budget: 10_000,
+      claims: [{ path: '/', chunk: 'home' }],
+      ...over,
+    };
+    return { folder: this.folder, name: '@cyberharbour/mf-public', version: '1.0.0', dependencies: {}, remote };
+  }
+
+  async dist({
+    script = 'void 0;',
+    shared = { react: '^19.3.1' },
+    names,
+    expose = './routes',
+  }: Build = {}): Promise<string> {
+    const dist = await mkdtemp(join(this.folder, 'dist-'));
+    const routes = {
+      path: expose,
+      assets: { js: { sync: [], async: ['home.0a1b2c3d.js'] }, css: { sync: [], async: [] } },
+    };
+    const manifest = {
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+      exposes: [routes],
+    };
+    await writeFile(join(dist, 'remoteEntry.js'), script);
+    await writeFile(join(dist, 'home.0a1b2c3d.js'), 'export const Component = () => null;');
+    await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+    if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
+    return dist;
+  }
+
+  async ship(version: string, over?: Partial<Remote>, build: Build = {}): Promise<Release> {
+    return publish(this.store, {
+      unit: this.unit(over),
+      version,
+      dist: await this.dist({ script: `// ${version}`, ...build }),
+      key: build.key,
+    });
+  }
+
+  /** Published and live. */
+  async live(version: string, over?: Partial<Remote>, build?: Build) {
+    const { name } = await this.ship(version, over, build);
+    return promote(this.store, name, version);
+  }
+
+  async shipShell(version: string, gives: Record<string, string> = given, names?: Record<string, string[]>) {
+    const dist = join(this.folder, `shell-${version}-${Math.random()}`);
+    await mkdir(dist);
+    await writeFile(join(dist, 'shell.0a1b2c3d.js'), `// ${version}`);
+    await writeFile(join(dist, 'host.json'), JSON.stringify(gives));
+    if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
+    return publish(this.store, {
+      unit: { folder: dist, name: '@cyberharbour/shell', version, dependencies: {} },
+      version,
+      dist,
+    });
+  }
+
+  async shell(version = '1.0.0', gives?: Record<string, string>, names?: Record<string, string[]>) {
+    await this.shipShell(version, gives, names);
+    await promote(this.store, 'shell', version);
+  }
+}
