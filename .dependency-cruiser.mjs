@@ -5,6 +5,25 @@ const any = (names) => `^(${names.join('|')})/`;
 const tests = '\\.(test|fault|bench)\\.tsx?$|^run/heavy|/testing/|^e2e/|jest\\.config|/src/jest/';
 const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core|postal-mime)/';
 
+/** The folders of the server that hold no feature of the product. */
+const serverFoundation = [
+  'counters',
+  'database',
+  'facts',
+  'http',
+  'idempotency',
+  'jobs',
+  'limits',
+  'lists',
+  'mail',
+  'media',
+  'observability',
+  'openapi',
+  'passwords',
+  'sessions',
+  'settings',
+].map((folder) => `server/src/${folder}`);
+
 /** One rule per room, derived from its package.json: "declared" and "allowed" cannot drift. */
 const declaredOnly = all.map(({ name, mayImport }) => ({
   name: `rooms-of-${name}`,
@@ -86,6 +105,14 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^shared-api/', pathNot: '^shared-api/src/contract/' },
+    },
+    {
+      name: 'server-foundation-first',
+      comment:
+        'What every feature of the server stands on knows no feature: features register their routes and jobs in features.ts.',
+      severity: 'error',
+      from: { path: any(serverFoundation), pathNot: tests },
+      to: { path: '^server/src/', pathNot: `${any(serverFoundation)}|^server/src/context\\.ts$` },
     },
     {
       name: 'one-http-client',

@@ -10,8 +10,8 @@ const recordedIn = (root, version) =>
 export async function describedApi(root) {
   const part = (path) => import(pathToFileURL(join(root, 'server/src', path)).href);
   const [{ openHouse }, { openDatabase, openHeavy }] = await Promise.all([
-    part('testing/house.ts'),
-    part('platform/database/database.ts'),
+    part('testing/test-server.ts'),
+    part('database/database.ts'),
   ]);
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-api-'));
   const db = await openDatabase(null, data);

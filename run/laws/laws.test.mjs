@@ -117,6 +117,13 @@ const offences = [
   ],
   [
     imports,
+    'a feature in the foundation of the server',
+    'server/src/mail/planted.ts',
+    write("export { findUser } from '../users/store.ts';"),
+    /server-foundation-first/,
+  ],
+  [
+    imports,
     'a circle',
     'mf-admin/src/list/selection-bar.tsx',
     add("export { Component as circle } from '../users/users-page';"),
@@ -278,7 +285,7 @@ const lintOffences = [
   [
     'a query outside of a store',
     'server/src/planted-g.ts',
-    "import type { Db } from './platform/database/database.ts';\nexport const planted = (db: Db) => db.selectFrom('users').selectAll().execute();",
+    "import type { Db } from './database/database.ts';\nexport const planted = (db: Db) => db.selectFrom('users').selectAll().execute();",
     /Queries live in/,
   ],
   [

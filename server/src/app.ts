@@ -2,33 +2,22 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
-import { adminRoutes } from './admin/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { blogRoutes } from './blogs/routes.ts';
-import { moderateBlogRoutes } from './blogs/moderation-routes.ts';
-import { campaignRoutes } from './campaigns/routes.ts';
-import { moderateCampaignRoutes } from './campaigns/moderation-routes.ts';
-import { newsletterRoutes } from './newsletter/routes.ts';
-import { answerFailures, answerUnroutable } from './platform/failures.ts';
-import { addSecurityHeaders } from './platform/headers.ts';
-import { healthRoutes } from './platform/health.ts';
-import { logOptions } from './platform/log.ts';
-import { acceptForms } from './platform/media/form.ts';
-import { serveMedia } from './platform/media/serve.ts';
-import { describeApi } from './platform/openapi.ts';
-import { guardOrigins } from './platform/origins.ts';
-import type { App, Parts } from './platform/parts.ts';
-import type { Settings } from './platform/settings.ts';
-import { hurrySlowClients, longestHead, longestUpload } from './platform/slow-clients.ts';
-import { cleanText, readJson } from './platform/text.ts';
-import type { Tracing } from './platform/tracing.ts';
-import { answerUnreadable } from './platform/unreadable.ts';
-import { tagReads } from './platform/versions.ts';
-import { releaseRoutes } from './releases/routes.ts';
-import { resourceRoutes } from './resources/routes.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
-import { userRoutes } from './users/routes.ts';
+import { answerFailures, answerUnroutable } from './http/failures.ts';
+import { routes } from './features.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { healthRoutes } from './observability/health.ts';
+import { logOptions } from './observability/log.ts';
+import { acceptForms } from './media/form.ts';
+import { serveMedia } from './media/serve.ts';
+import { describeApi } from './openapi/describe-api.ts';
+import { guardOrigins } from './http/origins.ts';
+import type { App, Parts } from './context.ts';
+import type { Settings } from './settings/settings.ts';
+import { hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
+import { cleanText, readJson } from './http/body-text.ts';
+import type { Tracing } from './observability/tracing.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
+import { tagReads } from './http/versions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -75,12 +64,11 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   await describeApi(app, settings.publicApiUrl, parts.guards);
   await serveMedia(app, parts.media);
   healthRoutes(app, parts);
-  await app.register(async (api) => api.register(features(parts)), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      for (const addRoutes of routes) addRoutes(api, parts);
+    },
+    { prefix: '/api' },
+  );
   return app;
 }
-
-const features = (parts: Parts) => async (api: App) => {
-  const members = [authRoutes, userRoutes, blogRoutes, campaignRoutes, resourceRoutes, newsletterRoutes, releaseRoutes];
-  const moderators = [adminRoutes, moderateBlogRoutes, moderateCampaignRoutes, auditRoutes, statisticsRoutes];
-  for (const routes of [...members, ...moderators]) routes(api, parts);
-};

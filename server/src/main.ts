@@ -1,7 +1,7 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4
 import { enableCompileCache } from 'node:module';
-import { strangeOrigins } from './platform/same-site.ts';
-import { readSettings, type Settings, WrongSetting } from './platform/settings.ts';
+import { strangeOrigins } from './settings/same-site.ts';
+import { readSettings, type Settings, WrongSetting } from './settings/settings.ts';
 import type { Running } from './start.ts';
 
 // What follows is compiled once for all starts; so it is loaded after this line.

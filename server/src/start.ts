@@ -1,20 +1,21 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { type Db, openDatabase, openHeavy } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { drainable } from './platform/drain.ts';
-import { codeKey } from './platform/facts/store.ts';
-import { openFolder } from './platform/folder.ts';
-import { guards } from './platform/guards.ts';
-import { keepHouse } from './platform/housekeeping.ts';
-import { memoryLimits, sharedLimits } from './platform/limits.ts';
-import { deliverBySmtp, deliverToFolder } from './platform/mail/delivery.ts';
-import { mailWorker } from './platform/mail/worker.ts';
-import { openMedia } from './platform/media/open.ts';
-import { pictures } from './platform/media/pictures.ts';
-import type { App, Parts } from './platform/parts.ts';
-import { passwords } from './platform/passwords.ts';
-import { type Settings, WrongSetting } from './platform/settings.ts';
+import { jobs } from './features.ts';
+import { type Db, openDatabase, openHeavy } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { drainable } from './http/drain.ts';
+import { codeKey } from './facts/store.ts';
+import { openFolder } from './settings/data-folder.ts';
+import { guards } from './sessions/guards.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { memoryLimits, sharedLimits } from './limits/limits.ts';
+import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
+import { mailWorker } from './mail/worker.ts';
+import { openMedia } from './media/open.ts';
+import { pictures } from './media/pictures.ts';
+import type { App, Parts } from './context.ts';
+import { passwords } from './passwords/passwords.ts';
+import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
 
 export interface Running {
@@ -32,7 +33,7 @@ export async function start(settings: Settings): Promise<Running> {
   const tracing =
     otlpEndpoint === null
       ? null
-      : (await import('./platform/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
+      : (await import('./observability/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
   const db = await usable(settings, async () => {
     const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
     await migrate(opened);
@@ -42,7 +43,7 @@ export async function start(settings: Settings): Promise<Running> {
   const media = await openMedia(settings);
   const redis = settings.redisUrl
     ? await (
-        await import('./platform/redis.ts')
+        await import('./limits/redis.ts')
       ).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`))
     : null;
   let wakeMail = () => {};
@@ -65,7 +66,7 @@ export async function start(settings: Settings): Promise<Running> {
   const { admin, said } = await firstStart(parts, settings);
   const app = await buildApp(settings, parts, tracing);
   if (settings.metricsPort !== null)
-    await (await import('./platform/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
+    await (await import('./observability/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
   const worker = mailWorker(
     db,
     smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom),
@@ -73,9 +74,9 @@ export async function start(settings: Settings): Promise<Running> {
     app.log,
   );
   wakeMail = () => worker.wake();
-  const stopHousekeeping = keepHouse(parts, app.log);
+  const stopJobs = startJobs(parts, jobs, app.log);
   app.addHook('onClose', async () => {
-    stopHousekeeping();
+    stopJobs();
     await worker.stop();
     redis?.disconnect();
     if (heavy !== db) await heavy.destroy();

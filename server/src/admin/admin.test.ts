@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
-import { adminEmail } from '../testing/house.ts';
+import { adminEmail } from '../testing/test-server.ts';
 
 onEveryDatabase('administration', (house) => {
   it('is for administrators', async () => {

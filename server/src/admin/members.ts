@@ -8,20 +8,20 @@ import {
   type UserOrder,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
-import { note } from '../audit/log.ts';
+import { note } from '../audit/record.ts';
 import { notify, roleChanged } from '../auth/notices.ts';
 import { countBlogsOf } from '../blogs/store.ts';
 import { countCampaignsOf } from '../campaigns/store.ts';
-import * as counters from '../platform/counters/store.ts';
-import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import type { Viewer } from '../platform/guards.ts';
-import { isId } from '../platform/ids.ts';
-import { readPage } from '../platform/paging.ts';
-import { forFilter, type Parts } from '../platform/parts.ts';
-import { hasPeriod } from '../platform/period.ts';
-import { LostRace, notFound, Refusal } from '../platform/refusal.ts';
-import { showUser } from '../users/shown.ts';
+import * as counters from '../counters/store.ts';
+import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { isId } from '../database/ids.ts';
+import { readPage } from '../lists/paging.ts';
+import { forFilter, type Parts } from '../context.ts';
+import { hasPeriod } from '../lists/period.ts';
+import { LostRace, notFound, Refusal } from '../http/http-error.ts';
+import { showUser } from '../users/show-user.ts';
 import * as users from '../users/store.ts';
 
 const missing = () => notFound('User not found.');

@@ -11,11 +11,11 @@ import {
   UserPage,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../platform/answers.ts';
-import { sendCsv, wantsCsv } from '../platform/csv.ts';
-import { viewerOf } from '../platform/guards.ts';
-import { IdParams } from '../platform/params.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import { answers } from '../http/responses.ts';
+import { sendCsv, wantsCsv } from '../lists/csv.ts';
+import { viewerOf } from '../sessions/guards.ts';
+import { IdParams } from '../http/params.ts';
+import type { App, Parts } from '../context.ts';
 import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, {

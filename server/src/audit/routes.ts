@@ -1,8 +1,8 @@
 import { type AuditEntry, AuditPage, AuditQuery, limits } from '@cyberharbour/shared-api/contract';
-import { answers } from '../platform/answers.ts';
-import { type Columns, isoOf, sendCsv, wantsCsv } from '../platform/csv.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { staleCursor } from '../platform/paging.ts';
+import { answers } from '../http/responses.ts';
+import { type Columns, isoOf, sendCsv, wantsCsv } from '../lists/csv.ts';
+import type { App, Parts } from '../context.ts';
+import { staleCursor } from '../lists/paging.ts';
 import { type AuditFilter, countEntries, everyEntry, listEntries, readHead, type ReadEntry } from './store.ts';
 
 /** What administrators did, newest first. */

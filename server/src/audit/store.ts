@@ -1,6 +1,6 @@
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
-import type { Db } from '../platform/database/database.ts';
-import type { AuditRow } from '../platform/database/tables.ts';
+import type { Db } from '../database/database.ts';
+import type { AuditRow } from '../database/tables.ts';
 
 export type ReadEntry = AuditRow & { actor_name: string | null };
 

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/database.ts';
-import { hashOf } from './log.ts';
+import type { Db } from '../database/database.ts';
+import { hashOf } from './record.ts';
 import { entriesAfter, readHead } from './store.ts';
 
 const piece = 1000;

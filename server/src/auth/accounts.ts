@@ -1,15 +1,15 @@
 import type { Credentials, Registration } from '@cyberharbour/shared-api/contract';
-import * as counters from '../platform/counters/store.ts';
-import type { UserRow } from '../platform/database/tables.ts';
-import { isUniqueViolation, transact } from '../platform/database/transact.ts';
-import { newId } from '../platform/ids.ts';
-import type { Parts } from '../platform/parts.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { firstAnswer, keepAnswer } from '../platform/replies/store.ts';
-import { openSession } from '../platform/sessions/sessions.ts';
+import * as counters from '../counters/store.ts';
+import type { UserRow } from '../database/tables.ts';
+import { isUniqueViolation, transact } from '../database/transact.ts';
+import { newId } from '../database/ids.ts';
+import type { Parts } from '../context.ts';
+import { Refusal } from '../http/http-error.ts';
+import { firstAnswer, keepAnswer } from '../idempotency/store.ts';
+import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
 import { emailKey, emailTaken } from '../users/users.ts';
-import { refuseWeak } from './password-policy.ts';
+import { refuseWeak } from '../passwords/password-policy.ts';
 
 interface Arrival {
   userId: string;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { passwords } from '../platform/passwords.ts';
-import { codeIn, password } from '../testing/house.ts';
+import { passwords } from '../passwords/passwords.ts';
+import { codeIn, password } from '../testing/test-server.ts';
 
 const minute = 60_000;
 const newcomer = (email: string) => ({ name: 'Mei Castellano', email, password, role: 'general' });

@@ -1,6 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
-import type { CodePurpose } from '../platform/database/tables.ts';
-import { letter } from '../platform/mail/letter.ts';
+import type { CodePurpose } from '../database/tables.ts';
+import { letter } from '../mail/letter.ts';
 
 const words: Record<CodePurpose, { subject: string; why: string; not: string }> = {
   verify: {

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
-import type { CodePurpose } from '../platform/database/tables.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import { tooMany } from '../platform/limits.ts';
-import { enqueue, sentSince } from '../platform/mail/store.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { CodePurpose } from '../database/tables.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { tooMany } from '../limits/limits.ts';
+import { enqueue, sentSince } from '../mail/store.ts';
+import type { Parts } from '../context.ts';
 import { codeMail } from './code-mail.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
-import type { Db } from '../platform/database/database.ts';
-import { letter } from '../platform/mail/letter.ts';
-import { enqueue } from '../platform/mail/store.ts';
+import type { Db } from '../database/database.ts';
+import { letter } from '../mail/letter.ts';
+import { enqueue } from '../mail/store.ts';
 
 interface Notice {
   subject: string;

@@ -1,16 +1,16 @@
 import type { PasswordReset, Verification } from '@cyberharbour/shared-api/contract';
-import { note } from '../audit/log.ts';
-import { evenly } from '../platform/evenly.ts';
-import type { Viewer } from '../platform/guards.ts';
-import { newId } from '../platform/ids.ts';
-import type { Parts } from '../platform/parts.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { endSessionsOf } from '../platform/sessions/store.ts';
+import { note } from '../audit/record.ts';
+import { evenly } from '../http/even-timing.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { newId } from '../database/ids.ts';
+import type { Parts } from '../context.ts';
+import { Refusal } from '../http/http-error.ts';
+import { endSessionsOf } from '../sessions/store.ts';
 import * as users from '../users/store.ts';
 import { emailKey, notSignedIn } from '../users/users.ts';
 import { sendCode, useCode } from './codes.ts';
 import { notify, passwordChanged } from './notices.ts';
-import { refuseWeak } from './password-policy.ts';
+import { refuseWeak } from '../passwords/password-policy.ts';
 
 export async function sendVerification(parts: Parts, by: Viewer): Promise<void> {
   const user = await users.findUser(parts.db, by.id, parts.clock());

@@ -7,11 +7,11 @@ import {
   UserAnswer,
   Verification,
 } from '@cyberharbour/shared-api/contract';
-import { answers } from '../platform/answers.ts';
-import { viewerOf } from '../platform/guards.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { replyKey } from '../platform/replies/store.ts';
-import { endSession, handOver } from '../platform/sessions/sessions.ts';
+import { answers } from '../http/responses.ts';
+import { viewerOf } from '../sessions/guards.ts';
+import type { App, Parts } from '../context.ts';
+import { replyKey } from '../idempotency/store.ts';
+import { endSession, handOver } from '../sessions/sessions.ts';
 import { readUser } from '../users/users.ts';
 import { logIn, register } from './accounts.ts';
 import { requestReset, resetPassword, sendVerification, verifyAccount } from './recovery.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/database.ts';
-import type { CodePurpose, CodeRow } from '../platform/database/tables.ts';
+import type { Db } from '../database/database.ts';
+import type { CodePurpose, CodeRow } from '../database/tables.ts';
 
 /** The newest code is the only one. */
 export async function putCode(tx: Db, code: CodeRow): Promise<void> {

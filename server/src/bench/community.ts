@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { note } from '../audit/log.ts';
-import { excerptOf } from '../blogs/shown.ts';
-import { type Db, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { newId } from '../platform/ids.ts';
-import { noPassword } from '../platform/passwords.ts';
+import { note } from '../audit/record.ts';
+import { excerptOf } from '../blogs/show-blog.ts';
+import { type Db, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { newId } from '../database/ids.ts';
+import { noPassword } from '../passwords/passwords.ts';
 import { titleOf, nameOf, textOf } from './community-words.ts';
 
 export interface Community {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { newId } from '../platform/ids.ts';
-import { openSession } from '../platform/sessions/sessions.ts';
+import { type Db, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { newId } from '../database/ids.ts';
+import { openSession } from '../sessions/sessions.ts';
 
 const piece = 5000;
 const sentence =

@@ -6,22 +6,22 @@ import {
   type ListQuery,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
-import { note } from '../audit/log.ts';
+import { note } from '../audit/record.ts';
 import { countGone, countNew, recount } from '../moderation/decide.ts';
 import { againForReview, noteEdit } from '../moderation/edits.ts';
-import * as counters from '../platform/counters/store.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import type { Viewer } from '../platform/guards.ts';
-import { isId, newId } from '../platform/ids.ts';
-import { storeWithinQuota } from '../platform/media/quota.ts';
-import { notePicture } from '../platform/media/store.ts';
-import { altText, pictureFields } from '../platform/media/shown.ts';
-import { readPage } from '../platform/paging.ts';
-import { forFilter, type Parts } from '../platform/parts.ts';
-import { LostRace, notFound, Refusal, wrongField } from '../platform/refusal.ts';
-import { once } from '../platform/replies/once.ts';
-import { type MadeFrom, refuseStale } from '../platform/versions.ts';
-import { excerptOf, showBlog, summariseBlog } from './shown.ts';
+import * as counters from '../counters/store.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { isId, newId } from '../database/ids.ts';
+import { storeWithinQuota } from '../media/quota.ts';
+import { notePicture } from '../media/store.ts';
+import { altText, pictureFields } from '../media/picture-fields.ts';
+import { readPage } from '../lists/paging.ts';
+import { forFilter, type Parts } from '../context.ts';
+import { LostRace, notFound, Refusal, wrongField } from '../http/http-error.ts';
+import { once } from '../idempotency/create-once.ts';
+import { type MadeFrom, refuseStale } from '../http/versions.ts';
+import { excerptOf, showBlog, summariseBlog } from './show-blog.ts';
 import * as store from './store.ts';
 
 const missing = () => notFound('Blog not found');

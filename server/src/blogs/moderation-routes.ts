@@ -11,12 +11,12 @@ import {
   Rejection,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../platform/answers.ts';
-import { sendCsv, wantsCsv } from '../platform/csv.ts';
-import { viewerOf } from '../platform/guards.ts';
-import { IdParams } from '../platform/params.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { readVersion } from '../platform/versions.ts';
+import { answers } from '../http/responses.ts';
+import { sendCsv, wantsCsv } from '../lists/csv.ts';
+import { viewerOf } from '../sessions/guards.ts';
+import { IdParams } from '../http/params.ts';
+import type { App, Parts } from '../context.ts';
+import { readVersion } from '../http/versions.ts';
 import { allBlogs, blogColumns, decideBlog, everyBlog, everyWaitingBlog, waitingBlogs } from './moderation.ts';
 
 const AdminQuery = z.extend(ListQuery, {

@@ -1,12 +1,12 @@
 import type { BlogStatus, Period, PostOrder } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import { kept } from '../platform/database/kept.ts';
-import type { BlogRow, ModerationColumns, Shelf } from '../platform/database/tables.ts';
-import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
-import { behind, standing } from '../platform/order.ts';
-import type { PageWish } from '../platform/paging.ts';
-import { inPeriod } from '../platform/period.ts';
+import type { Db } from '../database/database.ts';
+import { kept } from '../database/prepared-query.ts';
+import type { BlogRow, ModerationColumns, Shelf } from '../database/tables.ts';
+import { mediaColumns, type MediaColumns } from '../media/picture-fields.ts';
+import { behind, standing } from '../lists/order.ts';
+import type { PageWish } from '../lists/paging.ts';
+import { inPeriod } from '../lists/period.ts';
 import { countItems, findItems, inOrder } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 

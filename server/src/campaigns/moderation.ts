@@ -6,14 +6,14 @@ import {
   type PostOrder,
 } from '@cyberharbour/shared-api/contract';
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
-import * as counters from '../platform/counters/store.ts';
-import type { Viewer } from '../platform/guards.ts';
-import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
-import { readPage } from '../platform/paging.ts';
-import { forFilter, type Parts } from '../platform/parts.ts';
-import { hasPeriod } from '../platform/period.ts';
+import * as counters from '../counters/store.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import { readPage } from '../lists/paging.ts';
+import { forFilter, type Parts } from '../context.ts';
+import { hasPeriod } from '../lists/period.ts';
 import { found, save } from './campaigns.ts';
-import { showCampaign } from './shown.ts';
+import { showCampaign } from './show-campaign.ts';
 import * as store from './store.ts';
 
 interface Wish extends Period {

@@ -1,13 +1,13 @@
 import { CampaignAnswer, CampaignForm, CampaignPage, CampaignQuery, Done } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../platform/answers.ts';
-import { viewerOf } from '../platform/guards.ts';
-import { readForm } from '../platform/media/form.ts';
-import { IdParams } from '../platform/params.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { flag, isOn } from '../platform/queries.ts';
-import { replyKey } from '../platform/replies/store.ts';
-import { readVersion } from '../platform/versions.ts';
+import { answers } from '../http/responses.ts';
+import { viewerOf } from '../sessions/guards.ts';
+import { readForm } from '../media/form.ts';
+import { IdParams } from '../http/params.ts';
+import type { App, Parts } from '../context.ts';
+import { flag, isOn } from '../lists/list-query.ts';
+import { replyKey } from '../idempotency/store.ts';
+import { readVersion } from '../http/versions.ts';
 import { createCampaign, deleteCampaign, listCampaigns, readCampaign, updateCampaign } from './campaigns.ts';
 
 const ListedQuery = z.extend(CampaignQuery, { mine: flag });

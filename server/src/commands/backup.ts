@@ -1,9 +1,9 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Db, embeddedFile, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { folderOfMedia, type MediaFiles } from '../platform/media/files.ts';
-import { WrongSetting } from '../platform/settings.ts';
+import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { folderOfMedia, type MediaFiles } from '../media/files.ts';
+import { WrongSetting } from '../settings/settings.ts';
 import { copyDatabase, refuseFull } from './copy.ts';
 import { copyPictures } from './pictures.ts';
 

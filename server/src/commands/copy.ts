@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { WrongSetting } from '../platform/settings.ts';
+import type { Db } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { WrongSetting } from '../settings/settings.ts';
 import { indexEverything } from '../search/fill.ts';
 import { atOneMoment, emptyTable, hasAnything, insertRows, rowsOf } from './store.ts';
 import { copied } from './tables.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../platform/database/database.ts';
-import type { MediaFiles } from '../platform/media/files.ts';
-import { fileName } from '../platform/media/pictures.ts';
+import type { Db } from '../database/database.ts';
+import type { MediaFiles } from '../media/files.ts';
+import { fileName } from '../media/pictures.ts';
 import { rowsOf } from './store.ts';
 
 /** The files of every picture that the database knows. */

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What a copy carries, parents before children, with its key; the search index is made anew. */
 export const copied = [

@@ -1,6 +1,6 @@
-import type { MediaFiles } from '../platform/media/files.ts';
+import type { MediaFiles } from '../media/files.ts';
 import { verifyChain } from '../audit/verify.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../database/database.ts';
 import { pictureNames } from './pictures.ts';
 import { countGroups, faultsOfFile, readCounters } from './store.ts';
 

@@ -1,13 +1,13 @@
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
-import { note } from '../audit/log.ts';
-import * as counters from '../platform/counters/store.ts';
-import type { ModerationColumns } from '../platform/database/tables.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import type { Viewer } from '../platform/guards.ts';
-import { enqueue } from '../platform/mail/store.ts';
-import type { Parts } from '../platform/parts.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { isStale, refuseStale } from '../platform/versions.ts';
+import { note } from '../audit/record.ts';
+import * as counters from '../counters/store.ts';
+import type { ModerationColumns } from '../database/tables.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { enqueue } from '../mail/store.ts';
+import type { Parts } from '../context.ts';
+import { Refusal } from '../http/http-error.ts';
+import { isStale, refuseStale } from '../http/versions.ts';
 import { findMember } from '../users/store.ts';
 import { decisionMail } from './decision-mail.ts';
 

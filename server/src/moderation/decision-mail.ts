@@ -1,4 +1,4 @@
-import { letter } from '../platform/mail/letter.ts';
+import { letter } from '../mail/letter.ts';
 
 interface Decided {
   kind: 'blog' | 'campaign';

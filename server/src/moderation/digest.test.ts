@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
-import { adminEmail } from '../testing/house.ts';
-import { sendDigest } from './digest.ts';
+import { adminEmail } from '../testing/test-server.ts';
+import { runJob } from '../jobs/jobs.ts';
+import { digest } from './digest.ts';
 
 const hour = 3_600_000;
 
@@ -15,7 +16,7 @@ onEveryDatabase('digest', (house) => {
 
   it('tells administrators that something waits, at most once an hour and never of nothing', async () => {
     const member = await house().member();
-    const send = () => sendDigest(house().parts);
+    const send = () => runJob(house().parts, digest);
     await send();
     assert.deepEqual(await digests(), []);
     await member.post('/blogs', await blogForm());

@@ -1,31 +1,34 @@
-import * as counters from '../platform/counters/store.ts';
-import { letter } from '../platform/mail/letter.ts';
-import { enqueue } from '../platform/mail/store.ts';
-import { transact } from '../platform/database/transact.ts';
-import { claim, lastClaim } from '../platform/jobs/claim.ts';
-import type { Parts } from '../platform/parts.ts';
+import * as counters from '../counters/store.ts';
+import { letter } from '../mail/letter.ts';
+import { enqueue } from '../mail/store.ts';
+import { transact } from '../database/transact.ts';
+import { lastClaim } from '../jobs/claim.ts';
+import { day, hour, type Job } from '../jobs/jobs.ts';
+import type { Parts } from '../context.ts';
 import { everyAdmin } from '../users/store.ts';
 import { newestWaiting } from './store.ts';
 
-const hour = 3_600_000;
-/** What waits that long is said again, even when nothing came after it. */
-const nag = 24 * hour;
+/** Tells administrators by mail that posts wait: at most once an hour, and only of what came since; once a day of what still waits. */
+export const digest: Job = {
+  name: 'digest',
+  async period({ db }) {
+    const newest = await newestWaiting(db);
+    if (newest === null) return null;
+    return newest > (await lastClaim(db, 'digest')) ? hour : day;
+  },
+  run: sendDigest,
+};
 
-/** Tells administrators by mail that something waits: at most once an hour, and only of what came since the last time. */
-export async function sendDigest(parts: Parts): Promise<void> {
+async function sendDigest(parts: Parts): Promise<void> {
   const { db, clock } = parts;
   const now = clock();
-  const newest = await newestWaiting(db);
-  if (newest === null) return;
-  const period = newest > (await lastClaim(db, 'digest')) ? hour : nag;
-  if (!(await claim(db, 'digest', now, period))) return;
   const [blogs, campaigns] = [
     await counters.read(db, 'blogs', ['waiting']),
     await counters.read(db, 'campaigns', ['waiting']),
   ];
   await transact(db, async (tx) => {
     for (const admin of await everyAdmin(tx)) {
-      const words = digest(admin.name, blogs.waiting, campaigns.waiting, parts.webUrl);
+      const words = digestMail(admin.name, blogs.waiting, campaigns.waiting, parts.webUrl);
       await enqueue(tx, { userId: admin.id, kind: 'digest', recipient: admin.email, ...words }, now);
     }
   });
@@ -34,7 +37,7 @@ export async function sendDigest(parts: Parts): Promise<void> {
 
 const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function digest(name: string, blogs: number, campaigns: number, webUrl: string) {
+function digestMail(name: string, blogs: number, campaigns: number, webUrl: string) {
   const waiting = [
     ...(blogs > 0 ? [some(blogs, 'blog')] : []),
     ...(campaigns > 0 ? [some(campaigns, 'campaign')] : []),

@@ -1,7 +1,7 @@
-import { note } from '../audit/log.ts';
-import type { Tx } from '../platform/database/transact.ts';
-import type { Viewer } from '../platform/guards.ts';
-import type { MadeFrom } from '../platform/versions.ts';
+import { note } from '../audit/record.ts';
+import type { Tx } from '../database/transact.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import type { MadeFrom } from '../http/versions.ts';
 import type { Post } from './decide.ts';
 
 /** What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the queue. */

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** When the newest of all that waits was last sent or changed, or null when nothing waits. */
 export async function newestWaiting(db: Db): Promise<number | null> {

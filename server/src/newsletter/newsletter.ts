@@ -1,13 +1,13 @@
 import { newsletterConsent } from '@cyberharbour/shared-api/contract';
-import * as counters from '../platform/counters/store.ts';
-import type { SubscriberRow } from '../platform/database/tables.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import { evenly } from '../platform/evenly.ts';
-import { newId } from '../platform/ids.ts';
-import { enqueue } from '../platform/mail/store.ts';
-import type { Parts } from '../platform/parts.ts';
+import * as counters from '../counters/store.ts';
+import type { SubscriberRow } from '../database/tables.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { evenly } from '../http/even-timing.ts';
+import { newId } from '../database/ids.ts';
+import { enqueue } from '../mail/store.ts';
+import type { Parts } from '../context.ts';
 import { emailKey } from '../users/users.ts';
-import { alreadyLetter, confirmLetter, welcomeLetter } from './letters.ts';
+import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-mails.ts';
 import * as store from './store.ts';
 import { readToken, tokenFor } from './tokens.ts';
 

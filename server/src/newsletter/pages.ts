@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../platform/mail/letter.ts';
-import { mark } from '../platform/mark.ts';
+import { escapeHtml } from '../mail/letter.ts';
+import { mark } from '../http/logo.ts';
 import type { Outcome } from './newsletter.ts';
 
 /** The product's colours, on a page that loads nothing. */

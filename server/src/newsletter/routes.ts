@@ -8,9 +8,9 @@ import {
   Subscription,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../platform/answers.ts';
-import { sendCsv, wantsCsv } from '../platform/csv.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import { answers } from '../http/responses.ts';
+import { sendCsv, wantsCsv } from '../lists/csv.ts';
+import type { App, Parts } from '../context.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
 import { askPage, outcomePage } from './pages.ts';
 import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';

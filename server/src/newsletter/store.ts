@@ -1,7 +1,7 @@
 import type { SubscriberState } from '@cyberharbour/shared-api/contract';
-import type { Db } from '../platform/database/database.ts';
-import type { SubscriberRow } from '../platform/database/tables.ts';
-import { contains, type PageWish } from '../platform/paging.ts';
+import type { Db } from '../database/database.ts';
+import type { SubscriberRow } from '../database/tables.ts';
+import { contains, type PageWish } from '../lists/paging.ts';
 
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();

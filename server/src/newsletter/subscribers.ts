@@ -5,11 +5,11 @@ import {
   subscriberStates,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
-import * as counters from '../platform/counters/store.ts';
-import { type Columns, everyRow, isoOf } from '../platform/csv.ts';
-import type { SubscriberRow } from '../platform/database/tables.ts';
-import { readPage } from '../platform/paging.ts';
-import { forFilter, type Parts } from '../platform/parts.ts';
+import * as counters from '../counters/store.ts';
+import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import type { SubscriberRow } from '../database/tables.ts';
+import { readPage } from '../lists/paging.ts';
+import { forFilter, type Parts } from '../context.ts';
 import * as store from './store.ts';
 
 type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };

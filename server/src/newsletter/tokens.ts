@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isId } from '../platform/ids.ts';
+import { isId } from '../database/ids.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ReleaseCounts } from '@cyberharbour/shared-api/contract';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { adminEmail, password } from '../testing/house.ts';
+import { adminEmail, password } from '../testing/test-server.ts';
 
 onEveryDatabase('how versions do in browsers', (house) => {
   const tell = (payload: string, headers: Record<string, string> = {}) =>

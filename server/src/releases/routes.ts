@@ -1,9 +1,9 @@
 import { Done, ReleaseCounts, ReleaseCountsQuery, ReleaseOutcomes } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../platform/answers.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { outcomes } from './outcomes.ts';
+import { answers } from '../http/responses.ts';
+import type { App, Parts } from '../context.ts';
+import { Refusal } from '../http/http-error.ts';
+import { outcomes } from './release-counts.ts';
 
 const failed = 'This is no count of a release.';
 

@@ -1,7 +1,7 @@
 import { limits, ResourceList, ResourceQuery } from '@cyberharbour/shared-api/contract';
-import { answers } from '../platform/answers.ts';
-import { pictureFields } from '../platform/media/shown.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import { answers } from '../http/responses.ts';
+import { pictureFields } from '../media/picture-fields.ts';
+import type { App, Parts } from '../context.ts';
 import * as store from './store.ts';
 
 /** The library is curated and small: one page. */

@@ -1,9 +1,9 @@
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import type { ResourceRow } from '../platform/database/tables.ts';
-import { mediaColumns, type MediaColumns } from '../platform/media/shown.ts';
-import { contains } from '../platform/paging.ts';
+import type { Db } from '../database/database.ts';
+import type { ResourceRow } from '../database/tables.ts';
+import { mediaColumns, type MediaColumns } from '../media/picture-fields.ts';
+import { contains } from '../lists/paging.ts';
 
 export interface ResourceFilter {
   category: ResourceCategory | undefined;

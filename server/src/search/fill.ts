@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Db } from '../database/database.ts';
 import { everyText } from './store.ts';
 import { indexWords } from './words.ts';
 

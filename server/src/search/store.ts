@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import { isPostgres } from '../platform/database/engine.ts';
-import { behind, isDown, type Order, standing } from '../platform/order.ts';
-import type { PageWish } from '../platform/paging.ts';
+import type { Db } from '../database/database.ts';
+import { isPostgres } from '../database/engine.ts';
+import { behind, isDown, type Order, standing } from '../lists/order.ts';
+import type { PageWish } from '../lists/paging.ts';
 import { ftsQuery, type Searched, tsQuery, wordsIn } from './words.ts';
 
 /** A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading them. */

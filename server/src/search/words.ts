@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import { isPostgres } from '../platform/database/engine.ts';
+import type { Db } from '../database/database.ts';
+import { isPostgres } from '../database/engine.ts';
 
 export type Searched = 'blogs' | 'campaigns';
 

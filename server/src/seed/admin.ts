@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import * as counters from '../platform/counters/store.ts';
-import { transact, type Tx } from '../platform/database/transact.ts';
-import { noteFact, readFact } from '../platform/facts/store.ts';
-import { newId } from '../platform/ids.ts';
-import type { Parts } from '../platform/parts.ts';
-import type { Settings } from '../platform/settings.ts';
+import * as counters from '../counters/store.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { noteFact, readFact } from '../facts/store.ts';
+import { newId } from '../database/ids.ts';
+import type { Parts } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
 import * as users from '../users/store.ts';
 
 const made = 'first-admin';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Pictures, StoredPicture } from '../platform/media/pictures.ts';
+import type { Pictures, StoredPicture } from '../media/pictures.ts';
 
 const folder = new URL('../../seed/covers/', import.meta.url);
 

@@ -1,5 +1,5 @@
-import type { Parts } from '../platform/parts.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Parts } from '../context.ts';
+import type { Settings } from '../settings/settings.ts';
 import { firstAdmin, passwordTold } from './admin.ts';
 import { plantDemo } from './demo.ts';
 import { plantLibrary } from './library.ts';

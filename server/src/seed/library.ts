@@ -1,9 +1,9 @@
-import { transact } from '../platform/database/transact.ts';
-import { noteFact, readFact } from '../platform/facts/store.ts';
-import { newId } from '../platform/ids.ts';
-import type { StoredPicture } from '../platform/media/pictures.ts';
-import { notePicture } from '../platform/media/store.ts';
-import type { Parts } from '../platform/parts.ts';
+import { transact } from '../database/transact.ts';
+import { noteFact, readFact } from '../facts/store.ts';
+import { newId } from '../database/ids.ts';
+import type { StoredPicture } from '../media/pictures.ts';
+import { notePicture } from '../media/store.ts';
+import type { Parts } from '../context.ts';
 import { insertResource } from '../resources/store.ts';
 import { coverOf } from './covers.ts';
 import { guides } from './guides.ts';

@@ -1,6 +1,6 @@
 import { Statistics } from '@cyberharbour/shared-api/contract';
-import { answers } from '../platform/answers.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import { answers } from '../http/responses.ts';
+import type { App, Parts } from '../context.ts';
 import { readStatistics } from './statistics.ts';
 
 /** How the moderators keep up, and how the community grows. */

@@ -1,7 +1,7 @@
 import type { Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
-import * as counters from '../platform/counters/store.ts';
-import type { Parts } from '../platform/parts.ts';
-import { day } from '../platform/period.ts';
+import * as counters from '../counters/store.ts';
+import type { Parts } from '../context.ts';
+import { day } from '../lists/period.ts';
 import * as store from './store.ts';
 
 const hour = 3_600_000;

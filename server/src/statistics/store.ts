@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import { day } from '../platform/period.ts';
+import type { Db } from '../database/database.ts';
+import { day } from '../lists/period.ts';
 
 export type Counted = 'users' | 'blogs' | 'campaigns';
 type Posts = 'blogs' | 'campaigns';

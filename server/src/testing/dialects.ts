@@ -4,9 +4,9 @@ import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
-import { openDatabase, openHeavy, type Db } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
-import { type House, openHouse } from './house.ts';
+import { openDatabase, openHeavy, type Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { type House, openHouse } from './test-server.ts';
 
 const realPostgres = process.env['TEST_DATABASE_URL'];
 const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];

@@ -9,7 +9,7 @@ import type {
   Subscriber,
   User,
 } from '@cyberharbour/shared-api/contract';
-import type { App } from '../platform/parts.ts';
+import type { App } from '../context.ts';
 
 const origin = 'http://localhost:3000';
 

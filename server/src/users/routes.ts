@@ -1,7 +1,7 @@
 import { AccountUpdate, UserAnswer } from '@cyberharbour/shared-api/contract';
-import { answers } from '../platform/answers.ts';
-import { viewerOf } from '../platform/guards.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import { answers } from '../http/responses.ts';
+import { viewerOf } from '../sessions/guards.ts';
+import type { App, Parts } from '../context.ts';
 import { readUser, refuseRole, updateAccount } from './users.ts';
 
 /** What members ask about themselves. */

@@ -1,10 +1,10 @@
 import type { Period, Role, UserOrder } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
-import type { UserRow } from '../platform/database/tables.ts';
-import { behind, standing } from '../platform/order.ts';
-import { contains, type PageWish } from '../platform/paging.ts';
-import { inPeriod } from '../platform/period.ts';
+import type { Db } from '../database/database.ts';
+import type { UserRow } from '../database/tables.ts';
+import { behind, standing } from '../lists/order.ts';
+import { contains, type PageWish } from '../lists/paging.ts';
+import { inPeriod } from '../lists/period.ts';
 
 export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
 

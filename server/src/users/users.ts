@@ -1,13 +1,13 @@
 import type { AccountUpdate, Role, User } from '@cyberharbour/shared-api/contract';
-import { note } from '../audit/log.ts';
+import { note } from '../audit/record.ts';
 import { becameBusiness, emailChanged, notify } from '../auth/notices.ts';
 import { closeCodes } from '../auth/store.ts';
-import * as counters from '../platform/counters/store.ts';
-import { isUniqueViolation, transact, type Tx } from '../platform/database/transact.ts';
-import type { Viewer } from '../platform/guards.ts';
-import type { Parts } from '../platform/parts.ts';
-import { LostRace, Refusal } from '../platform/refusal.ts';
-import { showUser } from './shown.ts';
+import * as counters from '../counters/store.ts';
+import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import type { Parts } from '../context.ts';
+import { LostRace, Refusal } from '../http/http-error.ts';
+import { showUser } from './show-user.ts';
 import * as store from './store.ts';
 
 /** E-mail addresses are compared and kept in lower case: nobody has two that differ only there. */

@@ -1,0 +1,51 @@
+import type { Period } from '@cyberharbour/shared-api/contract';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from './database/database.ts';
+import type { Guards } from './sessions/guards.ts';
+import type { Limits } from './limits/limits.ts';
+import type { MediaFiles } from './media/files.ts';
+import type { Pictures } from './media/pictures.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { PasswordPolicy } from './settings/settings.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a feature may use; a test hands in its own. */
+export interface Parts {
+  db: Db;
+  /** The same database, for reads that may take long: they hold nobody up. */
+  heavy: Db;
+  clock: () => number;
+  passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
+  limits: Limits;
+  media: MediaFiles;
+  pictures: Pictures;
+  guards: Guards;
+  /** The key that codes are digested with. */
+  codeKey: Buffer;
+  /** Tells the mail worker that there is something to send. */
+  wakeMail: () => void;
+  publicApiUrl: string;
+  /** Where people read: what links in mails start with. */
+  webUrl: string;
+}
+
+/** Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large table. */
+export const forFilter = (
+  { db, heavy }: Pick<Parts, 'db' | 'heavy'>,
+  { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period,
+): Db => (q || type || from || to ? heavy : db);

@@ -1,0 +1,67 @@
+import type { Db } from '../database/database.ts';
+import { kept } from '../database/prepared-query.ts';
+
+export type Counted = 'users' | 'blogs' | 'campaigns' | 'subscribers' | 'release-sessions' | 'release-errors';
+
+/** Counts kept in the same transaction as what they count: a list of a million rows knows its total at once. */
+export async function add(tx: Db, counted: Counted, group: string, by: number): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name: `${counted}:${group}`, value: by })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', by) })))
+    .execute();
+}
+
+export async function takeOne(tx: Db, counted: Counted, group: string): Promise<void> {
+  await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '-', 1) }))
+    .where('name', '=', `${counted}:${group}`)
+    .execute();
+}
+
+/** Takes one away unless it is the last; true when it was taken. Two at the same moment cannot both succeed. */
+export async function takeUnlessLast(tx: Db, counted: Counted, group: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '-', 1) }))
+    .where('name', '=', `${counted}:${group}`)
+    .where('value', '>', 1)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function move(tx: Db, counted: Counted, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await takeOne(tx, counted, from);
+  await add(tx, counted, to, 1);
+}
+
+const readings = new Map<string, ReturnType<typeof makeReading>>();
+const makeReading = (names: string[]) => kept((db) => db.selectFrom('counters').selectAll().where('name', 'in', names));
+
+/** As many as there are groups that are asked for together. */
+function reading(names: string[]) {
+  const key = names.join();
+  const made = readings.get(key) ?? makeReading(names);
+  readings.set(key, made);
+  return made;
+}
+
+/** One number for each of the groups, none left out. */
+export async function read<Group extends string>(
+  db: Db,
+  counted: Counted,
+  groups: readonly Group[],
+): Promise<Record<Group, number>> {
+  const rows = await reading(groups.map((group) => `${counted}:${group}`))(db);
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<
+    Group,
+    number
+  >;
+}
+
+/** What a list without words holds: one of its groups, or all of them. */
+export const totalOf = <Group extends string>(counts: Record<Group, number>, group: Group | undefined): number =>
+  group ? counts[group] : Object.values<number>(counts).reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { LostRace } from '../http/http-error.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export type Tx = Transaction<Tables>;
+
+const uniqueViolations = new Set<unknown>(['23505', 1555, 2067]);
+const worthRetrying = new Set<unknown>(['40001', '40P01']);
+const attempts = 4;
+
+/** PostgreSQL says it in `code`, SQLite in `errcode`. */
+export function databaseCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error) return error.errcode;
+  return 'code' in error ? error.code : undefined;
+}
+
+export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
+
+const isWorthRetrying = (error: unknown) => error instanceof LostRace || worthRetrying.has(databaseCode(error));
+
+/** One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the database. */
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= attempts || !isWorthRetrying(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Failure } from '@cyberharbour/shared-api/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { passingTrouble } from '../database/temporary-failure.ts';
+import { Refusal } from './http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The sentence for this call when nothing better is known: the error catalogue's default. */
+    failed?: string;
+  }
+}
+
+/** What zod says where a shape has no text of its own. */
+const wordless = 'Invalid input';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+/** Every failure leaves in one shape; nothing of the inside leaves with it. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toRefusal(error, request)));
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, new Refusal(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),
+  );
+}
+
+/** What fails before there is a route, such as an address that cannot be decoded. */
+export function answerUnroutable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const tooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const failure: Failure = { success: false, message: 'This address cannot be read.', code: 'INVALID' };
+  void reply
+    .code(tooLong ? 404 : 400)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure));
+}
+
+const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
+
+function send(reply: FastifyReply, refusal: Refusal) {
+  const failure: Failure = { success: false, message: refusal.message, code: refusal.code };
+  if (refusal.errors) failure.errors = refusal.errors;
+  if (refusal.current) reply.header('etag', refusal.current.etag);
+  if (refusal.current) failure.current = refusal.current;
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(failure);
+}
+
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const failed = request.routeOptions.config.failed;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(error.validation, failed ?? 'Please check what you entered.');
+  const trouble = passingTrouble(error);
+  if (trouble) {
+    request.log.error({ err: error }, 'a dependency is in trouble');
+    return trouble;
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return clientError(error.code, status, failed);
+  request.log.error({ err: error }, 'unexpected error');
+  return new Refusal(500, 'UNEXPECTED', failed ?? unexpected);
+}
+
+/** One message for each field, the first; the whole says what the first of them says. */
+function invalid(issues: { instancePath: string; message?: string }[], failed: string): Refusal {
+  const errors: Record<string, string> = {};
+  for (const { instancePath, message = wordless } of issues) {
+    const field = instancePath.slice(1);
+    if (field) errors[field] ??= message === wordless ? failed : message;
+  }
+  const first = issues.find(({ message = wordless }) => message !== wordless)?.message;
+  return new Refusal(400, 'INVALID', first ?? failed, Object.keys(errors).length > 0 ? { errors } : {});
+}
+
+const byCode: Record<string, [number, string, string]> = {
+  FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', 'The image is larger than 8 MB. Please choose a smaller one.'],
+  FST_FILES_LIMIT: [400, 'INVALID', 'Please send one image only.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'That is more than we can take in one go.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'WRONG_TYPE', 'The request was not in a form that we can read.'],
+};
+
+function clientError(code: string, status: number, failed: string | undefined): Refusal {
+  const known = byCode[code];
+  if (known) return new Refusal(...known);
+  return new Refusal(status, 'INVALID', failed ?? 'The request could not be read.');
+}

@@ -1,0 +1,11 @@
+import { day, hourly, type Job } from '../jobs/jobs.ts';
+import { deleteFinished } from './store.ts';
+
+/** How long a mail that was sent, or given up, is still listed. */
+const retention = 7 * day;
+
+export const sweepMails: Job = {
+  name: 'sweep-mails',
+  period: hourly,
+  run: ({ db, clock }) => deleteFinished(db, clock() - retention),
+};

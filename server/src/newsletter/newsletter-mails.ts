@@ -1,0 +1,36 @@
+import { newsletterConsent } from '@cyberharbour/shared-api/contract';
+import { letter } from '../mail/letter.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const confirmLetter = (confirmUrl: string): Words => ({
+  subject: 'Confirm your CyberHarbour newsletter',
+  ...letter({
+    paragraphs: [
+      'Somebody, we hope you, asked for our newsletter at this address.',
+      `By confirming you say: “${newsletterConsent}”`,
+    ],
+    link: { text: 'Confirm my subscription', url: confirmUrl },
+    closing: ['The link works for seven days. If it was not you, do nothing: nothing will come.'],
+  }),
+});
+
+export const welcomeLetter = (unsubscribeUrl: string): Words => ({
+  subject: 'You are subscribed to the CyberHarbour newsletter',
+  ...letter({
+    paragraphs: ['Welcome aboard. One short letter a month: what is going around, and one thing to do about it.'],
+    link: { text: 'Unsubscribe', url: unsubscribeUrl },
+  }),
+});
+
+export const alreadyLetter = (unsubscribeUrl: string): Words => ({
+  subject: 'You are already subscribed to the CyberHarbour newsletter',
+  ...letter({
+    paragraphs: ['Somebody asked for our newsletter at this address, which has it already. Nothing changes.'],
+    link: { text: 'Unsubscribe', url: unsubscribeUrl },
+  }),
+});

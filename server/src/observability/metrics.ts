@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countMails } from '../mail/store.ts';
+import type { Parts } from '../context.ts';
+import { WrongSetting } from '../settings/settings.ts';
+
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Figures for Prometheus on a port of their own, of this machine only: they are nobody's business but the operator's. */
+export async function serveMetrics(app: FastifyInstance, { db }: Pick<Parts, 'db'>, port: number): Promise<void> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answered = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'cyberharbour_outbox_mails',
+    help: 'Mails in the outbox, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { state, count } of await countMails(db)) this.set({ state }, count);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: ids would make a line each.
+    answered.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () =>
+      reject(new WrongSetting(`METRICS_PORT: port ${port} is taken; stop what uses it or set another one.`)),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,8 @@
+import { hourly, type Job } from '../jobs/jobs.ts';
+import { deleteExpired } from './store.ts';
+
+export const sweepSessions: Job = {
+  name: 'sweep-sessions',
+  period: hourly,
+  run: ({ db, clock }) => deleteExpired(db, clock()),
+};

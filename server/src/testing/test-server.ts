@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from '../app.ts';
+import type { Db } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { MailRow } from '../database/tables.ts';
+import { codeKey } from '../facts/store.ts';
+import { guards } from '../sessions/guards.ts';
+import { memoryLimits } from '../limits/limits.ts';
+import { mailWorker } from '../mail/worker.ts';
+import { folderOfMedia } from '../media/files.ts';
+import { pictures } from '../media/pictures.ts';
+import type { App, Parts } from '../context.ts';
+import { passwords } from '../passwords/passwords.ts';
+import { readSettings } from '../settings/settings.ts';
+import { firstAdmin } from '../seed/admin.ts';
+import { Person } from './person.ts';
+
+export const adminEmail = 'admin@cyberharbour.example';
+export const password = 'ladder custard ulladulla';
+
+/** The whole API on one database, with a clock that a test can move and mails that it can read. */
+export interface House {
+  app: App;
+  parts: Parts;
+  dataDir: string;
+  /** Moves the clock on by milliseconds. */
+  pass(time: number): void;
+  /** From here on only `pass` moves it: for what happens at the very millisecond. */
+  stopClock(): void;
+  person(): Person;
+  admin(): Promise<Person>;
+  member(fields?: Record<string, string>): Promise<Person>;
+  mailTo(email: string, count?: number): Promise<MailRow>;
+  /** Leaves mails in the outbox. */
+  stopMail(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<House> {
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'fatal',
+  });
+  await migrate(db);
+  let offset = 0;
+  let stopped: number | null = null;
+  const clock = () => (stopped ?? Date.now()) + offset;
+  const media = await folderOfMedia(path.join(dataDir, 'media'));
+  const parts: Parts = {
+    db,
+    heavy,
+    clock,
+    passwords: passwords(),
+    passwordPolicy: settings.passwordPolicy,
+    limits: memoryLimits(10),
+    media,
+    pictures: pictures(media),
+    guards: guards(db, clock),
+    codeKey: await codeKey(db),
+    wakeMail: () => worker.wake(),
+    publicApiUrl: settings.publicApiUrl,
+    webUrl: settings.webUrl,
+  };
+  await firstAdmin(parts, settings);
+  const app = await buildApp(settings, parts);
+  const mails: MailRow[] = [];
+  const worker = mailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
+  let members = 0;
+  const person = () => new Person(app);
+  return {
+    app,
+    parts,
+    dataDir,
+    pass: (time) => (offset += time),
+    stopClock: () => (stopped = Date.now()),
+    person,
+    async admin() {
+      const admin = person();
+      await admin.post('/auth/login', { email: adminEmail, password });
+      return admin;
+    },
+    async member(fields = {}) {
+      const member = person();
+      members += 1;
+      const { body } = await member.post('/auth/register', {
+        name: `Member ${members}`,
+        email: `member${members}@example.com`,
+        password,
+        role: 'general',
+        ...fields,
+      });
+      await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', body.user._id).execute();
+      member.id = body.user._id;
+      return member;
+    },
+    async mailTo(email, count = 1) {
+      for (let look = 0; look < 200; look += 1) {
+        const found = mails.filter((mail) => mail.recipient === email);
+        const last = found.at(-1);
+        if (last && found.length >= count) return last;
+        await pause(10);
+      }
+      throw new Error(`no mail to ${email}`);
+    },
+    stopMail: () => worker.stop(),
+    async close() {
+      await worker.stop();
+      await app.close();
+      if (heavy !== db) await heavy.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+/** The six digits that stand alone on a line. */
+export const codeIn = (mail: MailRow) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
