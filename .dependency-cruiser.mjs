@@ -117,15 +117,38 @@ export default {
     {
       name: 'one-http-client',
       severity: 'error',
-      from: { pathNot: '^shared-api/src/wire/' },
+      from: { pathNot: '^shared-api/src/core/wire/' },
       to: { path: '(^|/)node_modules/axios/' },
     },
     {
       name: 'one-query-client',
-      comment: 'React Query is reached only through the API package.',
+      comment: 'React Query is reached only through the API package: its core is what the whole page shares.',
       severity: 'error',
-      from: { pathNot: '^shared-api/' },
+      from: { pathNot: '^shared-api/src/(core|testing)/' },
       to: { path: '(^|/)node_modules/@tanstack/' },
+    },
+    {
+      name: 'calls-only-in-endpoints',
+      comment:
+        "Calls and queries are written in the API package, and in a remote's own src/api; screens import their hooks.",
+      severity: 'error',
+      from: { pathNot: `^shared-api/src/|^mf-[^/]+/src/api/|${tests}` },
+      to: { path: '^shared-api/src/core/endpoint\\.ts$' },
+    },
+    {
+      name: 'core-by-its-name',
+      comment:
+        'An endpoint is compiled into each remote that imports it, and the core is not: a relative path to it would bring a second session and a second cache.',
+      severity: 'error',
+      from: { path: '^shared-api/src/endpoints/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared-api/src/(core|testing)/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'core-without-endpoints',
+      comment: 'What every first visit loads holds no call of a single remote.',
+      severity: 'error',
+      from: { path: '^shared-api/src/core/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared-api/src/endpoints/' },
     },
   ],
   options: {

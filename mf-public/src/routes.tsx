@@ -1,5 +1,7 @@
 import type { ScreenHandle } from '@cyberharbour/platform';
-import { blog, blogs, blogsNearby, campaign, campaigns, campaignsNearby, resources } from '@cyberharbour/shared-api';
+import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
+import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
+import { resources } from '@cyberharbour/shared-api/resources';
 import type { RouteObject } from 'react-router-dom';
 import { shownOf, typeOf } from './campaigns/filters';
 import { wordsOf } from './list/words-of';

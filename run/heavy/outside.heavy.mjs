@@ -153,7 +153,7 @@ describe('another house, with what npm would give it', () => {
   it('reads the contract and the hooks in Node, without a bundler', () => {
     write(
       'server.mjs',
-      "import { limits } from '@cyberharbour/shared-api/contract';\nimport { useBlogs } from '@cyberharbour/shared-api';\nconsole.log(limits.codeDigits, typeof useBlogs);\n",
+      "import { limits } from '@cyberharbour/shared-api/contract';\nimport { useBlogs } from '@cyberharbour/shared-api/blogs';\nconsole.log(limits.codeDigits, typeof useBlogs);\n",
     );
     assert.equal(execFileSync(process.execPath, ['server.mjs'], { cwd: house, encoding: 'utf8' }).trim(), '6 function');
   });

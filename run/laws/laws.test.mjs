@@ -83,8 +83,8 @@ const offences = [
   [
     imports,
     'the contract as a value in the API package',
-    'shared-api/src/planted.ts',
-    write("export { limits } from './contract/index';"),
+    'shared-api/src/core/planted.ts',
+    write("export { limits } from '../contract/index';"),
     /contract-as-types/,
   ],
   [
@@ -100,6 +100,27 @@ const offences = [
     'mf-admin/src/planted.ts',
     write("export { useQuery } from '@tanstack/react-query';"),
     /one-query-client|resolvable/,
+  ],
+  [
+    imports,
+    'a call in a screen',
+    'mf-admin/src/planted.ts',
+    write("export { http } from '@cyberharbour/shared-api/endpoint';"),
+    /calls-only-in-endpoints: mf-admin/,
+  ],
+  [
+    imports,
+    'an endpoint with a core of its own',
+    'shared-api/src/endpoints/planted.ts',
+    write("export { http } from '../core/http';"),
+    /core-by-its-name/,
+  ],
+  [
+    imports,
+    'an endpoint of one remote in the core',
+    'shared-api/src/core/planted.ts',
+    write("export { useBlogs } from '../endpoints/blogs';"),
+    /core-without-endpoints/,
   ],
   [
     imports,
@@ -195,7 +216,7 @@ const offences = [
   [
     'what other teams build on breaks for nobody unannounced',
     'an export that is gone',
-    'shared-api/src/index.ts',
+    'shared-api/src/core/index.ts',
     (before) => before.replace('export { configureApi, ', 'export { '),
     /configureApi is gone/,
   ],

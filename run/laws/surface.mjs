@@ -4,19 +4,27 @@ import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * What teams build against without building it: a change of it must be seen, and announced by a version. `others` are further doors of the same package; what
- * they give stands under their name.
+ * What teams build against without building it: a change of it must be seen, and announced by a version. What the further entry points of a package
+ * give stands under their names.
  */
 const doors = {
   'platform, host contract': { room: 'platform', entry: 'src/host-contract/index.ts', version: 'contract' },
-  'shared-ui': { room: 'shared-ui', entry: 'src/index.ts', others: 'src/*/index.ts', version: 'package' },
-  'shared-api': {
-    room: 'shared-api',
-    entry: 'src/index.ts',
-    others: 'src/{contract,testing}/index.ts',
-    version: 'package',
-  },
+  'shared-ui': { room: 'shared-ui', entry: 'src/index.ts', version: 'package' },
+  'shared-api': { room: 'shared-api', entry: 'src/core/index.ts', version: 'package' },
 };
+/** The further entry points of a package by its `exports`: name and file. */
+function furtherOf(root, { room, version }) {
+  if (version !== 'package') return [];
+  const { exports } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([name, path]) => name !== '.' && path.endsWith('.ts'))
+    .flatMap(([name, path]) =>
+      name.includes('*')
+        ? globSync(path, { cwd: join(root, room) }).map((file) => [basename(dirname(file)), file])
+        : [[name.slice('./'.length), path]],
+    )
+    .sort();
+}
 const fileOf = (root, room) => join(root, room, 'surface.json');
 
 const short = (text) =>
@@ -26,15 +34,16 @@ const short = (text) =>
  * Every exported name with its type as the compiler writes it, and the members of its own types: of a type itself, or of what a function takes. The names of
  * parameters are no part of it.
  */
-function exportsOf(root, { room, entry, others }) {
+function exportsOf(root, door) {
+  const { room, entry } = door;
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, room, 'tsconfig.json'),
     { noEmit: true },
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   );
-  const further = others ? globSync(others, { cwd: join(root, room) }).sort() : [];
+  const further = furtherOf(root, door);
   const program = ts.createProgram(
-    [entry, ...further]
+    [entry, ...further.map(([, file]) => file)]
       .map((file) => join(root, room, file))
       .concat(config.fileNames.filter((file) => file.endsWith('.d.ts'))),
     config.options,
@@ -85,7 +94,7 @@ function exportsOf(root, { room, entry, others }) {
   };
   const given = (file) =>
     checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(join(root, room, file))));
-  const ofDoor = (file) => given(file).map((symbol) => [`${basename(dirname(file))}/${symbol.name}`, symbol]);
+  const ofDoor = ([name, file]) => given(file).map((symbol) => [`${name}/${symbol.name}`, symbol]);
   const first = given(entry).filter(({ name }) => name !== 'contractVersion');
   const known = new Set(first.map(realOf));
   const named = [
@@ -150,6 +159,6 @@ export function writeSurfaces(root) {
   for (const door of Object.values(doors))
     writeFileSync(
       fileOf(root, door.room),
-      `${JSON.stringify({ version: versionOf(root, door), exports: exportsOf(root, door) }, null, 1)}\n`,
+      `${JSON.stringify({ version: versionOf(root, door), exports: exportsOf(root, door) }, null, 2)}\n`,
     );
 }

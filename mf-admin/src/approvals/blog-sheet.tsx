@@ -1,4 +1,4 @@
-import { useWaitingBlog } from '@cyberharbour/shared-api';
+import { useWaitingBlog } from '@cyberharbour/shared-api/admin-blogs';
 import { Day, ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { ReadingSheet, type SheetProps } from './reading-sheet';
 import type { WaitingBlog } from './waiting';

@@ -1,4 +1,5 @@
-import { useApproveBlogs, useApproveCampaigns, useSendBackBlog, useSendBackCampaign } from '@cyberharbour/shared-api';
+import { useApproveBlogs, useSendBackBlog } from '@cyberharbour/shared-api/admin-blogs';
+import { useApproveCampaigns, useSendBackCampaign } from '@cyberharbour/shared-api/admin-campaigns';
 import { useState } from 'react';
 import type { Waiting } from './waiting';
 

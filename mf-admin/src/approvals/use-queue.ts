@@ -1,4 +1,5 @@
-import { usePendingBlogs, usePendingCampaigns } from '@cyberharbour/shared-api';
+import { usePendingBlogs } from '@cyberharbour/shared-api/admin-blogs';
+import { usePendingCampaigns } from '@cyberharbour/shared-api/admin-campaigns';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDecisions } from './use-decisions';

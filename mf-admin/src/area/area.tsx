@@ -1,4 +1,4 @@
-import { useWaitingCount } from '@cyberharbour/shared-api';
+import { useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
 import { AppLayout, CountBadge, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useAllBlogs, useDownloadBlogs, useSetBlogStatus } from '@cyberharbour/shared-api';
+import { useAllBlogs, useDownloadBlogs, useSetBlogStatus } from '@cyberharbour/shared-api/admin-blogs';
 import { useCallback, useMemo } from 'react';
 import { useListFilter } from '../list/use-list-filter';
 import { orders } from '../posts/orders';

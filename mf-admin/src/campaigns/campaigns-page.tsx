@@ -1,4 +1,4 @@
-import { useAllCampaigns, useDownloadCampaigns, useSetCampaignStatus } from '@cyberharbour/shared-api';
+import { useAllCampaigns, useDownloadCampaigns, useSetCampaignStatus } from '@cyberharbour/shared-api/admin-campaigns';
 import { useCallback, useMemo } from 'react';
 import { useListFilter } from '../list/use-list-filter';
 import { orders } from '../posts/orders';

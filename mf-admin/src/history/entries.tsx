@@ -1,4 +1,4 @@
-import { useHistory } from '@cyberharbour/shared-api';
+import { useHistory } from '@cyberharbour/shared-api/admin-history';
 import type { AuditEntry, AuditKind } from '@cyberharbour/shared-api/contract';
 import { Button, Day, ErrorState, Loading, Note } from '@cyberharbour/shared-ui';
 import { inWords } from './in-words';

@@ -1,4 +1,4 @@
-import { useDownloadSubscribers, useSubscribers } from '@cyberharbour/shared-api';
+import { useDownloadSubscribers, useSubscribers } from '@cyberharbour/shared-api/admin-newsletter';
 import { BackLink, PageHead } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';

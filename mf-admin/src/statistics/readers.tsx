@@ -1,4 +1,4 @@
-import { useSubscriberCounts } from '@cyberharbour/shared-api';
+import { useSubscriberCounts } from '@cyberharbour/shared-api/admin-newsletter';
 import { Link, Row } from '@cyberharbour/shared-ui';
 
 const number = new Intl.NumberFormat('en-AU');

@@ -1,4 +1,5 @@
-import { useCounts, useStatistics, useWaitingCount, type Counts } from '@cyberharbour/shared-api';
+import { useCounts, type Counts } from '@cyberharbour/shared-api/admin-counts';
+import { useStatistics, useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
 import type { Week } from '@cyberharbour/shared-api/contract';
 import { ErrorState, Loading, PageHead, Stack, StatTile, StatTiles } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';

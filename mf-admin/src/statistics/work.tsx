@@ -1,4 +1,5 @@
-import { ApiFailure, type useStatistics } from '@cyberharbour/shared-api';
+import { ApiFailure } from '@cyberharbour/shared-api';
+import type { useStatistics } from '@cyberharbour/shared-api/admin-statistics';
 import { ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { Decisions } from './decisions';
 import { LongestWaiting } from './longest-waiting';

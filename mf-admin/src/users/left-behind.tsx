@@ -1,4 +1,4 @@
-import { usePostsOf } from '@cyberharbour/shared-api';
+import { usePostsOf } from '@cyberharbour/shared-api/admin-users';
 
 const number = new Intl.NumberFormat('en-AU');
 const some = (count: number, one: string) =>

@@ -1,4 +1,4 @@
-import { useDeleteUsers } from '@cyberharbour/shared-api';
+import { useDeleteUsers } from '@cyberharbour/shared-api/admin-users';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { Stack } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';

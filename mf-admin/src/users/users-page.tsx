@@ -1,4 +1,5 @@
-import { useChangeRole, useDownloadUsers, useSession, useUsers } from '@cyberharbour/shared-api';
+import { useSession } from '@cyberharbour/shared-api';
+import { useChangeRole, useDownloadUsers, useUsers } from '@cyberharbour/shared-api/admin-users';
 import type { Role, User } from '@cyberharbour/shared-api/contract';
 import { PageHead } from '@cyberharbour/shared-ui';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
-import { useCreateBlog, type Draft } from '@cyberharbour/shared-api';
-import { useAttempt } from '@cyberharbour/shared-api/attempt';
+import { useCreateBlog } from '@cyberharbour/shared-api/blogs';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { blogImageMissing } from '@cyberharbour/shared-api/contract';
 import { PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +19,6 @@ const empty: BlogFields = { title: '', content: '', image: null, imageAlt: '' };
 
 function CreateForm({ draft }: { draft: Draft }) {
   const creating = useCreateBlog();
-  const attemptOf = useAttempt();
   const idOf = useIds();
   const secrets = useSecretCheck();
   const kept = useKeptForm({ draft, stored: empty, resolver: readBlog(blogImageMissing) });
@@ -32,7 +31,7 @@ function CreateForm({ draft }: { draft: Draft }) {
   const submit = form.handleSubmit(async ({ title, content, image: picture, imageAlt }) => {
     if (!picture || !secrets.passes(title, content)) return;
     const blog = { title, content, image: picture, imageAlt };
-    await send((sending) => creating.mutateAsync({ ...blog, attempt: attemptOf(blog), sending }));
+    await send((sending) => creating.mutateAsync({ ...blog, sending }));
   });
   return (
     <PostForm

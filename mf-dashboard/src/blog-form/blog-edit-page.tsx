@@ -1,4 +1,5 @@
-import { useEditedBlog, useUpdateBlog, type Draft } from '@cyberharbour/shared-api';
+import { useEditedBlog, useUpdateBlog } from '@cyberharbour/shared-api/blogs';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';

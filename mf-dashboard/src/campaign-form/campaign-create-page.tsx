@@ -1,5 +1,5 @@
-import { useCopiedCampaign, useCreateCampaign, type Draft } from '@cyberharbour/shared-api';
-import { useAttempt } from '@cyberharbour/shared-api/attempt';
+import { useCopiedCampaign, useCreateCampaign } from '@cyberharbour/shared-api/campaigns';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { campaignImageMissing } from '@cyberharbour/shared-api/contract';
 import { Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';
@@ -20,7 +20,6 @@ const empty: CampaignFields = { title: '', description: '', startTime: '', endTi
 
 function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields }) {
   const creating = useCreateCampaign();
-  const attemptOf = useAttempt();
   const idOf = useIds();
   const secrets = useSecretCheck();
   const kept = useKeptForm({ draft, stored, resolver: readCampaign(campaignImageMissing) });
@@ -33,7 +32,7 @@ function CreateForm({ draft, stored }: { draft: Draft; stored: CampaignFields })
   const submit = form.handleSubmit(async (fields) => {
     if (!fields.image || !secrets.passes(fields.title, fields.description)) return;
     const campaign = { ...formOf(fields), image: fields.image };
-    await send((sending) => creating.mutateAsync({ ...campaign, attempt: attemptOf(campaign), sending }));
+    await send((sending) => creating.mutateAsync({ ...campaign, sending }));
   });
   return (
     <PostForm

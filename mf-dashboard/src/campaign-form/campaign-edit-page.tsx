@@ -1,4 +1,5 @@
-import { useEditedCampaign, useUpdateCampaign, type Draft } from '@cyberharbour/shared-api';
+import { useEditedCampaign, useUpdateCampaign } from '@cyberharbour/shared-api/campaigns';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { wasEditedElsewhere, type Draft } from '@cyberharbour/shared-api';
+import { isEditedElsewhere } from '@cyberharbour/shared-api';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { failInto } from '../form/session-ended';
@@ -35,7 +36,7 @@ export function useEditing<Item extends { updatedAt: string }, Fields extends Fi
   const { conflict, meet } = useConflict(kept.form);
 
   async function refused(error: unknown) {
-    const now = wasEditedElsewhere(error) ? await reload() : undefined;
+    const now = isEditedElsewhere(error) ? await reload() : undefined;
     if (!now?.data || now.isError) {
       failInto(error, failed, kept.form.setError);
       return undefined;

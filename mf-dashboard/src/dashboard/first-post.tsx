@@ -1,4 +1,5 @@
-import { useMyBlogs, useMyCampaigns } from '@cyberharbour/shared-api';
+import { useMyBlogs } from '@cyberharbour/shared-api/blogs';
+import { useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
 import { ButtonLink, EmptyState, Link } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useDeleteBlog, useMyBlogs } from '@cyberharbour/shared-api';
+import { useDeleteBlog, useMyBlogs } from '@cyberharbour/shared-api/blogs';
 import type { BlogSummary } from '@cyberharbour/shared-api/contract';
 import type { BadgeStatus } from '@cyberharbour/shared-ui';
 import { listState } from '../posts/list-state';

@@ -1,4 +1,5 @@
-import { useDeleteCampaign, useHydrated, useMyCampaigns } from '@cyberharbour/shared-api';
+import { useHydrated } from '@cyberharbour/shared-api';
+import { useDeleteCampaign, useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Day, type BadgeStatus } from '@cyberharbour/shared-ui';
 import { listState } from '../posts/list-state';

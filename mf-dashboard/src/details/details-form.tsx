@@ -1,4 +1,4 @@
-import type { Draft } from '@cyberharbour/shared-api';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
 import { Button, ErrorSummary, failuresOf, Field, Notice, Prompt, TextInput } from '@cyberharbour/shared-ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useUpdateDetails } from '@cyberharbour/shared-api';
+import { useUpdateDetails } from '@cyberharbour/shared-api/account';
 import { useRef } from 'react';
 import { updateOf, type DetailsFields } from './read-details';
 

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@cyberharbour/shared-api';
+import type { DraftFields } from '@cyberharbour/shared-api/drafts';
 
 export const differs = (one: object, other: object): boolean => {
   const values = new Map(Object.entries(other));

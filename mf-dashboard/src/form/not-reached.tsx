@@ -1,4 +1,4 @@
-import { wasNotReached } from '@cyberharbour/shared-api';
+import { isUnreachable } from '@cyberharbour/shared-api';
 import { Notice } from '@cyberharbour/shared-ui';
 
 interface NotReachedProps {
@@ -10,7 +10,7 @@ interface NotReachedProps {
 
 /** The line or the server is gone: what became of what was typed, and what to do. Nothing is sent by itself later. */
 export const NotReached = ({ error, kept }: NotReachedProps) =>
-  wasNotReached(error) ? (
+  isUnreachable(error) ? (
     <Notice tone="warn">
       <p>
         We can&rsquo;t reach the harbour office.{' '}

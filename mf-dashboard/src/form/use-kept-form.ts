@@ -1,4 +1,4 @@
-import type { Draft } from '@cyberharbour/shared-api';
+import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { differs, laidOver } from './kept-fields';
@@ -37,7 +37,7 @@ export function useKeptForm<Fields extends FieldValues>({
   resolver,
 }: KeptFormOptions<Fields>): KeptForm<Fields> {
   const [answered, setAnswered] = useState(false);
-  const found = answered ? null : draft.found;
+  const found = answered ? null : draft.saved;
   const fits = found !== null && found.base === base;
   const [begin] = useState(() => (fits ? laidOver(stored, found.fields) : stored));
   const form = useForm<Fields>({ resolver, defaultValues: begin as DefaultValues<Fields>, shouldFocusError: false });
@@ -47,7 +47,7 @@ export function useKeptForm<Fields extends FieldValues>({
 
   const note = (values: Fields) => {
     unsaved.current = differs(values, saved.current);
-    if (unsaved.current) draft.keep(values, from.current);
+    if (unsaved.current) draft.save(values, from.current);
     else draft.drop();
   };
   const typed = useEffectEvent(note);
@@ -76,7 +76,7 @@ export function useKeptForm<Fields extends FieldValues>({
       note(form.getValues());
     },
     isUnsaved: () => unsaved.current,
-    kept: draft.kept,
+    kept: draft.isSaved,
     done: (sent = form.getValues()) => {
       saved.current = sent;
       setAnswered(true);

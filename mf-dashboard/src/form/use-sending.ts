@@ -1,4 +1,4 @@
-import { wasCancelled, type Sending } from '@cyberharbour/shared-api';
+import { isCancelled, type Sending } from '@cyberharbour/shared-api';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -53,7 +53,7 @@ export function useSending({ done, failed }: Options) {
     setState('busy');
     const sent: unknown = await deed({ signal: control.signal, onProgress: begun }).then(
       () => 'done',
-      (error: unknown) => (wasCancelled(error) ? 'cancelled' : failed(error)),
+      (error: unknown) => (isCancelled(error) ? 'cancelled' : failed(error)),
     );
     if (sent === 'done') {
       // It stays busy while the dashboard is on its way: the second press of a double click may come only now.

@@ -1,4 +1,4 @@
-import { useDraft, type Draft } from '@cyberharbour/shared-api';
+import { useDraft, type Draft } from '@cyberharbour/shared-api/drafts';
 import { Loading } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import { useMember } from '../area/use-member';

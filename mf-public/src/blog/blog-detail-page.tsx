@@ -1,4 +1,5 @@
-import { ApiFailure, useBlog } from '@cyberharbour/shared-api';
+import { ApiFailure } from '@cyberharbour/shared-api';
+import { useBlog } from '@cyberharbour/shared-api/blogs';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import { Avatar, BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';

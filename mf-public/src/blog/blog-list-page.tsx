@@ -1,4 +1,4 @@
-import { useBlogs } from '@cyberharbour/shared-api';
+import { useBlogs } from '@cyberharbour/shared-api/blogs';
 import { Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { Head } from '../head/head';
 import { found } from '../list/found';

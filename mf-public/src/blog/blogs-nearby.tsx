@@ -1,4 +1,4 @@
-import { useBlogsNearby } from '@cyberharbour/shared-api';
+import { useBlogsNearby } from '@cyberharbour/shared-api/blogs';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import { Nearby } from '../nearby/nearby';
 import { BlogCard } from './blog-card';

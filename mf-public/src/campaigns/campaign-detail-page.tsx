@@ -1,4 +1,5 @@
-import { ApiFailure, useCampaign } from '@cyberharbour/shared-api';
+import { ApiFailure } from '@cyberharbour/shared-api';
+import { useCampaign } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, ErrorState, Facts, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';

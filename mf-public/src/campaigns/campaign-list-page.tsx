@@ -1,4 +1,4 @@
-import { useCampaigns } from '@cyberharbour/shared-api';
+import { useCampaigns } from '@cyberharbour/shared-api/campaigns';
 import { FilterChips, Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { Head } from '../head/head';

@@ -1,4 +1,4 @@
-import { useCampaignsNearby } from '@cyberharbour/shared-api';
+import { useCampaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Nearby } from '../nearby/nearby';
 import { CampaignCard } from './campaign-card';

@@ -1,4 +1,5 @@
-import { intoForm, useForgotPassword } from '@cyberharbour/shared-api';
+import { intoForm } from '@cyberharbour/shared-api';
+import { useForgotPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordResetRequest } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, ErrorSummary, failuresOf, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';

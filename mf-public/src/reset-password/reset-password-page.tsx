@@ -1,4 +1,5 @@
-import { intoForm, useResetPassword } from '@cyberharbour/shared-api';
+import { intoForm } from '@cyberharbour/shared-api';
+import { useResetPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
 import {
   BackLink,

@@ -1,4 +1,4 @@
-import { useResources } from '@cyberharbour/shared-api';
+import { useResources } from '@cyberharbour/shared-api/resources';
 import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import { Button, EmptyState, Grid, Note, Notice } from '@cyberharbour/shared-ui';
 import { Becalmed } from '../list/becalmed';

@@ -1,4 +1,5 @@
-import { intoForm, useRegister } from '@cyberharbour/shared-api';
+import { intoForm } from '@cyberharbour/shared-api';
+import { useRegister } from '@cyberharbour/shared-api/sign-up';
 import {
   Button,
   Checkbox,

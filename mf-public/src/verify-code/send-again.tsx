@@ -1,4 +1,5 @@
-import { sentence, useSendCode } from '@cyberharbour/shared-api';
+import { sentence } from '@cyberharbour/shared-api';
+import { useSendCode } from '@cyberharbour/shared-api/sign-up';
 import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pauseOf } from '../form/pause-of';

@@ -1,4 +1,5 @@
-import { sentence, useVerifyCode } from '@cyberharbour/shared-api';
+import { sentence } from '@cyberharbour/shared-api';
+import { useVerifyCode } from '@cyberharbour/shared-api/sign-up';
 import { Button, CodeInput, Notice, Stack } from '@cyberharbour/shared-ui';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -33,8 +33,12 @@ export function readPackage(folder: string): Package {
   return unit;
 }
 
-/** The version of a package as it is installed for the code in a folder. */
-export function installedVersion(folder: string, packageName: string): string {
+/**
+ * The version of a package as it is installed for the code in a folder.
+ * @param entry the package's name, or one of its entry points
+ */
+export function installedVersion(folder: string, entry: string): string {
+  const packageName = /^(@[^/]+\/)?[^/]+/.exec(entry)?.[0] ?? entry;
   const require = createRequire(join(folder, 'package.json'));
   const found = (require.resolve.paths(packageName) ?? []).map((modules) => join(modules, packageName, 'package.json'));
   for (const file of found) {

@@ -10,6 +10,9 @@ import { providedByHost } from './shared-table.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Provided, and not imported by the shell itself: webpack provides only what a build contains. */
+const onlyForRemotes = '@cyberharbour/shared-api/endpoint';
+
 export interface HostBuild {
   unit: Package;
   mode: Mode;
@@ -32,7 +35,7 @@ export function hostBuild({ unit, mode, routerFacade }: HostBuild): Configuratio
   const base = browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh, alias: oneRuntime() });
   return {
     ...base,
-    entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), './src/main.tsx'] },
+    entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), onlyForRemotes, './src/main.tsx'] },
     // From wherever it is served: the files are the same in every version's folder.
     output: { ...base.output, publicPath: 'auto' },
     plugins: [

@@ -1,8 +1,13 @@
 import webpack from 'webpack';
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** The packages that grow with the product: what one release gives of them can be more than the one before gave, under the same version. */
-const growing: readonly string[] = ['@cyberharbour/shared-api', '@cyberharbour/shared-ui', 'react-router-dom'];
+/** The entry points that grow with the product: what one release gives of them can be more than the one before gave, under the same version. */
+const growing: readonly string[] = [
+  '@cyberharbour/shared-api',
+  '@cyberharbour/shared-api/endpoint',
+  '@cyberharbour/shared-ui',
+  'react-router-dom',
+];
 
 /** Package name to the names that a remote takes of it, or that a shell gives. */
 type Names = Record<string, string[]>;

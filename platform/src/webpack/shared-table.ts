@@ -1,13 +1,17 @@
 import { installedVersion } from '../packages/read-package.ts';
 import type { Package } from '../packages/read-package.ts';
 
-/** What the host provides once for the whole page. A remote brings none of these in its federated build. */
+/**
+ * What the host provides once for the whole page, by the exact word of the import: a remote brings none of these in its federated build. Every other
+ * entry point of the same packages (`@cyberharbour/shared-api/blogs`, `@cyberharbour/shared-ui/table`) is compiled into the remote that imports it.
+ */
 export const singletons = [
   'react',
   'react-dom',
   'react-router-dom',
   '@cyberharbour/shared-ui',
   '@cyberharbour/shared-api',
+  '@cyberharbour/shared-api/endpoint',
 ] as const;
 
 interface Shared {

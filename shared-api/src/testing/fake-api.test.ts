@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { http } from '../http';
+import { http } from '../core/http';
 import { blog, fakeApi } from './index';
 
 const answer = (call: Promise<unknown>) =>

@@ -1,5 +1,5 @@
-import { NotReached, queryOf, TakenBack, type Answer, type Call } from '../wire/call';
-import { wire } from '../wire/wire';
+import { NotReached, queryOf, TakenBack, type Answer, type Call } from '../core/wire/call';
+import { wire } from '../core/wire/wire';
 import { failure } from './answers';
 import { answerOf } from './fake-routes';
 import type { Holdings } from './holdings';

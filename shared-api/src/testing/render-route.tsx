@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createQueryClient, type Notify } from '../client';
-import { ApiProvider } from '../provider';
+import { createQueryClient, type Notify } from '../core/client';
+import { ApiProvider } from '../core/provider';
 
 export interface Notice {
   kind: keyof Notify;

@@ -1,4 +1,5 @@
-import { createQueryClient, prefetch, blog, useBlog, ApiProvider } from '@cyberharbour/shared-api';
+import { createQueryClient, prefetch, ApiProvider } from '@cyberharbour/shared-api';
+import { blog, useBlog } from '@cyberharbour/shared-api/blogs';
 import { blog as aBlog, fakeApi } from '@cyberharbour/shared-api/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { sentence, useSubscribe } from '@cyberharbour/shared-api';
+import { sentence } from '@cyberharbour/shared-api';
+import { useSubscribe } from '@cyberharbour/shared-api/newsletter';
 import { newsletterConsent } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';

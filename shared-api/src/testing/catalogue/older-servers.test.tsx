@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from '../../index';
+import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from './every-entry';
 import { apiVersion } from '../../contract/index';
 import { changes, loads } from './every-hook';
 import { recordedApi } from './recorded-api';

@@ -1,5 +1,5 @@
-import type { Answer, Call } from '../../wire/call';
-import { wire } from '../../wire/wire';
+import type { Answer, Call } from '../../core/wire/call';
+import { wire } from '../../core/wire/wire';
 import { failure } from '../answers';
 
 /** A JSON schema, as far as the server's documents use it. */

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as api from '../../index';
+import * as api from './every-entry';
 import { blog, campaign, fakeApi, user } from '../index';
 import { documentedFailures, documentedSuccesses } from './documented-texts';
 import { changes, loads } from './every-hook';
@@ -50,7 +50,7 @@ describe('a change says', () => {
 });
 
 /** Not of a call by themselves, or of one that says nothing whatever happens. */
-const others = ['useAttempt', 'useDraft', 'useHydrated', 'useOnline', 'useSession', 'useResources'];
+const others = ['useDraft', 'useHydrated', 'useOnline', 'useSession', 'useResources'];
 
 const names = Object.keys(api).filter((name) => /^use[A-Z]/.test(name) && !others.includes(name));
 /** The hook of a line: given as it is, or called in a function. */

@@ -1,0 +1,114 @@
+import type { Failure } from '../contract/index';
+import { ApiFailure, cancelled } from './failure';
+import { NotReached, server, TakenBack, type Answer, type Call } from './wire/call';
+import { wire } from './wire/wire';
+
+/** Milliseconds that a call may take. An upload on a slow line takes its time. */
+const [callTime, uploadTime] = [30_000, 150_000];
+
+/** Says once where the API lives, as `https://api.example.com/api`. */
+export function configureApi({ baseUrl }: { baseUrl: string }): void {
+  server.base = baseUrl;
+}
+
+/** What a server says of an address that it has not: one of an earlier release than this page, or of a later one. */
+const unknownCall = /^There is nothing at [A-Z]+ /;
+const notThere =
+  'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
+
+const isFailure = (body: unknown): body is Partial<Failure> =>
+  typeof body === 'object' && body !== null && 'message' in body;
+
+const none = { message: '', errors: {}, retryAfter: undefined };
+
+function refusalOf({ status, body, retryAfter }: Answer): ApiFailure {
+  const said = isFailure(body) ? body : {};
+  const wait = Number(retryAfter ?? undefined);
+  const isUnknown = status === 404 && unknownCall.test(said.message ?? '');
+  return new ApiFailure(status, {
+    message: isUnknown ? notThere : (said.message ?? ''),
+    code: isUnknown ? 'NOT_OFFERED' : (said.code ?? 'UNKNOWN'),
+    errors: said.errors ?? {},
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  });
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof TakenBack) return new ApiFailure(0, { ...none, code: cancelled });
+  return error instanceof NotReached ? new ApiFailure(0, { ...none, code: 'UNREACHABLE' }) : error;
+}
+
+async function call<Body>(request: Omit<Call, 'timeout'> & { timeout?: number }): Promise<Body> {
+  const answer = await wire.send({ timeout: callTime, ...request }).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (answer.status < 200 || answer.status > 299) throw refusalOf(answer);
+  return answer.body as Body;
+}
+
+type Reading = Pick<Call, 'signal' | 'params'>;
+
+/** How a form on its way is watched, and given up. */
+export interface Sending {
+  signal?: AbortSignal | undefined;
+  /** Told how much of it has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Names the version that a change was made from: refused with 412 once there is another. */
+const madeFrom = (updatedAt: string) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` });
+
+/** Names one attempt to create something. */
+const once = (key: string) => ({ 'Idempotency-Key': key });
+
+type Fields = Record<string, string | File | undefined>;
+
+/** A form with files travels in parts; what is `undefined` is left out. */
+function parts(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  return form;
+}
+
+/** Every method resolves to the answer's body. @throws ApiFailure */
+export const http = {
+  get: <Body>(url: string, reading: Reading = {}) => call<Body>({ method: 'GET', url, ...reading }),
+  /** A stored file, by its whole address. */
+  file: (url: string, reading: Reading = {}) => call<Blob>({ method: 'GET', url, as: 'blob', ...reading }),
+  /** With a `key`, a repetition of it answers the first result. */
+  post: <Body>(url: string, json?: object, key?: string) =>
+    call<Body>({ method: 'POST', url, json, headers: key === undefined ? undefined : once(key) }),
+  put: <Body>(url: string, json?: object) => call<Body>({ method: 'PUT', url, json }),
+  /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
+  decide: <Body>(url: string, updatedAt: string, json?: object) =>
+    call<Body>({ method: 'PUT', url, json, headers: madeFrom(updatedAt) }),
+  /** The whole of a list as a table for a spreadsheet. */
+  table: async (url: string, params: Reading['params'] = {}) => {
+    const file = await call<Blob>({
+      method: 'GET',
+      url,
+      params,
+      as: 'blob',
+      timeout: uploadTime,
+      headers: { Accept: 'text/csv' },
+    });
+    // A server of an earlier release has no tables and answers the list itself.
+    if (file.type.startsWith('application/json'))
+      throw new ApiFailure(404, { ...none, message: notThere, code: 'NOT_OFFERED' });
+    return file;
+  },
+  delete: <Body>(url: string) => call<Body>({ method: 'DELETE', url }),
+  /** A POST that creates something: the same `key` again answers the first result and creates nothing. */
+  create: <Body>(url: string, fields: Fields, key: string, sending: Sending = {}) =>
+    call<Body>({ method: 'POST', url, form: parts(fields), timeout: uploadTime, headers: once(key), ...sending }),
+  /** A PUT of a whole form, which counts only while the item is as it was when it was read. */
+  replace: <Body>(url: string, fields: Fields & { updatedAt: string }, sending: Sending = {}) =>
+    call<Body>({
+      method: 'PUT',
+      url,
+      form: parts(fields),
+      timeout: uploadTime,
+      headers: madeFrom(fields.updatedAt),
+      ...sending,
+    }),
+};

@@ -1,0 +1,177 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useSession, verifySession } from './index';
+import { useDeleteBlog, useMyBlogs } from '../endpoints/blogs';
+import { useRegister } from '../endpoints/sign-up';
+import { answered, blog, fakeApi, user } from '../testing';
+import { wire } from './wire/wire';
+
+function page() {
+  const said: string[] = [];
+  const client = createQueryClient({
+    success: (text) => said.push(text),
+    error: (text) => said.push(`! ${text}`),
+    warn: () => undefined,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
+  return { said, client, wrapper, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
+}
+
+const mei = user({ _id: 'u2', name: 'Mei' });
+const credentials = { email: 'tom@example.com', password: 'ladder custard' };
+
+describe('before the page is the visitor’s own', () => {
+  function Header() {
+    return <p>{`${useHydrated()} ${useSession().status}`}</p>;
+  }
+
+  it('the session is unknown on the server and in the first render, and is asked only then', async () => {
+    const api = fakeApi({ user: user() });
+    const { wrapper: Wrapper } = page();
+    const place = document.createElement('div');
+    // eslint-disable-next-line no-restricted-syntax -- it stands for the page that came from the server
+    place.innerHTML = renderToString(
+      <Wrapper>
+        <Header />
+      </Wrapper>,
+    );
+    expect(place.textContent).toBe('false unknown');
+    expect(api.calls).toEqual([]);
+    const faults: unknown[] = [];
+    await act(async () =>
+      hydrateRoot(
+        place,
+        <Wrapper>
+          <Header />
+        </Wrapper>,
+        { onRecoverableError: (fault) => faults.push(fault) },
+      ),
+    );
+    await waitFor(() => expect(place.textContent).toBe('true signedIn'));
+    expect(faults).toEqual([]);
+    expect(api.calls).toEqual(['GET /user/data']);
+  });
+});
+
+describe('opening an account', () => {
+  it('sends one key for one attempt, however often its answer is lost, and another for another form', async () => {
+    const api = fakeApi({ user: user(), failing: { 'POST /auth/register': { status: 0 } } });
+    const { use } = page();
+    const { result } = use(useRegister);
+    const send = (password: string) =>
+      act(() =>
+        result.current.mutateAsync({ name: 'Tom', email: 'tom@example.com', password, role: 'general' }).then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
+    await send('ladder custard');
+    await send('ladder custard');
+    await send('ladder mustard');
+    const [first, again, other] = api.headers.map((headers) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+});
+
+describe('the session', () => {
+  it('ends with a logout, and takes every private answer with it', async () => {
+    fakeApi({ user: user(), blogs: [blog()] });
+    const { client, said, use } = page();
+    const mine = use(useMyBlogs);
+    const { result } = use(() => ({ session: useSession(), logout: useLogout() }));
+    await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
+    mine.unmount();
+    await act(() => result.current.logout.mutateAsync());
+    await waitFor(() => expect(result.current.session.status).toBe('signedOut'));
+    expect(said).toEqual(['Logged out successfully']);
+    expect(client.getQueryCache().findAll({ queryKey: ['blogs'] })).toEqual([]);
+  });
+
+  it('goes on when the logout fails', async () => {
+    fakeApi({ user: user(), failing: { 'POST /auth/logout': { status: 0 } } });
+    const { said, use } = page();
+    const { result } = use(() => ({ session: useSession(), logout: useLogout() }));
+    await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
+    await act(() => result.current.logout.mutateAsync().catch(() => undefined));
+    expect(result.current.session.status).toBe('signedIn');
+    expect(said).toEqual(['! Logout failed.']);
+  });
+
+  it('that ended unseen is over for the whole page once a call is refused, and a visitor is not asked about again', async () => {
+    const ended = { status: 401, message: 'Please login to access this page.' };
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    const { said, use } = page();
+    const { result } = use(() => ({ session: useSession(), deleting: useDeleteBlog() }));
+    await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
+    Object.assign(api.holdings, { user: null, failing: { 'DELETE /blogs/b1': ended } });
+    await act(() => result.current.deleting.mutateAsync('b1').catch(() => undefined));
+    await waitFor(() => expect(result.current.session.status).toBe('signedOut'));
+    expect(said).toEqual(['! Please login to access this page.']);
+    const asked = api.calls.length;
+    await act(() => result.current.deleting.mutateAsync('b1').catch(() => undefined));
+    expect(api.calls.slice(asked)).toEqual(['DELETE /blogs/b1']);
+  });
+
+  it('is not undone by an answer that was asked before the login', async () => {
+    fakeApi({ user: user() });
+    const real = wire.send;
+    let answerLate: (() => void) | undefined;
+    wire.send = async (call) => {
+      if (call.url !== '/user/data') return real(call);
+      await new Promise<void>((resolve) => (answerLate = resolve));
+      return { status: 200, body: answered({ user: mei }), retryAfter: null };
+    };
+    const { use } = page();
+    const { result } = use(() => ({ session: useSession(), login: useLogin() }));
+    await waitFor(() => expect(answerLate).toBeDefined());
+    await act(() => result.current.login.mutateAsync(credentials));
+    await act(async () => answerLate?.());
+    await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
+    expect(result.current.session.user?.name).toBe('Tom Okafor');
+  });
+
+  it('of somebody else, met at a guard, shows nothing of the account before', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    const { client, use } = page();
+    await verifySession(client);
+    const mine = use(useMyBlogs);
+    await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
+    mine.unmount();
+    api.holdings.user = mei;
+    await verifySession(client);
+    expect(client.getQueryCache().findAll({ queryKey: ['blogs'] })).toEqual([]);
+  });
+
+  it('that ran out keeps what is on the screen, and gives it to nobody else', async () => {
+    const api = fakeApi({ user: user(), blogs: [blog()] });
+    const { client, use } = page();
+    const { result } = use(() => ({ session: useSession(), login: useLogin() }));
+    const mine = use(useMyBlogs);
+    await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
+    api.holdings.user = null;
+    await act(() => client.invalidateQueries({ queryKey: ['session'] }));
+    await waitFor(() => expect(result.current.session.status).toBe('signedOut'));
+    expect(mine.result.current.data?.total).toBe(1);
+    mine.unmount();
+    api.holdings.user = mei;
+    await act(() => result.current.login.mutateAsync(credentials));
+    expect(client.getQueryCache().findAll({ queryKey: ['blogs'] })).toEqual([]);
+  });
+
+  it('is asked once however many guards ask at the same time', async () => {
+    const api = fakeApi({ user: user() });
+    const { client } = page();
+    await Promise.all([verifySession(client), verifySession(client)]);
+    expect(api.calls).toEqual(['GET /auth/verify']);
+  });
+
+  it('that is not there is told to the guard as it is', async () => {
+    fakeApi({});
+    const { client } = page();
+    await expect(verifySession(client)).rejects.toMatchObject({ name: 'ApiFailure', status: 401 });
+  });
+});

@@ -1,0 +1,11 @@
+import { http, setSession, useMutation, useQueryClient } from '@cyberharbour/shared-api/endpoint';
+import type { AccountUpdate, UserAnswer } from '../contract/index';
+
+export function useUpdateDetails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: AccountUpdate) => http.put<UserAnswer>('/user/update', update),
+    onSuccess: ({ user }) => setSession(client, user),
+    meta: { done: 'Details updated', failed: 'Update failed.' },
+  });
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  readDraft,
+  removeDraft,
+  writeDraft,
+  type DraftFields,
+  type SavedDraft,
+} from '@cyberharbour/shared-api/endpoint';
+
+export type { DraftFields, SavedDraft } from '@cyberharbour/shared-api/endpoint';
+
+/** In milliseconds: how long typing must pause before it is written, and how long a form waits for a device that does not answer. */
+const pause = 400;
+const patience = 2000;
+
+const giveUp = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+const pictureIn = (fields: DraftFields): File | undefined =>
+  Object.values(fields).find((value) => value instanceof File);
+
+export interface Draft {
+  /** The device has answered: the form can begin. False on a server and in the first render. */
+  ready: boolean;
+  /** What was left of this form. */
+  saved: SavedDraft | null;
+  /** What is typed outlives the page; false when this device refused to store it. */
+  isSaved: boolean;
+  save: (fields: DraftFields, base: string) => void;
+  /** Sent, or not wanted any more. */
+  drop: () => void;
+}
+
+/**
+ * What is typed into one form, stored on this device for one account. Fields named like a password are never stored.
+ * @param owner id of the account; without one nothing is stored
+ * @param form name of the form, with the id of what it edits; with another name, use another `key` for the component
+ */
+export function useDraft(owner: string | undefined, form: string): Draft {
+  const [saved, setSaved] = useState<SavedDraft | null>();
+  const [isStored, setIsStored] = useState(true);
+  const waiting = useRef<SavedDraft | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const picture = useRef<File>(undefined);
+
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let gone = false;
+    void Promise.race([readDraft(owner, form), giveUp()])
+      .catch(() => {
+        if (!gone) setIsStored(false);
+        return null;
+      })
+      .then((draft) => {
+        if (gone) return;
+        picture.current = draft ? pictureIn(draft.fields) : undefined;
+        setSaved(draft);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [owner, form]);
+
+  const write = async () => {
+    clearTimeout(timer.current);
+    const draft = waiting.current;
+    if (!draft || owner === undefined) return;
+    waiting.current = null;
+    const chosen = pictureIn(draft.fields);
+    const done = await writeDraft(owner, form, draft, chosen !== picture.current);
+    if (done) picture.current = chosen;
+    setIsStored(done);
+  };
+  const writeNow = useEffectEvent(() => void write());
+
+  useEffect(() => {
+    const leave = () => writeNow();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    ready: owner === undefined || saved !== undefined,
+    saved: saved ?? null,
+    isSaved: isStored && owner !== undefined,
+    save: (fields, base) => {
+      waiting.current = { at: new Date().toISOString(), base, fields };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void write(), pause);
+    },
+    drop: () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      picture.current = undefined;
+      setSaved(null);
+      if (owner !== undefined) void removeDraft(owner, form);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { http, keys, setSession, useMutation, useQueryClient } from '@cyberharbour/shared-api/endpoint';
+import type { Done, Registration, UserAnswer, Verification } from '../contract/index';
+import { useAttempt } from './attempt';
+
+/** Puts the account of an answer in place of whoever was signed in. */
+function useArrive() {
+  const client = useQueryClient();
+  return ({ user }: UserAnswer) => setSession(client, user);
+}
+
+/** Sent again after a lost answer, it gives the account that the first try made. */
+export function useRegister() {
+  const attemptOf = useAttempt();
+  return useMutation({
+    mutationFn: (registration: Registration) =>
+      http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration })),
+    onSuccess: useArrive(),
+    meta: { done: 'Account created! Please verify your email.', failed: 'Signup failed.' },
+  });
+}
+
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: () => http.post<Done>('/auth/send-verify-otp'),
+    meta: { failed: 'Failed to send OTP.', refresh: [keys.session] },
+  });
+
+export const useVerifyCode = () =>
+  useMutation({
+    mutationFn: (verification: Verification) => http.post<UserAnswer>('/auth/verify-otp', verification),
+    onSuccess: useArrive(),
+    meta: { done: 'Your account has been verified!', failed: 'Verification failed.' },
+  });
