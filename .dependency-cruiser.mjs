@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { foundations, rooms } from './run/laws/rooms.mjs';
 
 const all = rooms(import.meta.dirname);
@@ -23,6 +24,11 @@ const serverFoundation = [
   'sessions',
   'settings',
 ].map((folder) => `server/src/${folder}`);
+
+/** Folders of the design system that the host provides to every page: those that its index names. */
+const designCore = [
+  ...readFileSync(new URL('shared-ui/src/index.ts', import.meta.url), 'utf8').matchAll(/from '\.\/([\w-]+)'/g),
+].map(([, folder]) => folder);
 
 /** One rule per room, derived from its package.json: "declared" and "allowed" cannot drift. */
 const declaredOnly = all.map(({ name, mayImport }) => ({
@@ -142,6 +148,24 @@ export default {
       severity: 'error',
       from: { path: '^shared-api/src/endpoints/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared-api/src/(core|testing)/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'design-core-by-its-name',
+      comment:
+        'A component outside of the core is compiled into its remote: it takes the core from the host, contexts and styles included.',
+      severity: 'error',
+      from: {
+        path: '^shared-ui/src/[^/]+/',
+        pathNot: `^shared-ui/src/(${designCore.join('|')})/|\\.(test|stories)\\.tsx?$`,
+      },
+      to: { path: `^shared-ui/src/(${designCore.join('|')})/`, dependencyTypes: ['local'] },
+    },
+    {
+      name: 'design-core-without-the-rest',
+      comment: 'What every first visit loads holds no component of a single remote.',
+      severity: 'error',
+      from: { path: `^shared-ui/src/(${designCore.join('|')})/`, pathNot: '\\.(test|stories)\\.tsx?$' },
+      to: { path: '^shared-ui/src/[^/]+/', pathNot: `^shared-ui/src/(art|art-wave|${designCore.join('|')})/` },
     },
     {
       name: 'core-without-endpoints',

@@ -23,8 +23,6 @@ const larger = {
 };
 /** Drawings: what a page pays that shows one. */
 const drawn = { 'art-cover': 8000, 'art-hero': 4000, 'art-motif': 2500, 'art-portrait': 2000 };
-/** Those whose behaviour is a library's: docs/decisions/2026-11-21-native-dialog-and-details.md. */
-const borrowed = { tabs: 9800 };
 
 const folder = join(root, '.cache', 'bench', 'components');
 const { build } = await import(pathToFileURL(createRequire(join(root, 'shared-ui/package.json')).resolve('vite')).href);
@@ -81,7 +79,7 @@ export async function componentSizes() {
   const lines = [];
   for (const name of names) {
     const { scripts, styles } = await sizeOf(name);
-    const most = borrowed[name] ?? drawn[name] ?? larger[name] ?? budget;
+    const most = drawn[name] ?? larger[name] ?? budget;
     lines.push({ name, scripts, styles, most, fits: scripts + styles <= most });
   }
   return lines;

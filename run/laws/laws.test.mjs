@@ -117,6 +117,20 @@ const offences = [
   ],
   [
     imports,
+    'a component with a core of its own',
+    'shared-ui/src/table/planted.ts',
+    write("export { Field } from '../field';"),
+    /design-core-by-its-name/,
+  ],
+  [
+    imports,
+    'a component of one remote in the core',
+    'shared-ui/src/field/planted.ts',
+    write("export { Table } from '../table';"),
+    /design-core-without-the-rest/,
+  ],
+  [
+    imports,
     'an endpoint of one remote in the core',
     'shared-api/src/core/planted.ts',
     write("export { useBlogs } from '../endpoints/blogs';"),
@@ -223,9 +237,9 @@ const offences = [
   [
     'what other teams build on breaks for nobody unannounced',
     'a prop behind another door',
-    'shared-ui/src/tabs/tabs.tsx',
-    (before) => before.replace('disabled?: boolean', 'disabled: boolean'),
-    /tabs\/Tab\.disabled/,
+    'shared-ui/src/dialog/dialog.tsx',
+    (before) => before.replace('closeLabel?: string', 'closeLabel: string'),
+    /dialog\/Dialog\.closeLabel/,
   ],
   [
     'what other teams build on breaks for nobody unannounced',

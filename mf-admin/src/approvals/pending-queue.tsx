@@ -1,4 +1,5 @@
-import { EmptyState, ListHead, LoadMore, Loading, Queue } from '@cyberharbour/shared-ui';
+import { EmptyState, ListHead, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import { Queue } from '@cyberharbour/shared-ui/queue';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useEffect, useId } from 'react';
 import type { GrowingList } from '../list/list-body';

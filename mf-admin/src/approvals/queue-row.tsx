@@ -1,4 +1,5 @@
-import { Button, Checkbox, Day, Icon, Link, QueueItem } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Day, Icon, Link } from '@cyberharbour/shared-ui';
+import { QueueItem } from '@cyberharbour/shared-ui/queue';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { hrefOf, type Waiting } from './waiting';
 

@@ -1,5 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
-import { Button, Field, RadioGroup, Row, TextArea } from '@cyberharbour/shared-ui';
+import { Button, Field, Row, TextArea } from '@cyberharbour/shared-ui';
+import { RadioGroup } from '@cyberharbour/shared-ui/radio-group';
 import { useEffect, useId, useState } from 'react';
 import { reasons, sentenceOf, type Usual } from './reasons';
 

@@ -1,4 +1,5 @@
-import { Checkbox, SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui';
+import { Checkbox } from '@cyberharbour/shared-ui';
+import { SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui/table';
 import type { ReactNode } from 'react';
 import { Cell } from './cell';
 import type { Selection } from './use-selection';

@@ -1,4 +1,4 @@
-import { ChartFrame, type ChartSlice } from '@cyberharbour/shared-ui';
+import { ChartFrame, type ChartSlice } from '@cyberharbour/shared-ui/chart-frame';
 import { lazy, Suspense } from 'react';
 
 /** The library of the charts is the heaviest part of this remote: the numbers do not wait for it. */

@@ -1,5 +1,6 @@
 import type { Statistics } from '@cyberharbour/shared-api/contract';
-import { Link, ListHead, StatTile, StatTiles } from '@cyberharbour/shared-ui';
+import { Link, ListHead } from '@cyberharbour/shared-ui';
+import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { useId } from 'react';
 import { timeInWords } from './time-in-words';
 

@@ -1,5 +1,6 @@
 import type { Statistics } from '@cyberharbour/shared-api/contract';
-import { Day, Link, ListHead, Note, Queue, QueueItem, Row } from '@cyberharbour/shared-ui';
+import { Day, Link, ListHead, Note, Row } from '@cyberharbour/shared-ui';
+import { Queue, QueueItem } from '@cyberharbour/shared-ui/queue';
 import { useId } from 'react';
 
 const number = new Intl.NumberFormat('en-AU');

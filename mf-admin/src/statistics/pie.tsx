@@ -1,4 +1,4 @@
-import { Hatch, type ChartSlice } from '@cyberharbour/shared-ui';
+import { Hatch, type ChartSlice } from '@cyberharbour/shared-ui/chart-frame';
 import { useId } from 'react';
 import { Pie as Disc, PieChart } from 'recharts';
 

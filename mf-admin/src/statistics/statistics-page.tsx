@@ -1,7 +1,8 @@
 import { useCounts, type Counts } from '@cyberharbour/shared-api/admin-counts';
 import { useStatistics, useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
 import type { Week } from '@cyberharbour/shared-api/contract';
-import { ErrorState, Loading, PageHead, Stack, StatTile, StatTiles } from '@cyberharbour/shared-ui';
+import { ErrorState, Loading, PageHead, Stack } from '@cyberharbour/shared-ui';
+import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { Area } from '../area/area';
 import { Breakdown } from './breakdown';
 import { Readers } from './readers';

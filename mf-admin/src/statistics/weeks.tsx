@@ -1,5 +1,6 @@
 import type { Week } from '@cyberharbour/shared-api/contract';
-import { Day, Link, ListHead, Table } from '@cyberharbour/shared-ui';
+import { Day, Link, ListHead } from '@cyberharbour/shared-ui';
+import { Table } from '@cyberharbour/shared-ui/table';
 import { useId } from 'react';
 
 const number = new Intl.NumberFormat('en-AU');

@@ -1,4 +1,5 @@
-import { CoverImage, Day, Note, paragraphs, Sheet, usePreview } from '@cyberharbour/shared-ui';
+import { CoverImage, Day, Note, paragraphs, Sheet } from '@cyberharbour/shared-ui';
+import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { Note, paragraphs, usePreview } from '@cyberharbour/shared-ui';
+import { Note, paragraphs } from '@cyberharbour/shared-ui';
+import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 
 interface VersionShownProps {
   title: string;

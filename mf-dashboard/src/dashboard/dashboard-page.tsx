@@ -1,5 +1,6 @@
 import { useAccount } from '@cyberharbour/shared-api';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Prompt } from '@cyberharbour/shared-ui';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
 import { FirstPost, useIsFirstTime } from './first-post';

@@ -1,4 +1,4 @@
-import { ImagePicker } from '@cyberharbour/shared-ui';
+import { ImagePicker } from '@cyberharbour/shared-ui/image-picker';
 import { pictureHint } from './picture-rule';
 
 interface PictureInputProps {

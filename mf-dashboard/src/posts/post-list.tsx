@@ -1,13 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  ItemList,
-  ListHead,
-  Loading,
-  Notice,
-} from '@cyberharbour/shared-ui';
+import { Button, ButtonLink, EmptyState, ErrorState, ListHead, Loading, Notice } from '@cyberharbour/shared-ui';
+import { ItemList } from '@cyberharbour/shared-ui/item-list';
 import { useId, type ReactNode, type Ref } from 'react';
 
 interface PostListProps {

@@ -1,4 +1,5 @@
-import { Badge, Button, ButtonLink, Day, Item, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { Badge, Button, ButtonLink, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { Item } from '@cyberharbour/shared-ui/item-list';
 import type { ReactNode } from 'react';
 import { Cover } from './cover';
 

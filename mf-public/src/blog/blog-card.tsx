@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@cyberharbour/shared-api/contract';
-import { Card, Day } from '@cyberharbour/shared-ui';
+import { Day } from '@cyberharbour/shared-ui';
+import { Card } from '@cyberharbour/shared-ui/card';
 import { PostCover } from '../covers/post-cover';
 
 interface BlogCardProps {

@@ -1,7 +1,8 @@
 import { ApiFailure } from '@cyberharbour/shared-api';
 import { useBlog } from '@cyberharbour/shared-api/blogs';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { Avatar, BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
+import { BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
+import { Avatar } from '@cyberharbour/shared-ui/avatar';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { readingTime } from '../article/reading-time';

@@ -1,5 +1,6 @@
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { Card, Day } from '@cyberharbour/shared-ui';
+import { Day } from '@cyberharbour/shared-ui';
+import { Card } from '@cyberharbour/shared-ui/card';
 import { PostCover } from '../covers/post-cover';
 import { CampaignBadge, posterOf, useExpired } from './campaign-state';
 

@@ -1,4 +1,6 @@
-import { Field, PasswordInput, PasswordStrength, type TextInputProps } from '@cyberharbour/shared-ui';
+import { Field, type TextInputProps } from '@cyberharbour/shared-ui';
+import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
+import { PasswordStrength } from '@cyberharbour/shared-ui/password-strength';
 import { weakness } from './weakness';
 
 interface NewPasswordProps {

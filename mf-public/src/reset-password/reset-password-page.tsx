@@ -1,16 +1,8 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { useResetPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
-import {
-  BackLink,
-  Button,
-  CodeInput,
-  ErrorSummary,
-  failuresOf,
-  Field,
-  Stack,
-  TextInput,
-} from '@cyberharbour/shared-ui';
+import { BackLink, Button, ErrorSummary, failuresOf, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';

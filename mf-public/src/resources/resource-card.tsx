@@ -1,5 +1,6 @@
 import type { Resource } from '@cyberharbour/shared-api/contract';
-import { Card, TopicBadge, VisuallyHidden } from '@cyberharbour/shared-ui';
+import { TopicBadge, VisuallyHidden } from '@cyberharbour/shared-ui';
+import { Card } from '@cyberharbour/shared-ui/card';
 import { PostCover } from '../covers/post-cover';
 import { topics } from './topics';
 

@@ -10,11 +10,11 @@ import {
   Link,
   Note,
   Notice,
-  PasswordInput,
   Row,
   Stack,
   TextInput,
 } from '@cyberharbour/shared-ui';
+import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';

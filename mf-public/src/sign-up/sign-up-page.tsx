@@ -8,10 +8,10 @@ import {
   Field,
   Link,
   Note,
-  PasswordInput,
   Stack,
   TextInput,
 } from '@cyberharbour/shared-ui';
+import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';

@@ -1,6 +1,7 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useVerifyCode } from '@cyberharbour/shared-api/sign-up';
-import { Button, CodeInput, Notice, Stack } from '@cyberharbour/shared-ui';
+import { Button, Notice, Stack } from '@cyberharbour/shared-ui';
+import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
+import { Link } from '@cyberharbour/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Link } from '../link';
 import './card.css';
 
 export interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {

@@ -1,8 +1,7 @@
+import { Icon, Note } from '@cyberharbour/shared-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Icon } from '../icon';
 import { Table } from '../table';
-import { Note } from '../text';
 import { Swatch } from './hatch';
 import './chart-frame.css';
 

@@ -1,6 +1,6 @@
+import { FieldError, type FieldText, useFieldIds } from '@cyberharbour/shared-ui';
 import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
-import { FieldError, useFieldIds, type FieldText } from '../field/field';
 import { backspace, digitAt, pasted, typed } from './digits';
 import './code-input.css';
 

@@ -1,5 +1,5 @@
+import { useFieldWiring } from '@cyberharbour/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useFieldWiring } from '../field';
 
 interface FileInputProps {
   name: string | undefined;

@@ -1,7 +1,6 @@
+import { Field, type FieldText, Note } from '@cyberharbour/shared-ui';
 import { useState, type ComponentProps, type DragEvent } from 'react';
 import { classNames } from '../class-names';
-import { Field, type FieldText } from '../field';
-import { Note } from '../text';
 import { FileInput } from './file-input';
 import { usePreview } from './use-preview';
 import './image-picker.css';

@@ -1,7 +1,5 @@
+import { Button, Icon, TextInput, type TextInputProps } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
-import { Button } from '../button';
-import { TextInput, type TextInputProps } from '../field';
-import { Icon } from '../icon';
 
 export interface PasswordInputProps extends TextInputProps {
   /** The name of the button, pressed or not. */

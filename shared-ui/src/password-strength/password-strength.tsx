@@ -1,6 +1,6 @@
+import { Note, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { Note, VisuallyHidden } from '../text';
 import { strengthOf, type Strength } from './strength';
 import './password-strength.css';
 

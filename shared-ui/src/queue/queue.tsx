@@ -1,7 +1,7 @@
+import { Link } from '@cyberharbour/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ItemList } from '../item-list';
-import { Link } from '../link';
 import './queue.css';
 
 /** What waits to be looked at, oldest first. */

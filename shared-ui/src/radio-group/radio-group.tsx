@@ -1,7 +1,6 @@
+import { FieldError, type FieldText, Radio, useFieldIds } from '@cyberharbour/shared-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Radio } from '../checkbox';
 import { classNames } from '../class-names';
-import { FieldError, useFieldIds, type FieldText } from '../field/field';
 import './radio-group.css';
 
 export interface RadioOption<Value extends string> {

@@ -1,5 +1,5 @@
+import { Icon } from '@cyberharbour/shared-ui';
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon';
 import './table.css';
 
 export type SortDirection = 'ascending' | 'descending';

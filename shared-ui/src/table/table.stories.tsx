@@ -5,7 +5,6 @@ import { EmptyState } from '../empty-state';
 import { LoadMore } from '../load-more';
 import { Loading } from '../loading';
 import { Stack } from '../layout';
-import { Pagination } from '../pagination';
 import { focused, hovered } from '../../.storybook/states';
 import { SortableHeader, Table, type SortDirection } from './index';
 
@@ -80,14 +79,6 @@ export const Plain: Story = { args: { children: plain('Mia Tran') } };
 export const Sorted: Story = { render: () => <Sortable /> };
 export const HeadHovered: Story = { ...hovered, render: () => <Sortable /> };
 export const HeadFocused: Story = { ...focused, render: () => <Sortable /> };
-export const SortedInPages: Story = {
-  render: () => (
-    <Stack>
-      <Sortable />
-      <Pagination page={2} pages={5} hrefOf={(page) => `/admin/users?page=${page}`} />
-    </Stack>
-  ),
-};
 export const SortedAndGrowing: Story = {
   render: () => (
     <Stack>

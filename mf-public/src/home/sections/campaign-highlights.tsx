@@ -1,4 +1,6 @@
-import { Band, ButtonLink, Card, CoverImage, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, CoverImage, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
+import { Card } from '@cyberharbour/shared-ui/card';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { campaigns } from '../samples';
 import './campaign-highlights.css';

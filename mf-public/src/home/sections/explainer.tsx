@@ -1,4 +1,5 @@
-import { Band, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { Motif, type MotifName } from '@cyberharbour/shared-ui/art-motif';
 import './explainer.css';
 

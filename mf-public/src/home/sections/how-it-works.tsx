@@ -1,4 +1,5 @@
-import { Band, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { steps } from '../samples';
 import './how-it-works.css';
 

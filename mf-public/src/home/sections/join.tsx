@@ -1,4 +1,5 @@
-import { Band, ButtonLink, Lede, Page, Row, Stack } from '@cyberharbour/shared-ui';
+import { ButtonLink, Lede, Page, Row, Stack } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { Contours } from '@cyberharbour/shared-ui/art-contours';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { WaveEdge } from '@cyberharbour/shared-ui/art-wave';

@@ -1,4 +1,6 @@
-import { Band, Card, CoverImage, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { CoverImage, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
+import { Card } from '@cyberharbour/shared-ui/card';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { Carousel } from '../carousel/carousel';
 import { blogPace } from '../carousel/pace';

@@ -1,4 +1,5 @@
-import { Band, Page } from '@cyberharbour/shared-ui';
+import { Page } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { PartnerMark } from '@cyberharbour/shared-ui/art-partners';
 import { Carousel } from '../carousel/carousel';
 import { partnerPace } from '../carousel/pace';

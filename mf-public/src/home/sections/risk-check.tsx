@@ -1,4 +1,5 @@
-import { Band, ButtonLink, Checkbox, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, Checkbox, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { Tide } from '@cyberharbour/shared-ui/art-tide';
 import { checklist } from '../samples';
 import './risk-check.css';

@@ -1,4 +1,5 @@
-import { Band, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { Portrait } from '@cyberharbour/shared-ui/art-portrait';
 import { testimonials } from '../samples';
 import './spotlights.css';

@@ -1,4 +1,5 @@
-import { Band, Flag, Link, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Flag, Link, Page, SectionHead } from '@cyberharbour/shared-ui';
+import { Band } from '@cyberharbour/shared-ui/band';
 import { Contours } from '@cyberharbour/shared-ui/art-contours';
 import { topics } from '../samples';
 import './topic-flags.css';
