@@ -1,1 +1,2 @@
 export { runAlone } from './run-alone';
+export { standaloneRoutes, type StandaloneRemote } from './standalone-routes';

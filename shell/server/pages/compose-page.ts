@@ -1,7 +1,8 @@
+import { findOwner } from '@cyberharbour/platform/claims';
 import { addressOf } from '@cyberharbour/releases';
+import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import { openTag, toInlineJson } from './html.ts';
-import { ownerOf } from './owner.ts';
 import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
 import { pageHeaders } from './page-headers.ts';
 import { toReleaseSet } from './release-set.ts';
@@ -19,6 +20,9 @@ export interface Visit {
   /** The request carried no session, so the page need not ask the API who is signed in. */
   signedOut?: boolean;
 }
+
+/** Guards of the claims whose files are preloaded; an unknown guard is not one of them. */
+const preloadedGuards = new Set<PathClaim['guard']>([undefined, 'session']);
 
 /** Content until the shell has booted. The link to load the page again appears by CSS after some seconds, so it needs no script. */
 const bootScreen =
@@ -50,10 +54,15 @@ function linkShellFiles(shell: Release): string[] {
  */
 export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
   const shell = set.shell.current;
-  const owner = ownerOf(set, path);
-  // The page finds out who is signed in after it was composed: until then nothing that only administrators may open is fetched.
-  const isPreloaded = owner && !owner.disabled && owner.claim.guard !== 'admin';
-  const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
+  const claimants = set.remotes.map(({ current, disabled = false }) => ({
+    release: current,
+    disabled,
+    claims: current.claims as PathClaim[],
+  }));
+  const owner = findOwner(claimants, path);
+  // The page finds out who is signed in after it was composed: until then nothing that only some members may open is fetched.
+  const isPreloaded = owner && !owner.claimant.disabled && preloadedGuards.has(owner.claim.guard);
+  const assets = isPreloaded ? listAssets(owner.claimant.release, owner.claim) : { scripts: [], styles: [] };
   const styles = hashStyles(set);
   const importMap = toInlineJson({ integrity: hashScripts(set) });
   const head = [
@@ -77,7 +86,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
     ...(signedOut && { 'data-session': 'none' }),
   });
   return {
-    status: !owner ? 404 : owner.disabled ? 503 : 200,
+    status: !owner ? 404 : owner.claimant.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${bootScreen}</div></body></html>\n`,
     headers: pageHeaders(importMap, apiOrigin),
   };

@@ -1,3 +1,5 @@
+import { failureKinds, failureReportPath, failureSteps } from '@cyberharbour/platform';
+import type * as contract from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -9,22 +11,22 @@ const FailureReport = z.strictObject({
   shell: Version,
   remote: Name,
   version: Version,
-  part: z.enum(['entry', 'screen', 'render']),
-  kind: z.enum(['missing', 'server-error', 'not-a-script', 'tampered', 'unreachable', 'hang', 'evaluation', 'render']),
+  part: z.enum(failureSteps),
+  kind: z.enum(failureKinds),
   next: z.nullable(Version),
-});
+}) satisfies z.ZodType<contract.FailureReport>;
 
 /** Lines in the log per minute, whoever sends them; the rest is counted and logged as one line. */
 const linesPerMinute = 120;
 
-/** Receives reports of failed remotes at `/_report` and logs them. Always answers 204: a tab can do nothing about a report that was dropped. */
+/** Receives reports of failed remotes and logs them. Always answers 204: a tab can do nothing about a report that was dropped. */
 export function receiveFailureReports(web: FastifyInstance, now: () => number = Date.now) {
   let minute = { began: now(), lines: 0 };
   const logRest = () => {
     if (minute.lines > linesPerMinute)
       web.log.warn(`${String(minute.lines - linesPerMinute)} more reports of failed remotes within a minute.`);
   };
-  web.post('/_report', { bodyLimit: 2048 }, async (request, reply) => {
+  web.post(failureReportPath, { bodyLimit: 2048 }, async (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store');
     const report = typeof request.body === 'string' ? parseReport(request.body) : undefined;
     if (!report) return reply.send();
@@ -40,7 +42,7 @@ export function receiveFailureReports(web: FastifyInstance, now: () => number = 
 }
 
 /** A beacon arrives as plain text. */
-function parseReport(text: string): z.infer<typeof FailureReport> | undefined {
+function parseReport(text: string): contract.FailureReport | undefined {
   try {
     return FailureReport.safeParse(JSON.parse(text)).data;
   } catch {

@@ -1,3 +1,4 @@
+import { describeFailure, screenFailureMark } from '@cyberharbour/platform';
 import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -24,8 +25,6 @@ function pathsOf({ remotes }: LiveSet, candidate: Release): string[] {
   return remotes.filter(({ disabled }) => !disabled).flatMap(({ current }) => listPaths(current).slice(0, 1));
 }
 
-const notMounted = /^(This part did not load|Page not found|Administrators only) /;
-
 async function findFault(
   page: Page,
   address: string,
@@ -39,7 +38,7 @@ async function findFault(
   });
   // The shell writes there what failed, and of whom.
   page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().startsWith(`${name} ${version} failed`)) note(message.text());
+    if (message.type() === 'error' && message.text().startsWith(describeFailure(name, version))) note(message.text());
   });
   await page.goto(`${address}${path}`);
   const hasHeading = await page
@@ -51,9 +50,11 @@ async function findFault(
       () => false,
     );
   await page.waitForTimeout(settleTime);
-  const isFailed = !hasHeading || notMounted.test(await page.title());
-  if (errors.length === 0 && !isFailed) return undefined;
-  return `${name} ${version} does not mount at ${path}: ${errors[0] ?? (hasHeading ? await page.title() : `no heading within ${headingLimit / 1000} s`)}`;
+  const mark = page.locator(`meta[name="${screenFailureMark}"]`).first();
+  const failure =
+    (await mark.count()) > 0 ? `${(await mark.getAttribute('content')) ?? ''}: ${await page.title()}` : undefined;
+  const reason = errors[0] ?? (hasHeading ? failure : `no heading within ${headingLimit / 1000} s`);
+  return reason === undefined ? undefined : `${name} ${version} does not mount at ${path}: ${reason}`;
 }
 
 /**

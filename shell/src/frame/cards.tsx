@@ -1,14 +1,16 @@
-import { ContainedCard } from '@cyberharbour/shared-ui';
+import { BackLink, ContainedCard, Page, PageHead } from '@cyberharbour/shared-ui';
+import { ScreenFailureMark } from './screen-failure-mark';
 
 export interface AreaCardProps {
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** One part of the site does not work; the rest of the page does. */
+/** Takes the place of an area whose remote failed; the rest of the page works. */
 export const AreaCard = (props: AreaCardProps) => (
   <>
     <title>This part did not load · CyberHarbour</title>
+    <ScreenFailureMark failure="failed" />
     <h1 className="ui-hidden">This part did not load</h1>
     <ContainedCard role="status" {...props}>
       This part of CyberHarbour could not be shown. The rest of the site still works.
@@ -16,10 +18,20 @@ export const AreaCard = (props: AreaCardProps) => (
   </>
 );
 
-export const NotForYou = () => (
+export const ForbiddenCard = () => (
   <>
     <title>Administrators only · CyberHarbour</title>
+    <ScreenFailureMark failure="forbidden" />
     <h1 className="ui-hidden">Administrators only</h1>
     <ContainedCard>This area is for administrators. If you are one, log in with that account.</ContainedCard>
   </>
+);
+
+export const NotFoundPage = () => (
+  <Page>
+    <title>Page not found · CyberHarbour</title>
+    <ScreenFailureMark failure="not-found" />
+    <PageHead title="There is no page here" lede="The address may be mistyped, or the page may have been taken down." />
+    <BackLink href="/">← Back to the home page</BackLink>
+  </Page>
 );

@@ -3,9 +3,8 @@ import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { AreaFailed } from './area-failed';
+import { AreaError, UnmatchedAddress } from './failed-screen';
 import { Frame } from './frame';
-import { NothingHere } from './nothing-here';
 
 let broken = false;
 function Fragile() {
@@ -18,13 +17,13 @@ const routes = [
     element: <Frame />,
     children: [
       {
-        errorElement: <AreaFailed />,
+        errorElement: <AreaError />,
         children: [
           { path: '/', handle: { title: 'Home' }, element: <h1>Home</h1> },
           { path: '/far', handle: { title: 'Far' }, element: <h1>Far away</h1> },
           { path: '/fragile', handle: { title: 'Fragile' }, element: <Fragile /> },
           { path: '/links', element: <Link to="/far">Go far</Link> },
-          { path: '*', element: <NothingHere /> },
+          { path: '*', element: <UnmatchedAddress /> },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AreaFailed } from '../frame/area-failed';
+import { AreaError } from '../frame/failed-screen';
 import { createGuards, guardRoute } from './guard';
 
 const who = {
@@ -23,13 +23,13 @@ it.each([
 function openAs(person: keyof typeof who) {
   const warnings: string[] = [];
   const guards = createGuards({ verify: who[person], warn: (text) => warnings.push(text) });
-  const claims = [{ path: '/admin', guard: 'admin' as const }];
+  const claim = { path: '/admin', guard: 'admin' as const };
   const routes = [
     {
-      errorElement: <AreaFailed />,
+      errorElement: <AreaError />,
       HydrateFallback: () => null,
       children: [
-        guardRoute({ path: '/admin', element: <h1>On watch</h1> }, claims, guards),
+        guardRoute({ path: '/admin', element: <h1>On watch</h1> }, () => claim, guards),
         { path: '/login', element: <h1>Welcome back</h1> },
       ],
     },
@@ -63,21 +63,23 @@ it('is asked at every entry and when told to, and not when only the filter of a 
   const routes = [
     {
       HydrateFallback: () => null,
-      children: claims.map(({ path }) => guardRoute({ path, element: <h1>{path}</h1> }, claims, guards)),
+      children: claims.map((claim) =>
+        guardRoute({ path: claim.path, element: <h1>{claim.path}</h1> }, () => claim, guards),
+      ),
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/admin'] });
   render(<RouterProvider router={router} />);
-  const asked = async (deed: () => Promise<void>) => {
+  const countCalls = async (action: () => Promise<void>) => {
     verify.mockClear();
-    await act(deed);
+    await act(action);
     return verify.mock.calls.length;
   };
-  expect(await asked(() => router.navigate('/admin/users'))).toBe(1);
+  expect(await countCalls(() => router.navigate('/admin/users'))).toBe(1);
   expect(await screen.findByRole('heading', { name: '/admin/users' })).toBeVisible();
-  expect(await asked(() => router.navigate('/admin/users?q=mei'))).toBe(0);
-  expect(await asked(() => router.navigate('/admin/users?q=mei&order=name&role=business'))).toBe(0);
-  expect(await asked(() => router.navigate('/admin/users'))).toBe(0);
-  expect(await asked(() => router.revalidate())).toBe(1);
-  expect(await asked(() => router.navigate('/admin'))).toBe(1);
+  expect(await countCalls(() => router.navigate('/admin/users?q=mei'))).toBe(0);
+  expect(await countCalls(() => router.navigate('/admin/users?q=mei&order=name&role=business'))).toBe(0);
+  expect(await countCalls(() => router.navigate('/admin/users'))).toBe(0);
+  expect(await countCalls(() => router.revalidate())).toBe(1);
+  expect(await countCalls(() => router.navigate('/admin'))).toBe(1);
 });

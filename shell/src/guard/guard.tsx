@@ -1,43 +1,37 @@
-import type { Guard, PathClaim } from '@cyberharbour/platform';
+import { judgeGuard, type Guard, type PathClaim, type Verdict } from '@cyberharbour/platform';
 import type { Role } from '@cyberharbour/shared-api/contract';
 import { Outlet, redirect } from 'react-router-dom';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { ClosedAddress } from './closed-address';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-export type Verdict = 'passed' | 'signed out' | 'refused';
-
 export interface Guards {
   judge: (guard: Guard | undefined) => Promise<Verdict>;
-  /** From a navigation to the path that is still under way. */
+  /** Redirects to the sign-in page from a navigation to the path that is still under way. */
   sendToLogin: (router: Router, path: string) => void;
   warn: () => void;
 }
 
-/** A visitor is someone the API knows (GET /auth/verify); for `admin`, someone with that role. */
-interface Check {
+interface GuardSettings {
+  /** Resolves to who is signed in (GET /auth/verify); rejects when the API knows nobody. */
   verify: () => Promise<{ role: Role }>;
   warn: (text: string) => void;
 }
 
-/** The sign-in page, told which page was interrupted, with its filter. */
+/** Address of the sign-in page, with the address that was interrupted and its query. */
 const loginAddress = ({ pathname, search }: { pathname: string; search: string }) =>
   `/login?from=${encodeURIComponent(pathname + search)}`;
 
 /** The guard of claimed paths; it answers before a remote is loaded. */
-export function createGuards({ verify, warn }: Check): Guards {
+export function createGuards({ verify, warn }: GuardSettings): Guards {
   const guards: Guards = {
-    async judge(guard) {
-      if (!guard) return 'passed';
-      const user = await verify().catch(() => undefined);
-      if (!user) return 'signed out';
-      return guard === 'admin' && user.role !== 'admin' ? 'refused' : 'passed';
-    },
+    judge: async (guard) => judgeGuard(guard, guard === undefined ? undefined : await verify().catch(() => undefined)),
     sendToLogin(router, path) {
       guards.warn();
       const { navigation, location } = router.state;
-      const going = navigation.location ?? location;
-      void router.navigate(loginAddress(going.pathname === path ? going : { pathname: path, search: '' }), {
+      const target = navigation.location ?? location;
+      void router.navigate(loginAddress(target.pathname === path ? target : { pathname: path, search: '' }), {
         replace: true,
       });
     },
@@ -46,44 +40,50 @@ export function createGuards({ verify, warn }: Check): Guards {
   return guards;
 }
 
-/** The navigation that loaded a remote: the guard has answered for its path before, and is not asked twice for one entry. */
+/** The navigation that loaded a remote. The guard has answered for its path already, and is not asked twice for one entry. */
 export class Entry {
   #path: string | undefined;
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Whether this is that navigation still: true once at most. */
+  /** Whether this request belongs to that navigation: true once at most. */
   take({ url }: { url: string }): boolean {
-    const isIt = new URL(url).pathname === this.#path;
+    const isEntry = new URL(url).pathname === this.#path;
     this.#path = undefined;
-    return isIt;
+    return isEntry;
   }
 }
 
 /**
- * A remote's route with the guard of its claim in front: it is asked again at every entry, long after the remote was loaded, and not when only
+ * Puts the guard of the address in front of a remote's route. It is asked again at every entry, long after the remote was loaded, and not when only
  * the query of the address changes.
+ * @param findClaim gives the remote's claim that owns a pathname; where there is none the route is closed, whatever its own pattern says
  */
-export function guardRoute(route: RouteObject, claims: PathClaim[], guards: Guards, entry?: Entry): RouteObject {
-  const guard = claims.find(({ path }) => path === route.path)?.guard;
-  if (!guard) return route;
+export function guardRoute(
+  route: RouteObject,
+  findClaim: (pathname: string) => PathClaim | undefined,
+  guards: Guards,
+  entry?: Entry,
+): RouteObject {
   return {
     element: <Outlet />,
     loader: async ({ request }) => {
-      const verdict = entry?.take(request) ? 'passed' : await guards.judge(guard);
+      const url = new URL(request.url);
+      const claim = findClaim(url.pathname);
+      if (!claim) throw new ClosedAddress('not-found');
+      const verdict = entry?.take(request) ? 'passed' : await guards.judge(claim.guard);
       if (verdict === 'signed out') {
         guards.warn();
-        return redirect(loginAddress(new URL(request.url)));
+        return redirect(loginAddress(url));
       }
-      if (verdict === 'refused') throw new Response('This area is for administrators.', { status: 403 });
+      if (verdict === 'refused') throw new ClosedAddress('forbidden');
       return null;
     },
-    // A filter, an order, a tab of the same screen is no entry; what was asked again on purpose (a sign-out in another tab) stands at the same address.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-      const isAnotherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-      return defaultShouldRevalidate && !isAnotherView;
-    },
+    // Another path is another entry, even of the same route. A filter, an order or a tab of the same screen is none. A revalidation on purpose
+    // (a sign-out in another tab) has the same address, and asks again.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname !== nextUrl.pathname || (defaultShouldRevalidate && currentUrl.search === nextUrl.search),
     children: [route],
   };
 }

@@ -1,3 +1,4 @@
+import type { RemoteRoute } from '@cyberharbour/platform';
 import type { RouteObject } from 'react-router-dom';
 import { HealingScreen } from './healing-screen';
 import type { Remote, Screen } from './remote';
@@ -6,7 +7,7 @@ import type { Remote, Screen } from './remote';
  * A remote's route as the shell patches it in: the loader brings the screen of whichever version serves the remote at that moment, since a
  * patched route itself cannot be replaced.
  */
-export function asHealing({ path = '', handle }: RouteObject, remote: Remote): RouteObject {
+export function asHealing({ path, handle }: Pick<RemoteRoute, 'path' | 'handle'>, remote: Remote): RouteObject {
   let ready: Screen | undefined;
   const brought = () => {
     if (!ready) throw new Error(`${path} was drawn before it was brought.`);
@@ -15,7 +16,7 @@ export function asHealing({ path = '', handle }: RouteObject, remote: Remote): R
   const replace = async (failed: Screen, cause: unknown) => (ready = await remote.replace(failed, path, cause));
   return {
     path,
-    handle: handle as unknown,
+    handle,
     loader: async () => {
       ready = await remote.screen(path);
       return null;

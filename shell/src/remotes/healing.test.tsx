@@ -1,16 +1,15 @@
-import type { RemoteRelease } from '@cyberharbour/platform';
+import type { RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
-import { AreaFailed } from '../frame/area-failed';
+import { AreaError } from '../frame/failed-screen';
 import { asHealing } from './as-healing';
 import { loadContainer } from './container';
 import { createRemote } from './remote';
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
 
-type Container = () => Promise<RouteObject[]>;
+type Container = () => Promise<RemoteRoute[]>;
 const says =
   (text: string): Container =>
   () =>
@@ -55,10 +54,9 @@ function open(live: Container, before: Container, versions = release) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
   const route = asHealing({ path: '/blog' }, createRemote(versions, report, outcomes));
-  const router = createMemoryRouter(
-    [{ errorElement: <AreaFailed />, HydrateFallback: () => null, children: [route] }],
-    { initialEntries: ['/blog'] },
-  );
+  const router = createMemoryRouter([{ errorElement: <AreaError />, HydrateFallback: () => null, children: [route] }], {
+    initialEntries: ['/blog'],
+  });
   const { unmount } = render(
     <>
       <nav>Main</nav>
@@ -81,12 +79,12 @@ it.each([
   ['its entry does not load', 'entry', noEntry],
   ['a file of its screen is missing', 'screen', noFile],
   ['its screen throws', 'render', throws],
-])('draws the version before when %s', async (_, part, live) => {
+])('draws the version before when %s', async (_, step, live) => {
   const report = open(live, says('Old'));
   expect(await heading('Old')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith(
-    expect.objectContaining({ remote: 'mf_public', version: '1.1.0', part, next: '1.0.0' }),
+    expect.objectContaining({ remote: 'mf_public', version: '1.1.0', step, next: '1.0.0' }),
   );
   expect(outcomes.failed).toHaveBeenCalledWith('mf_public', '1.1.0');
   expect(outcomes.used).toHaveBeenLastCalledWith('mf_public', '1.0.0');

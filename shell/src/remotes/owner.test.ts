@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
-import { ownerOf } from './owner';
+import { findOwner } from '@cyberharbour/platform/claims';
 
 const remote = (name: string, ...paths: string[]) => ({
   name,
@@ -25,5 +25,5 @@ it.each([
   ['/blog/42/edit/more', undefined],
   ['/nowhere', undefined],
 ])('%s belongs to %s', (path, name) => {
-  expect(ownerOf(set, path)?.remote.name).toBe(name);
+  expect(findOwner(set.remotes, path)?.claimant.name).toBe(name);
 });

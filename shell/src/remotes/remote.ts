@@ -1,8 +1,7 @@
-import type { RemoteRelease } from '@cyberharbour/platform';
+import type { FailureStep, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import type { Outcomes } from '../reports/outcomes';
-import type { Part, Report } from '../reports/report';
+import type { Report } from '../reports/report';
 import { hung } from './hung';
 import { isHang } from './limit';
 import { createVersion, EntryFailed } from './version';
@@ -19,7 +18,7 @@ export interface Screen {
  * pages that follow too.
  */
 export interface Remote {
-  routes: () => Promise<RouteObject[]>;
+  routes: () => Promise<RemoteRoute[]>;
   screen: (path: string) => Promise<Screen>;
   /** For a screen that threw while it was drawn. @throws `cause` when there is nothing left to take over */
   replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
@@ -38,9 +37,9 @@ export function createRemote(
   let inUse = order[0] ?? live;
 
   /** @throws `cause` when nothing is left; the next try then begins with the live version again */
-  function stepDown(failed: Version, part: Part, cause: unknown): Version {
+  function stepDown(failed: Version, step: FailureStep, cause: unknown): Version {
     const next = order[order.indexOf(failed) + 1];
-    report({ remote: name, version: failed.version, part, cause, file: failed.entry, next: next?.version ?? null });
+    report({ remote: name, version: failed.version, step, cause, file: failed.entry, next: next?.version ?? null });
     outcomes.failed(name, failed.version);
     if (failed === live && isHang(cause)) hung.note(name, version);
     inUse = next ?? live;
@@ -52,11 +51,11 @@ export function createRemote(
     return next;
   }
 
-  async function healing<T>(part: Part, work: (version: Version) => Promise<T>, version = inUse): Promise<T> {
+  async function healing<T>(step: FailureStep, work: (version: Version) => Promise<T>, version = inUse): Promise<T> {
     try {
       return await work(version);
     } catch (cause) {
-      return healing(part, work, stepDown(version, cause instanceof EntryFailed ? 'entry' : part, cause));
+      return healing(step, work, stepDown(version, cause instanceof EntryFailed ? 'entry' : step, cause));
     }
   }
 

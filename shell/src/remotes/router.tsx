@@ -1,19 +1,18 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
+import { findOwner } from '@cyberharbour/platform/claims';
 import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { AreaFailed } from '../frame/area-failed';
+import { AreaError, UnmatchedAddress } from '../frame/failed-screen';
 import { Frame } from '../frame/frame';
-import { NothingHere } from '../frame/nothing-here';
 import { Waiting } from '../frame/waiting';
 import { Entry, guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
 import type { Outcomes } from '../reports/outcomes';
 import type { Report } from '../reports/report';
 import { asHealing } from './as-healing';
-import { ownerOf } from './owner';
-import { noteOutcome } from './outcome';
 import { createRemote } from './remote';
+import { recordFailure } from './screen-failures';
 
 const area = 'area';
 
@@ -38,33 +37,37 @@ export function createRouter({ set, guards, report, outcomes, notice }: RouterPa
     {
       element: <Frame notice={notice} />,
       HydrateFallback: Waiting,
-      children: [{ id: area, errorElement: <AreaFailed />, children: [{ path: '*', element: <NothingHere /> }] }],
+      children: [{ id: area, errorElement: <AreaError />, children: [{ path: '*', element: <UnmatchedAddress /> }] }],
     },
   ];
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const owner = ownerOf(set, path);
-      const remote = owner && remotes.get(owner.remote.name);
-      if (!remote || patchedIn.has(owner.remote.name)) return noteOutcome(path, 'missing');
+      const owner = findOwner(set.remotes, path);
+      const remote = owner && remotes.get(owner.claimant.name);
+      if (!remote || patchedIn.has(owner.claimant.name)) return recordFailure(path, 'not-found');
       const verdict = await guards.judge(owner.claim.guard);
       if (signal.aborted) return undefined;
       if (verdict === 'signed out') {
         guards.sendToLogin(router, path);
         return undefined;
       }
-      if (verdict === 'refused') return noteOutcome(path, 'refused');
+      if (verdict === 'refused') return recordFailure(path, 'forbidden');
       try {
         const found = await remote.routes();
-        if (patchedIn.has(owner.remote.name)) return undefined;
-        patchedIn.add(owner.remote.name);
+        if (patchedIn.has(owner.claimant.name)) return undefined;
+        patchedIn.add(owner.claimant.name);
         const entry = new Entry(path);
+        const findClaim = (pathname: string) => {
+          const other = findOwner(set.remotes, pathname);
+          return other?.claimant === owner.claimant ? other.claim : undefined;
+        };
         patch(
           area,
-          found.map((route) => guardRoute(asHealing(route, remote), owner.remote.claims, guards, entry)),
+          found.map((route) => guardRoute(asHealing(route, remote), findClaim, guards, entry)),
         );
         return undefined;
       } catch {
-        return noteOutcome(path, 'failed');
+        return recordFailure(path, 'failed');
       }
     },
   });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { RemoteRoute, ScreenModule } from '@cyberharbour/platform';
 import { loadContainer } from './container';
 import { limit, twice } from './limit';
 
@@ -16,13 +16,13 @@ export interface Version {
   version: string;
   entry: string;
   /** @throws EntryFailed */
-  routes: () => Promise<RouteObject[]>;
+  routes: () => Promise<RemoteRoute[]>;
   /** The component of a path, its own files loaded. @throws EntryFailed, or what the screen's own files failed with */
   screen: (path: string) => Promise<ComponentType>;
 }
 
 export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
-  let loaded: Promise<RouteObject[]> | undefined;
+  let loaded: Promise<RemoteRoute[]> | undefined;
   const load = () =>
     twice(() => limit(loadContainer(name, entry), patience)).catch((cause: unknown) => {
       loaded = undefined;
@@ -35,8 +35,8 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
     routes,
     async screen(path) {
       const route = (await routes()).find((one) => one.path === path);
-      const lazy = typeof route?.lazy === 'function' ? route.lazy : undefined;
-      const { Component } = (lazy ? await twice(() => limit(lazy(), patience)) : route) ?? {};
+      // A module of another build is not bound to its type.
+      const { Component }: Partial<ScreenModule> = route ? await twice(() => limit(route.lazy(), patience)) : {};
       if (!Component) throw new Error(`${name} ${version} has no screen for ${path}.`);
       return Component;
     },

@@ -1,15 +1,12 @@
+import type { FailureKind } from '@cyberharbour/platform';
 import { isHang } from '../remotes/limit';
 import { hashOf } from './hash-of';
-
-/** Why a file could not be used. */
-export type Kind =
-  'missing' | 'server-error' | 'not-a-script' | 'tampered' | 'unreachable' | 'hang' | 'evaluation' | 'render';
 
 /** A failed import says neither status nor reason, so the file is fetched once more, and looked at; in milliseconds. */
 const patience = 3000;
 
 /** @param file the address to look at when the cause names none; without either, no file is to blame */
-export async function diagnose(cause: unknown, file?: string): Promise<Kind> {
+export async function diagnose(cause: unknown, file?: string): Promise<FailureKind> {
   if (isHang(cause)) return 'hang';
   const address = fileOf(cause) ?? file;
   if (address === undefined) return 'render';

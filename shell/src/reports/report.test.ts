@@ -5,7 +5,7 @@ import type { Failure } from './report';
 const failure: Failure = {
   remote: 'mf_public',
   version: '1.1.0',
-  part: 'entry',
+  step: 'entry',
   cause: new Error('It did not load.'),
   file: '/r/mf_public/1.1.0/remoteEntry.js',
   next: '1.0.0',
@@ -43,7 +43,7 @@ it.each([
   ['tampered', {}, [script(), new TypeError('integrity')]],
   ['evaluation', {}, [script(), script()]],
   ['hang', { cause: new Error('No entry.', { cause: new TooSlow('late') }) }, []],
-  ['render', { part: 'render' as const }, []],
+  ['render', { step: 'render' as const }, []],
 ])('calls it %s', async (kind, some, answers) => {
   expect((await sent(some, ...answers)).report.kind).toBe(kind);
 });
@@ -52,7 +52,7 @@ it('looks at the file that the cause names', async () => {
   const cause = new TypeError(
     'Failed to fetch dynamically imported module: http://localhost/r/mf_public/1.1.0/blog.0a1b.js',
   );
-  const { asked, report } = await sent({ part: 'render', cause }, new Response('', { status: 404 }));
+  const { asked, report } = await sent({ step: 'render', cause }, new Response('', { status: 404 }));
   expect(asked).toEqual(['http://localhost/r/mf_public/1.1.0/blog.0a1b.js']);
   expect(report.kind).toBe('missing');
 });
@@ -62,8 +62,8 @@ it('says so twenty times at most, and nothing while it is being developed', asyn
   const send = jest.fn();
   const many = createReport({ shell: '1.0.0', mode: 'release' }, send);
   const none = createReport({ shell: 'development', mode: 'development' }, send);
-  for (let count = 0; count < 30; count += 1) many({ ...failure, part: 'render' });
-  none({ ...failure, part: 'render' });
+  for (let count = 0; count < 30; count += 1) many({ ...failure, step: 'render' });
+  none({ ...failure, step: 'render' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(send).toHaveBeenCalledTimes(20);
 });

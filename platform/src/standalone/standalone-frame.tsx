@@ -3,14 +3,14 @@ import { Brand, Button, Header } from '@cyberharbour/shared-ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { PathClaim } from '../host-contract/index';
 
-const open = ({ path }: PathClaim) => !path.includes(':');
+const hasNoParameters = ({ path }: PathClaim) => !path.includes(':');
 
 /** In place of the shell's frame: the paths of this remote, and who is signed in. */
-export function AloneFrame({ claims }: { claims: readonly PathClaim[] }) {
+export function StandaloneFrame({ claims }: { claims: readonly PathClaim[] }) {
   const { user } = useSession();
   const logout = useLogout();
   const { pathname } = useLocation();
-  const items = claims.filter(open).map(({ path }) => ({ href: path, label: path }));
+  const items = claims.filter(hasNoParameters).map(({ path }) => ({ href: path, label: path }));
   return (
     <>
       <Header
