@@ -1,36 +1,35 @@
-import type { ScreenHandle } from '@cyberharbour/platform';
-import type { RouteObject } from 'react-router-dom';
+import type { RemoteRoute } from '@cyberharbour/platform';
 
 /** All that the admin remote gives the shell. */
-export const routes: RouteObject[] = [
+export const routes: RemoteRoute[] = [
   {
     path: '/admin',
-    handle: { title: 'Admin' } satisfies ScreenHandle,
+    handle: { title: 'Admin' },
     lazy: () => import(/* webpackChunkName: "statistics" */ './statistics/statistics-page'),
   },
   {
     path: '/admin/users',
-    handle: { title: 'Users' } satisfies ScreenHandle,
+    handle: { title: 'Users' },
     lazy: () => import(/* webpackChunkName: "users" */ './users/users-page'),
   },
   {
     path: '/admin/approvals',
-    handle: { title: 'Approvals' } satisfies ScreenHandle,
+    handle: { title: 'Approvals' },
     lazy: () => import(/* webpackChunkName: "approvals" */ './approvals/approvals-page'),
   },
   {
     path: '/admin/blogs',
-    handle: { title: 'All blogs' } satisfies ScreenHandle,
+    handle: { title: 'All blogs' },
     lazy: () => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page'),
   },
   {
     path: '/admin/campaigns',
-    handle: { title: 'All campaigns' } satisfies ScreenHandle,
+    handle: { title: 'All campaigns' },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaigns-page'),
   },
   {
     path: '/admin/newsletter',
-    handle: { title: 'Newsletter' } satisfies ScreenHandle,
+    handle: { title: 'Newsletter' },
     lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/newsletter-page'),
   },
 ];

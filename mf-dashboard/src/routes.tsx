@@ -1,36 +1,35 @@
-import type { ScreenHandle } from '@cyberharbour/platform';
-import type { RouteObject } from 'react-router-dom';
+import type { RemoteRoute } from '@cyberharbour/platform';
 
 /** All that the dashboard remote gives the shell. */
-export const routes: RouteObject[] = [
+export const routes: RemoteRoute[] = [
   {
     path: '/dashboard',
-    handle: { title: 'Dashboard' } satisfies ScreenHandle,
+    handle: { title: 'Dashboard' },
     lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page'),
   },
   {
     path: '/dashboard/details',
-    handle: { title: 'Your details' } satisfies ScreenHandle,
+    handle: { title: 'Your details' },
     lazy: () => import(/* webpackChunkName: "details" */ './details/details-page'),
   },
   {
     path: '/blog/create',
-    handle: { title: 'New Blog' } satisfies ScreenHandle,
+    handle: { title: 'New Blog' },
     lazy: () => import(/* webpackChunkName: "blog-create" */ './blog-form/blog-create-page'),
   },
   {
     path: '/blog/:id/edit',
-    handle: { title: 'Edit blog' } satisfies ScreenHandle,
+    handle: { title: 'Edit blog' },
     lazy: () => import(/* webpackChunkName: "blog-edit" */ './blog-form/blog-edit-page'),
   },
   {
     path: '/campaigns/create',
-    handle: { title: 'New Campaign' } satisfies ScreenHandle,
+    handle: { title: 'New Campaign' },
     lazy: () => import(/* webpackChunkName: "campaign-create" */ './campaign-form/campaign-create-page'),
   },
   {
     path: '/campaigns/:id/edit',
-    handle: { title: 'Edit campaign' } satisfies ScreenHandle,
+    handle: { title: 'Edit campaign' },
     lazy: () => import(/* webpackChunkName: "campaign-edit" */ './campaign-form/campaign-edit-page'),
   },
 ];

@@ -1,40 +1,39 @@
-import type { ScreenHandle } from '@cyberharbour/platform';
+import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
-import type { RouteObject } from 'react-router-dom';
 import { shownOf, typeOf } from './campaigns/filters';
 import { wordsOf } from './list/words-of';
 import { categoryOf } from './resources/topics';
 import { signInRoutes } from './sign-in-routes';
 
 /** All that the public remote gives the shell. */
-export const routes: RouteObject[] = [
+export const routes: RemoteRoute[] = [
   {
     path: '/',
-    handle: { title: 'Secure your business, empower your community' } satisfies ScreenHandle,
+    handle: { title: 'Secure your business, empower your community' },
     lazy: () => import(/* webpackChunkName: "home" */ './home/home-page'),
   },
   {
     path: '/campaigns',
     handle: {
       queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })],
-    } satisfies ScreenHandle,
+    },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
     path: '/campaigns/:id',
-    handle: { queries: ({ id = '' }) => [campaign(id), campaignsNearby] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [campaign(id), campaignsNearby] },
     lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
   },
   {
     path: '/blog',
-    handle: { queries: (_, search) => [blogs({ q: wordsOf(search) })] } satisfies ScreenHandle,
+    handle: { queries: (_, search) => [blogs({ q: wordsOf(search) })] },
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {
     path: '/blog/:id',
-    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] } satisfies ScreenHandle,
+    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] },
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
   {
@@ -42,23 +41,23 @@ export const routes: RouteObject[] = [
     path: '/resources/:slug?',
     handle: {
       queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })],
-    } satisfies ScreenHandle,
+    },
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   {
     path: '/about',
-    handle: { title: 'About' } satisfies ScreenHandle,
+    handle: { title: 'About' },
     lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page'),
   },
   {
     path: '/contact',
-    handle: { title: 'Contact' } satisfies ScreenHandle,
+    handle: { title: 'Contact' },
     lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page'),
   },
   {
     path: '/terms',
-    handle: { title: 'Terms' } satisfies ScreenHandle,
+    handle: { title: 'Terms' },
     lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms-page'),
   },
   ...signInRoutes,

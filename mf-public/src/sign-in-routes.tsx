@@ -1,36 +1,35 @@
-import type { ScreenHandle } from '@cyberharbour/platform';
-import type { RouteObject } from 'react-router-dom';
+import type { RemoteRoute } from '@cyberharbour/platform';
 
 /** The sign-in family: getting an account, into it, back into it, and out of it. */
-export const signInRoutes: RouteObject[] = [
+export const signInRoutes: RemoteRoute[] = [
   {
     path: '/login',
-    handle: { title: 'Login' } satisfies ScreenHandle,
+    handle: { title: 'Login' },
     lazy: () => import(/* webpackChunkName: "login" */ './sign-in/login-page'),
   },
   {
     path: '/signup',
-    handle: { title: 'Create an account' } satisfies ScreenHandle,
+    handle: { title: 'Create an account' },
     lazy: () => import(/* webpackChunkName: "signup" */ './sign-up/sign-up-page'),
   },
   {
     path: '/forgot-password',
-    handle: { title: 'Forgot your password?' } satisfies ScreenHandle,
+    handle: { title: 'Forgot your password?' },
     lazy: () => import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-page'),
   },
   {
     path: '/verify-otp',
-    handle: { title: 'Verify your email' } satisfies ScreenHandle,
+    handle: { title: 'Verify your email' },
     lazy: () => import(/* webpackChunkName: "verify-otp" */ './verify-code/verify-page'),
   },
   {
     path: '/reset-password',
-    handle: { title: 'Choose a new password' } satisfies ScreenHandle,
+    handle: { title: 'Choose a new password' },
     lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-page'),
   },
   {
     path: '/logout',
-    handle: { title: 'Logging out' } satisfies ScreenHandle,
+    handle: { title: 'Logging out' },
     lazy: () => import(/* webpackChunkName: "logout" */ './sign-out/logout-page'),
   },
 ];

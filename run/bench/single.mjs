@@ -10,6 +10,7 @@ const folder = join(root, '.cache', 'bench');
 const entry = `
 import '@cyberharbour/shared-ui/styles.css';
 import '../../shell/src/boot.css';
+import { findOwner } from '@cyberharbour/platform/claims';
 import { notify, Providers } from '@cyberharbour/platform/kit';
 import { configureApi, createQueryClient, verifySession } from '@cyberharbour/shared-api';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +26,9 @@ configureApi({ baseUrl: __API_BASE__ });
 const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const claims = CLAIMS;
-const routes = [...publicRoutes, ...dashboardRoutes, ...adminRoutes].map((route) => guardRoute(route, claims, guards));
+const routes = [...publicRoutes, ...dashboardRoutes, ...adminRoutes].map((route) =>
+  guardRoute(route, (pathname) => findOwner([{ claims }], pathname)?.claim, guards),
+);
 const router = createBrowserRouter([{ element: <Frame />, HydrateFallback: Waiting, children: routes }]);
 createRoot(document.getElementById('root')!).render(<Providers client={client}><RouterProvider router={router} /></Providers>);
 `;

@@ -59,12 +59,11 @@ export function filesOf({
     }),
     'jest.config.js':
       "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
-    'src/routes.tsx': `import type { ScreenHandle } from '@cyberharbour/platform';
-import type { RouteObject } from 'react-router-dom';
+    'src/routes.tsx': `import type { RemoteRoute } from '@cyberharbour/platform';
 
 /** All that this remote gives the shell. */
-export const routes: RouteObject[] = [
-  { path: '${path}', handle: { title: '${title}' } satisfies ScreenHandle, lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page') },
+export const routes: RemoteRoute[] = [
+  { path: '${path}', handle: { title: '${title}' }, lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page') },
 ];
 `,
     'src/alone.tsx': `import { runAlone } from '@cyberharbour/platform/standalone';

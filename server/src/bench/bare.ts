@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sessionCookie } from '@cyberharbour/shared-api/contract';
 
 // The least that could answer a list with a session: the same two queries, no framework, no checks, no limits.
 const database = new DatabaseSync(path.join(process.env['DATA_DIR'] ?? '', 'cyberharbour.db'));
@@ -18,7 +19,7 @@ const counters = database.prepare(
 );
 
 createServer((request, response) => {
-  const token = /__Host-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const token = new RegExp(`${sessionCookie}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
   session.get(createHash('sha256').update(token).digest('base64url'), Date.now());
   const blogs = list.all();
   const body = JSON.stringify({ success: true, blogs, total: counters.all(), nextCursor: null });

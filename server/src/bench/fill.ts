@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { newId } from '../database/ids.ts';
@@ -33,7 +34,11 @@ export async function fill(folder: string, blogs: number): Promise<{ cookie: str
   const token = await openSession(db, member, now);
   await sql`analyze`.execute(db);
   await db.destroy();
-  return { cookie: `__Host-session=${token}`, deep: Buffer.from(`2 ${deep}`, 'latin1').toString('base64url'), newest };
+  return {
+    cookie: `${sessionCookie}=${token}`,
+    deep: Buffer.from(`2 ${deep}`, 'latin1').toString('base64url'),
+    newest,
+  };
 }
 
 async function insert(tx: Db, member: string, n: number, at: number): Promise<string> {

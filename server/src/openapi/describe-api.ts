@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { apiVersion, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Guards } from '../sessions/guards.ts';
@@ -38,7 +38,7 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
           'Every call of the product. Failures have one shape: `{ success: false, message, code, errors? }`.',
       },
       servers: [{ url: publicApiUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
     },
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route);

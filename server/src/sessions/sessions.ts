@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import * as store from './store.ts';
 
-const cookieName = '__Host-session';
 const day = 86_400_000;
 const life = 30 * day;
 /** Prolonged at most once a day: a read stays a read. */
@@ -21,7 +21,7 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
 
 /** Hands the token to the browser, once the session is safely stored. */
 export const handOver = (reply: FastifyReply, token: string) =>
-  reply.setCookie(cookieName, token, { ...cookie, maxAge: life / 1000 });
+  reply.setCookie(sessionCookie, token, { ...cookie, maxAge: life / 1000 });
 
 /** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
 export async function readViewer(
@@ -30,7 +30,7 @@ export async function readViewer(
   reply: FastifyReply,
   now: number,
 ): Promise<store.Viewer | null> {
-  const token = request.cookies[cookieName];
+  const token = request.cookies[sessionCookie];
   if (!token) return null;
   const viewer = await store.findViewer(db, digest(token), now);
   if (viewer && viewer.expiresAt < now + life - renewAfter) {
@@ -42,7 +42,7 @@ export async function readViewer(
 
 /** Ends the session on the server and takes the cookie away. */
 export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[cookieName];
+  const token = request.cookies[sessionCookie];
   if (token) await store.endSession(db, digest(token));
-  reply.clearCookie(cookieName, cookie);
+  reply.clearCookie(sessionCookie, cookie);
 }

@@ -9,6 +9,7 @@ export * from './newsletter.ts';
 export * from './newsletter-words.ts';
 export * from './releases.ts';
 export * from './resource.ts';
+export * from './session-cookie.ts';
 export * from './statistics.ts';
 export * from './user.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { LiveSet } from '@cyberharbour/releases';
+import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import { composePage } from './compose-page.ts';
@@ -27,7 +28,7 @@ export function servePages(web: FastifyInstance, readSet: () => Promise<LiveSet>
       path,
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence says nothing.
-      signedOut: request.hostname === apiHost && request.cookies['__Host-session'] === undefined,
+      signedOut: request.hostname === apiHost && request.cookies[sessionCookie] === undefined,
     });
     void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);

@@ -1,9 +1,10 @@
 import { Providers } from '@cyberharbour/platform/kit';
+import { standaloneRoutes } from '@cyberharbour/platform/standalone';
 import type { PathClaim, ReleaseSet } from '@cyberharbour/platform';
 import { createQueryClient } from '@cyberharbour/shared-api';
-import { fakeApi } from '@cyberharbour/shared-api/testing';
+import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
 import { createRouter } from './router';
@@ -27,16 +28,15 @@ const set: ReleaseSet = {
   mode: 'release',
 };
 
-const paths = ['/open', '/admin/:tab?', '/posts/:id', '/future', '/unclaimed'];
+const routes = ['/open', '/admin/:tab?', '/posts/:id', '/future', '/unclaimed'].map((path) => ({
+  path,
+  lazy: () => Promise.resolve({ Component: () => <h1>Screen of {path}</h1> }),
+}));
 
 /** Opens a path whose claim has no guard, so that the routes of the remote are in the page, for a visitor or a member. */
 async function openPublicPath(path: string, verify: Parameters<typeof createGuards>[0]['verify']) {
   fakeApi();
-  jest
-    .mocked(loadContainer)
-    .mockResolvedValue(
-      paths.map((one) => ({ path: one, lazy: () => Promise.resolve({ Component: () => <h1>Screen of {one}</h1> }) })),
-    );
+  jest.mocked(loadContainer).mockResolvedValue(routes);
   history.replaceState(null, '', path);
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const router = createRouter({
@@ -89,4 +89,43 @@ it.each([
   const router = await openPublicPath('/open', verify);
   await act(() => router.navigate('/future'));
   expect(screen.queryByText(/^Screen of/)).not.toBeInTheDocument();
+});
+
+describe('a remote that runs alone', () => {
+  const openAlone = async (path: string, role?: 'general' | 'admin') => {
+    fakeApi(role && { user: user({ role }) });
+    const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
+    const router = createMemoryRouter(standaloneRoutes({ routes, claims }), { initialEntries: [path] });
+    render(
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    await screen.findByRole('main');
+  };
+  const title = () => screen.findByRole('heading', { level: 1 });
+
+  it('draws a screen whose claim has no guard', async () => {
+    await openAlone('/open');
+    expect(await title()).toHaveTextContent('Screen of /open');
+  });
+
+  it.each(['/admin', '/admin/users'])('has a visitor sign in first at %s', async (path) => {
+    await openAlone(path);
+    expect(await title()).toHaveTextContent('Sign in to see this path');
+  });
+
+  it('lets an administrator in, and no other member', async () => {
+    await openAlone('/admin/users', 'admin');
+    expect(await title()).toHaveTextContent('Screen of /admin/:tab?');
+    await openAlone('/posts/secret', 'general');
+    expect(await screen.findByText('This area is for administrators.')).toBeVisible();
+  });
+
+  it('draws no route whose address nobody claimed, and none whose guard it does not know', async () => {
+    await openAlone('/unclaimed', 'admin');
+    expect(await title()).toHaveTextContent('No claim in remote.json covers this address');
+    await openAlone('/future', 'admin');
+    expect(await screen.findByText('This area is for administrators.')).toBeVisible();
+  });
 });
