@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { changeText, openReleases, scriptOf } from './house/releases.ts';
 
 const root = join(import.meta.dirname, '..');
-const program = join(root, 'releases/src/cyberharbour-mf.ts');
+const program = join(root, 'node_modules/.bin/cyberharbour-mf');
 
 test('a version that throws when it is mounted in the live shell never goes live, and says why', async () => {
   const releases = await openReleases();
@@ -26,7 +26,7 @@ test('a version that throws when it is mounted in the live shell never goes live
   expect(refused.status).toBe(1);
   expect(refused.said).toMatch(
     new RegExp(
-      `mf: mf_dashboard ${broken.version.replaceAll('.', '\\.')} does not mount at /dashboard: .*render.*This screen is broken`,
+      `cyberharbour-mf: mf_dashboard ${broken.version.replaceAll('.', '\\.')} does not mount at /dashboard: .*render.*This screen is broken`,
     ),
   );
   // Only what is broken is named.
@@ -38,7 +38,7 @@ test('a version that throws when it is mounted in the live shell never goes live
   const required = mf(['promote', 'mf_dashboard', sound.version, '--require-smoke'], nowhere);
   expect([required.status, required.said]).toEqual([
     1,
-    `mf: mf_dashboard ${sound.version} was not mounted: there is no Chromium here; CHROMIUM names one.\n`,
+    `cyberharbour-mf: mf_dashboard ${sound.version} was not mounted: there is no Chromium here; CHROMIUM names one.\n`,
   ]);
   expect(mf(['can-i-deploy', 'mf_dashboard', sound.version], nowhere).said).toContain(
     'Its smoke mount was not checked',

@@ -29,7 +29,7 @@ const row = (name, value, bar) => rows.push({ name, value, bar });
 const mf = (...words) => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'releases/src/cyberharbour-mf.ts'), ...words, '--store', folder],
+    [join(root, 'node_modules/.bin/cyberharbour-mf'), ...words, '--store', folder],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

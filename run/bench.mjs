@@ -75,7 +75,7 @@ async function builds() {
   for (const part of parts) {
     const cold = [];
     const warm = [];
-    const build = () => command(process.execPath, [join(root, 'releases/src/cyberharbour-mf.ts'), 'build', part]);
+    const build = () => command(process.execPath, [join(root, 'node_modules/.bin/cyberharbour-mf'), 'build', part]);
     for (let run = 0; run < Math.min(runs, 3); run += 1) {
       rmSync(join(root, part, 'node_modules/.cache/webpack'), { recursive: true, force: true });
       cold.push(await timed(build));

@@ -18,7 +18,7 @@ async function localVersion(folder) {
 function build(folder, version) {
   const child = spawn(
     process.execPath,
-    [join(root, 'releases/src/cyberharbour-mf.ts'), 'build', folder, '--version', version],
+    [join(root, 'node_modules/.bin/cyberharbour-mf'), 'build', folder, '--version', version],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -12,7 +12,7 @@ import { root } from '../install.mjs';
 import { anyPort, endAll, startProcess } from '../processes.mjs';
 import { bringUpToDate } from '../releases.mjs';
 
-describe('what mf export writes, behind a real nginx with the documented configuration', () => {
+describe('what cyberharbour-mf export writes, behind a real nginx with the documented configuration', () => {
   const place = mkdtempSync(join(tmpdir(), 'cyberharbour-nginx-'));
   const [site, store] = [join(place, 'site'), join(place, 'store')];
   let address;
@@ -29,7 +29,7 @@ describe('what mf export writes, behind a real nginx with the documented configu
     });
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(root, 'releases/src/cyberharbour-mf.ts'), 'export', '--out', site, '--store', store],
+      [join(root, 'node_modules/.bin/cyberharbour-mf'), 'export', '--out', site, '--store', store],
       { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_API_URL: ready.api } },
     );
     assert.equal(status, 0, stderr);

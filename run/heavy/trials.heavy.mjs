@@ -75,7 +75,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
       '--store',
       harbour.store.folder,
     ];
-    const command = spawn(process.execPath, [join(root, 'releases/src/cyberharbour-mf.ts'), ...words], {
+    const command = spawn(process.execPath, [join(root, 'node_modules/.bin/cyberharbour-mf'), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = text(command.stdout);

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../index.ts';
+import { ReleaseRefused } from '../store/errors.ts';
 
 /**
  * Version of the API that releases will call: named, or asked of a running server's OpenAPI document; without either, that of this source tree.

@@ -1,5 +1,5 @@
 import type { ReleaseCounts } from '@cyberharbour/shared-api/contract';
-import { ReleaseRefused } from '../index.ts';
+import { ReleaseRefused } from '../store/errors.ts';
 import type { Count } from '../trials/judge.ts';
 
 /** Asks the API how versions did in people's browsers. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { apiVersionAt } from '../api-server/api-version.ts';
 import { Harbour } from '../testing/fake-releases.ts';
+import { installedProgram, programPath } from '../testing/installed-program.ts';
 
 const harbour = await Harbour.open();
 after(() => harbour.close());
@@ -17,11 +18,10 @@ before(async () => {
 });
 
 function mf(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, '../cyberharbour-mf.ts'), ...words, '--store', harbour.store.folder],
-    { encoding: 'utf8', env: { ...process.env, CHROMIUM: '/nowhere' } },
-  );
+  const { status, stdout, stderr } = spawnSync(installedProgram, [...words, '--store', harbour.store.folder], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: programPath, CHROMIUM: '/nowhere' },
+  });
   return { status, stdout, stderr };
 }
 const asJson = (said: { stdout: string }) => JSON.parse(said.stdout) as Record<string, unknown>;
@@ -29,7 +29,7 @@ const asJson = (said: { stdout: string }) => JSON.parse(said.stdout) as Record<s
 /** No browser is given to these small releases; the journeys mount real ones. */
 const unchecked = ' Its smoke mount was not checked: there is no Chromium here; CHROMIUM names one.';
 
-describe('mf', () => {
+describe('cyberharbour-mf', () => {
   it('promotes, goes back, pins and lets go, each in one sentence', () => {
     assert.equal(
       mf('promote', 'mf_public', '1.1.0', '--percent', '10').stdout,
@@ -43,7 +43,7 @@ describe('mf', () => {
     assert.equal(mf('pin', 'mf_public').stdout, 'mf_public is pinned at 1.0.0.\n');
     assert.equal(
       mf('promote', 'mf_public', '1.1.0').stderr,
-      'mf: mf_public is pinned at 1.0.0: mf unpin mf_public lets it move again.\n',
+      'cyberharbour-mf: mf_public is pinned at 1.0.0: cyberharbour-mf unpin mf_public lets it move again.\n',
     );
     assert.equal(mf('unpin', 'mf_public').status, 0);
     assert.match(mf('history', 'mf_public').stdout, /promote 1\.1\.0 .*\(ten per cent went well\)/);
@@ -63,12 +63,15 @@ describe('mf', () => {
     ['promote', 'mf_public'],
     ['promote', 'mf_public', '1.1.0', '--percent', 'some'],
     ['status', '--loud'],
+    ['rollback', 'mf_admin', '--percent', '10'],
+    ['promote', 'mf_public', '1.1.0', '--minutes', '5'],
+    ['promote', 'mf_public', '1.1.0', '--no-smoke', '--require-smoke'],
     ['keys', 'new', 'team'],
   ]) {
-    it(`says what is wrong with "mf ${words.join(' ')}", with exit code 2`, () => {
+    it(`says what is wrong with "${words.join(' ')}", with exit code 2`, () => {
       const { status, stderr } = mf(...words);
       assert.equal(status, 2);
-      assert.match(stderr, /^mf: .* See mf --help\.\n$/);
+      assert.match(stderr, /^cyberharbour-mf: .* See cyberharbour-mf --help\.\n$/);
     });
   }
 
@@ -88,8 +91,8 @@ describe('mf', () => {
       'gc',
       'keys',
     ])
-      assert.match(stdout, new RegExp(`mf ${verb} `));
-    assert.match(mf('gc', '--help').stdout, /^mf gc \[--dry-run\]/);
+      assert.match(stdout, new RegExp(`cyberharbour-mf ${verb}\\b`));
+    assert.match(mf('gc', '--help').stdout, /^cyberharbour-mf gc \[--dry-run\]/);
   });
 
   it('names a part, a version or a path outside the store as what it is', () => {
@@ -99,12 +102,12 @@ describe('mf', () => {
 
   it('tells a store that cannot be read from a refusal: exit code 3', async () => {
     const file = join(harbour.store.folder, 'releases', 'shell', '000001.json');
-    await rename(file, `${file}.kept`);
+    await rename(file, `${file}.saved`);
     await writeFile(file, 'garbled');
     const { status, stderr } = mf('status');
-    await rename(`${file}.kept`, file);
+    await rename(`${file}.saved`, file);
     assert.equal(status, 3);
-    assert.match(stderr, /^mf: .*000001\.json is not readable/);
+    assert.match(stderr, /^cyberharbour-mf: .*000001\.json is not readable/);
   });
 });
 

@@ -1,63 +1,71 @@
-import { resolve } from 'node:path';
-import type { ReleaseStore } from '../index.ts';
-import { apiVersionAt } from '../api-server/api-version.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
-export interface Options {
-  version?: string | undefined;
-  to?: string | undefined;
-  percent?: string | undefined;
-  reason?: string | undefined;
-  by?: string | undefined;
-  api?: string | undefined;
-  key?: string | undefined;
-  out?: string | undefined;
-  owns?: string[] | undefined;
-  'dry-run'?: boolean | undefined;
-  port?: string | undefined;
-  path?: string | undefined;
-  guard?: string | undefined;
-  shell?: string | undefined;
-  writes?: boolean | undefined;
-  watch?: boolean | undefined;
-  'require-smoke'?: boolean | undefined;
-  'no-smoke'?: boolean | undefined;
-  minutes?: string | undefined;
-  sessions?: string | undefined;
+export interface Option {
+  type: 'string' | 'boolean';
+  /** What stands for the value in the usage line: `N`. */
+  value?: string;
+  does: string;
+  multiple?: true;
+  /** The verb is refused without it. */
+  required?: true;
+  /** The value is a number from 0 on. */
+  number?: true;
 }
 
-/** What was typed after the verb. */
-export interface Asked {
+export type OptionTable = Readonly<Record<string, Option>>;
+
+type ValueOf<One extends Option> = One extends { type: 'boolean' }
+  ? boolean
+  : One extends { multiple: true }
+    ? string[]
+    : string;
+
+export type Values<Options extends OptionTable> = { [Name in keyof Options]?: ValueOf<Options[Name]> | undefined };
+
+/** A word after the verb. */
+export interface Word {
+  /** As the usage line names it: `version`. */
+  name: string;
+  /** As a sentence begins with it when it is missing: `A version`. */
+  called: string;
+  optional?: true;
+}
+
+/** What was typed after the verb, checked against what the verb knows. */
+export interface Invocation<Options extends OptionTable = OptionTable> {
   store: ReleaseStore;
-  words: string[];
-  options: Options;
-  /** Tells how it goes, beside the answer. */
+  words: readonly string[];
+  options: Values<Options>;
+  /** Reports progress, beside the answer. */
   say: (sentence: string) => void;
 }
 
 export interface Answer {
   value: unknown;
   sentence: string;
-  /** It was answered, and the answer is no. */
-  no?: boolean;
+  /** The verb ran, and its answer is no: exit code 1. */
+  negative?: boolean;
 }
 
-export interface Command {
-  usage: string;
+export interface Command<Options extends OptionTable = OptionTable> {
+  /** One word, or two: `keys rotate`. */
+  verb: string;
+  words: readonly Word[];
+  options: Options;
   does: string;
-  run: (asked: Asked) => Promise<Answer>;
+  run(invocation: Invocation<Options>): Promise<Answer>;
 }
 
-/** Typed in a way that says nothing: exit code 2. */
+/** A verb whose options are typed by its own table. */
+export const defineCommand = <const Options extends OptionTable>(command: Command<Options>): Command =>
+  command as unknown as Command;
+
+/** Typed in a way that means nothing: exit code 2. */
 export class WrongUse extends Error {}
 
-export function need({ words }: Asked, place: number, what: string): string {
+/** @throws Error when the verb's own `words` do not hold that word: a fault of the verb, not of whoever typed it */
+export function wordAt({ words }: Pick<Invocation, 'words'>, place: number): string {
   const word = words[place];
-  if (word === undefined) throw new WrongUse(`${what} is missing.`);
+  if (word === undefined) throw new Error(`The verb declares no word ${place}.`);
   return word;
 }
-
-export const folderOf = (asked: Asked) => resolve(need(asked, 0, 'A folder'));
-
-export const noteOf = ({ options: { reason, by } }: Asked) => ({ reason, by: by ?? process.env['USER'] });
-
-export const apiOf = ({ options }: Asked) => apiVersionAt(options.api ?? process.env['API_URL']);

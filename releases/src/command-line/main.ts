@@ -1,70 +1,47 @@
-import { parseArgs } from 'node:util';
-import { commands, help, WrongUse } from './index.ts';
-import { openStore, ReleaseRefused, StoreFault } from '../index.ts';
-
-const read = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      version: { type: 'string' },
-      to: { type: 'string' },
-      percent: { type: 'string' },
-      reason: { type: 'string' },
-      by: { type: 'string' },
-      api: { type: 'string' },
-      key: { type: 'string' },
-      owns: { type: 'string', multiple: true },
-      out: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      port: { type: 'string' },
-      path: { type: 'string' },
-      guard: { type: 'string' },
-      shell: { type: 'string' },
-      writes: { type: 'boolean' },
-      watch: { type: 'boolean' },
-      'require-smoke': { type: 'boolean' },
-      'no-smoke': { type: 'boolean' },
-      minutes: { type: 'string' },
-      sessions: { type: 'string' },
-      store: { type: 'string', default: process.env['RELEASE_STORE'] ?? '.release-store' },
-      keys: { type: 'string', ...(process.env['RELEASE_KEYS'] && { default: process.env['RELEASE_KEYS'] }) },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+import { ReleaseRefused, StoreFault } from '../store/errors.ts';
+import { openStore } from '../store/open-store.ts';
+import { WrongUse } from './command.ts';
+import type { Values } from './command.ts';
+import { help, helpFor } from './help.ts';
+import type { globalOptions } from './options.ts';
+import { parse } from './parse.ts';
+import { program } from './program.ts';
 
 const json = process.argv.includes('--json');
 
+/** @returns the exit code */
 async function main(): Promise<number> {
-  const { values, positionals } = read();
-  const [verb, ...words] = positionals;
-  const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb];
-  if (values.help || verb === undefined) {
-    console.log(command ? `mf ${command.usage}\n    ${command.does}` : help);
-    return values.help ? 0 : 2;
+  const { command, words, options } = parse(process.argv.slice(2));
+  const global = options as Values<typeof globalOptions>;
+  if (!command || global.help) {
+    console.log(command ? helpFor(command) : help());
+    return global.help ? 0 : 2;
   }
-  if (!command) throw new WrongUse(`${verb} is nothing that mf does.`);
-  const store = await openStore(values.store, values.keys);
+  const store = await openStore(
+    global.store ?? process.env['RELEASE_STORE'] ?? '.release-store',
+    global.keys ?? (process.env['RELEASE_KEYS'] || undefined),
+  );
+  const say = (sentence: string) => console.error(sentence);
   const {
     value,
     sentence,
-    no = false,
-  } = await command.run({ store, words, options: values, say: (told) => console.error(told) });
+    negative = false,
+  } = await command.run({ store, words, options: options as Values<{}>, say });
   console.log(json ? JSON.stringify(value) : sentence);
-  return no ? 1 : 0;
+  return negative ? 1 : 0;
 }
 
-/** A sentence for whoever typed it, and the exit code. */
+/** Writes a sentence for whoever typed it. @returns the exit code */
 function fail(error: unknown): number {
-  const told = (code: number, reasons: readonly string[]) => {
+  const refuse = (code: number, reasons: readonly string[]) => {
     if (json) console.log(JSON.stringify({ refused: reasons }));
-    for (const reason of reasons) console.error(`mf: ${reason}`);
+    for (const reason of reasons) console.error(`${program}: ${reason}`);
     return code;
   };
-  if (error instanceof ReleaseRefused) return told(1, error.reasons);
-  if (error instanceof StoreFault) return told(3, [error.message]);
+  if (error instanceof ReleaseRefused) return refuse(1, error.reasons);
+  if (error instanceof StoreFault) return refuse(3, [error.message]);
   const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (wrong) return told(2, [`${(error as Error).message} See mf --help.`]);
+  if (wrong) return refuse(2, [`${(error as Error).message} See ${program} --help.`]);
   throw error;
 }
 

@@ -1,50 +1,31 @@
-import { ReleaseRefused } from '../index.ts';
-import { need } from '../command-line/command.ts';
-import type { Command } from '../command-line/command.ts';
+import { defineCommand, wordAt } from '../command-line/command.ts';
+import { program } from '../command-line/program.ts';
 
-export const newRemote: Command = {
-  usage: 'new <folder> [--path /…] [--guard session|admin]',
+export const newRemote = defineCommand({
+  verb: 'new',
+  words: [{ name: 'folder', called: 'A folder (mf-notices)' }],
+  options: {
+    path: { type: 'string', value: '/…', does: 'its first path, else its own word: /notices' },
+    guard: { type: 'string', value: 'session|admin', does: 'who may open that path; everybody without it' },
+  },
   does: 'a new remote with a screen, its test and its claim; nothing else has to be edited',
-  async run(asked) {
-    const folder = need(asked, 0, 'A folder (mf-notices)');
+  async run(invocation) {
+    const folder = wordAt(invocation, 0);
+    const { path, guard } = invocation.options;
     const { makeRemote } = await import('../new-remote/make.ts');
-    const files = makeRemote(process.cwd(), { folder, path: asked.options.path, guard: asked.options.guard });
+    const files = makeRemote(process.cwd(), { folder, path, guard });
     const name = folder.replace('-', '_');
     const steps = [
       `npm test -- ${folder}`,
-      `npx mf dev ${folder} --shell <address of a live shell>`,
-      `npx mf build ${folder}`,
-      `npx mf publish ${folder}`,
-      `npx mf promote ${name} 0.1.0`,
-      `npx mf pin ${name}`,
+      `npx ${program} dev ${folder} --shell <address of a live shell>`,
+      `npx ${program} build ${folder}`,
+      `npx ${program} publish ${folder}`,
+      `npx ${program} promote ${name} 0.1.0`,
+      `npx ${program} pin ${name}`,
     ];
     return {
       value: { folder, files },
       sentence: `${folder} is there, with ${files.length} files. Next:\n${steps.map((step) => `  ${step}`).join('\n')}`,
     };
   },
-};
-
-export const dev: Command = {
-  usage: 'dev <folder> --shell URL [--port N] [--writes]',
-  does: 'one remote from this tree inside a live shell, in your browser only; with --writes its calls may change data there',
-  async run(asked) {
-    const folder = need(asked, 0, 'A folder (mf-admin)');
-    const { shell, port = '3100', writes = false } = asked.options;
-    if (!shell || !URL.canParse(shell)) throw new ReleaseRefused('--shell is missing: the address of a live shell.');
-    const { openDevShell } = await import('../dev-shell/dev-shell.ts');
-    const opened = await openDevShell({
-      folder,
-      shell: new URL(shell).origin,
-      port: Number(port),
-      writes,
-      say: asked.say,
-    });
-    asked.say(`ready ${opened.address}`);
-    await new Promise<void>((ended) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ended);
-    });
-    await opened.close();
-    return { value: { address: opened.address }, sentence: 'Closed.' };
-  },
-};
+});

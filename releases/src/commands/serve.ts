@@ -1,22 +1,22 @@
-import { apiOf, WrongUse } from '../command-line/command.ts';
-import type { Command } from '../command-line/command.ts';
+import { defineCommand } from '../command-line/command.ts';
+import { apiOptions, smokeOptions } from '../command-line/options.ts';
+import { program } from '../command-line/program.ts';
+import { apiOf, portOf, untilEnded } from '../command-line/settings.ts';
 import { smokeMount } from '../shell-programs/smoke-mount.ts';
 
-export const serve: Command = {
-  usage: 'serve [--port N] [--require-smoke|--no-smoke] [--api V|URL]',
-  does: 'the same verbs over HTTP, with a token per team (mf keys token <team>), until it is ended',
-  async run(asked) {
-    const port = Number(asked.options.port ?? 4100);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new WrongUse(`--port ${asked.options.port ?? ''} is no port.`);
-    const { openDoor } = await import('../http-api/http-api.ts');
-    const door = openDoor(asked.store, { api: () => apiOf(asked), smoke: smokeMount(asked).smoke });
-    const address = await door.listen({ port, host: process.env['HOST'] ?? 'localhost' });
-    asked.say(`ready ${address}`);
-    await new Promise<void>((ended) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ended);
-    });
-    await door.close();
+export const serve = defineCommand({
+  verb: 'serve',
+  words: [],
+  options: { port: { type: 'string', value: 'N', does: 'port to listen on (4100)' }, ...smokeOptions, ...apiOptions },
+  does: `the same verbs over HTTP, with a token per team (${program} keys token <team>), until it is ended`,
+  async run({ store, options, say }) {
+    const port = portOf(options.port ?? '4100');
+    const { buildReleaseApi } = await import('../http-api/http-api.ts');
+    const server = buildReleaseApi(store, { api: () => apiOf(options), smoke: smokeMount(store, options).smoke });
+    const address = await server.listen({ port, host: process.env['HOST'] ?? 'localhost' });
+    say(`ready ${address}`);
+    await untilEnded();
+    await server.close();
     return { value: { address }, sentence: 'Closed.' };
   },
-};
+});

@@ -118,7 +118,7 @@ export async function openDevShell({
         JSON.stringify({
           success: false,
           code: 'READ_ONLY',
-          message: 'mf dev changes nothing on the live API. Start it with --writes to allow it.',
+          message: 'cyberharbour-mf dev changes nothing on the live API. Start it with --writes to allow it.',
         }),
       );
     }

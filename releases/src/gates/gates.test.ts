@@ -228,5 +228,8 @@ it('two remotes that want one path at once: one gets it', async () => {
 it('what is pinned does not move', async () => {
   await harbour.ship('1.1.0');
   await pin(harbour.store, 'mf_public');
-  await assert.rejects(promote(harbour.store, 'mf_public', '1.1.0'), /is pinned at 1\.0\.0: mf unpin mf_public/);
+  await assert.rejects(
+    promote(harbour.store, 'mf_public', '1.1.0'),
+    /is pinned at 1\.0\.0: cyberharbour-mf unpin mf_public/,
+  );
 });

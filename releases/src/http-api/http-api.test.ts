@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { newTeam, newToken } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
-import { openDoor } from './http-api.ts';
+import { buildReleaseApi } from './http-api.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
 
@@ -22,7 +22,7 @@ describe('the verbs over HTTP', () => {
     await harbour.ship('1.2.0');
     tokens = { public: await newToken(harbour.store, 'public'), local: await newToken(harbour.store, 'local') };
     mounted = [];
-    door = openDoor(harbour.store, {
+    door = buildReleaseApi(harbour.store, {
       smoke: (name, version) => Promise.resolve(void mounted.push(`${name} ${version}`)).then(() => []),
     });
   });
@@ -121,7 +121,7 @@ describe('the verbs over HTTP', () => {
       409,
     );
     assert.equal((await ask('POST', '/gc', { body: {} })).status, 403);
-    assert.deepEqual((await ask('POST', '/gc', { team: 'local', body: {} })).body, { removed: [], kept: 4 });
+    assert.deepEqual((await ask('POST', '/gc', { team: 'local', body: {} })).body, { removed: [], remaining: 4 });
   });
 
   it('hold, let go and tell what happened', async () => {

@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { newTeam, newToken, packFor, promote, teamsOf, verifyStore } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
 import type { Build } from '../testing/fake-releases.ts';
-import { openDoor } from './http-api.ts';
+import { installedProgram, programPath } from '../testing/installed-program.ts';
+import { buildReleaseApi } from './http-api.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
 
@@ -29,7 +30,7 @@ describe('publishing over HTTP', () => {
     key = (await newTeam(harbour.store, 'public', ['mf_public'])).privateKey;
     await newTeam(harbour.store, 'admins', ['mf_admin']);
     tokens = { public: await newToken(harbour.store, 'public'), admins: await newToken(harbour.store, 'admins') };
-    door = openDoor(harbour.store);
+    door = buildReleaseApi(harbour.store);
     address = await door.listen({ port: 0, host: 'localhost' });
   });
 
@@ -51,12 +52,17 @@ describe('publishing over HTTP', () => {
     { token = tokens['public'], keyFile = key }: { token?: string | undefined; keyFile?: string } = {},
   ) {
     const elsewhere = await mkdtemp(join(harbour.folder, 'machine-'));
-    const env = { ...process.env, RELEASE_TOKEN: token, RELEASE_KEY: keyFile, RELEASE_STORE: join(elsewhere, 'store') };
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../cyberharbour-mf.ts'), 'publish', ...words, '--to', address],
-      { env, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const env = {
+      ...process.env,
+      PATH: programPath,
+      RELEASE_TOKEN: token,
+      RELEASE_KEY: keyFile,
+      RELEASE_STORE: join(elsewhere, 'store'),
+    };
+    const child = spawn(installedProgram, ['publish', ...words, '--to', address], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const [said, faults, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
@@ -72,7 +78,7 @@ describe('publishing over HTTP', () => {
   ];
   const nothing = [false, []];
 
-  /** What `mf` would send, in a form. */
+  /** What `cyberharbour-mf` would send, in a form. */
   async function packed({
     over = {},
     version = '2.0.0',
@@ -104,7 +110,10 @@ describe('publishing over HTTP', () => {
   it('a team packs and signs on its own machine; the version lies whole in the store, may go live, and is live for nobody', async () => {
     const folder = await unit();
     const { code, said } = await mf([folder]);
-    assert.deepEqual([code, said], [0, 'Published mf_public 2.0.0. It is not live yet: mf promote mf_public 2.0.0']);
+    assert.deepEqual(
+      [code, said],
+      [0, 'Published mf_public 2.0.0. It is not live yet: cyberharbour-mf promote mf_public 2.0.0'],
+    );
     assert.equal((await harbour.store.latest('mf_public'))?.current, '1.0.0');
     assert.deepEqual((await verifyStore(harbour.store, 'mf_public', '2.0.0')).faults, []);
     assert.equal((await mf([folder])).code, 0, 'the same once more is fine');
@@ -168,7 +177,7 @@ describe('publishing over HTTP', () => {
     assert.match(await change('home.0a1b2c3d.js', undefined), /home\.0a1b2c3d\.js is missing/);
     assert.match(await change('signature.json', undefined), /is not signed/);
     assert.match(await change('release.json', undefined), /holds no release\.json/);
-    assert.match(await change('release.json', Buffer.from('{}')), /is not what mf writes/);
+    assert.match(await change('release.json', Buffer.from('{}')), /is not what cyberharbour-mf writes/);
     assert.match(
       await change('release.json', Buffer.from(description.replaceAll('home.0a1b2c3d.js', '../../keys/public.json'))),
       /\.\.\/\.\.\/keys\/public\.json is no path of a release/,

@@ -57,6 +57,8 @@ export async function diff(store: ReleaseStore, name: string, one?: string, othe
   const from = one !== undefined && other !== undefined ? one : one === undefined ? live?.previous : live?.current;
   const to = other ?? one ?? live?.current;
   if (!from || !to)
-    throw new ReleaseRefused(`${name} has no two versions to compare: mf diff ${name} <version> <version>.`);
+    throw new ReleaseRefused(
+      `${name} has no two versions to compare: cyberharbour-mf diff ${name} <version> <version>.`,
+    );
   return compare(await store.release(name, from), await store.release(name, to));
 }

@@ -54,5 +54,5 @@ export const holds = (live: Revision | undefined) => ({
 /** @throws ReleaseRefused while a pin holds it */
 export function refusePinned(name: string, live: Revision | undefined) {
   if (live?.pinned)
-    throw new ReleaseRefused(`${name} is pinned at ${live.current}: mf unpin ${name} lets it move again.`);
+    throw new ReleaseRefused(`${name} is pinned at ${live.current}: cyberharbour-mf unpin ${name} lets it move again.`);
 }

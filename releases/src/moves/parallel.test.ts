@@ -33,10 +33,10 @@ it('50 publishes and promotes by six processes of three teams, with two readers:
 
   assert.deepEqual(codes, [0, 0, 0, 0, 0, 0]);
   const histories = await Promise.all(['mf_one', 'mf_two', 'mf_three'].map((name) => harbour.store.history(name)));
-  const kept = histories.reduce((sum, steps) => sum + new Set(steps.map(({ current }) => current)).size, 0);
+  const counted = histories.reduce((sum, steps) => sum + new Set(steps.map(({ current }) => current)).size, 0);
   const [reads, torn] = [results.reduce((sum, one) => sum + one.reads, 0), results.flatMap((one) => one.torn).length];
   test.diagnostic(
-    `50 publishes and promotes: ${50 - kept} lost; ${reads} readings of everything meanwhile: ${torn} torn`,
+    `50 publishes and promotes: ${50 - counted} lost; ${reads} readings of everything meanwhile: ${torn} torn`,
   );
   assert.deepEqual(
     results.flatMap(({ torn }) => torn),

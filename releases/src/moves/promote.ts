@@ -105,7 +105,7 @@ export async function rollback(
 
 /** What took over when this version was live: going back from a bad one never makes the bad one the next resort. */
 async function before(store: ReleaseStore, name: string, version: string, left: string): Promise<string | null> {
-  const kept = await store.versions(name);
+  const stored = await store.versions(name);
   const then = (await store.history(name)).findLast(({ current }) => current === version)?.previous ?? null;
-  return then !== null && then !== left && kept.includes(then) ? then : null;
+  return then !== null && then !== left && stored.includes(then) ? then : null;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { apiVersion } from '@cyberharbour/shared-api/contract';
 import { contractVersion } from '@cyberharbour/platform';
 import type { RemoteClaims } from '@cyberharbour/platform';
-import { ReleaseRefused } from '../index.ts';
+import { ReleaseRefused } from '../store/errors.ts';
 import { filesOf } from './files.ts';
 
 interface Package {
@@ -52,7 +52,7 @@ export function makeRemote(root: string, { folder, path, guard }: Wish): string[
     throw new ReleaseRefused(`${guard} is no guard: session or admin, or none.`);
   const remotes = globSync('mf-*/remote.json', { cwd: root }).sort();
   if (remotes.length === 0)
-    throw new ReleaseRefused('There is no remote here: run mf new in the root of the source tree.');
+    throw new ReleaseRefused('There is no remote here: run cyberharbour-mf new in the root of the source tree.');
   for (const file of remotes) {
     const { name, claims } = json(join(root, file)) as RemoteClaims;
     if (claims.some((claim) => claim.path === claimed)) throw new ReleaseRefused(`${claimed} belongs to ${name}.`);

@@ -63,7 +63,7 @@ describe('releases in a bucket', () => {
     );
     assert.deepEqual(history.map(({ current }) => current).sort(), versions);
     assert.equal(
-      (await collect(harbour.store, { now: Date.now() + 40 * 24 * 3600 * 1000, dryRun: true })).kept > 0,
+      (await collect(harbour.store, { now: Date.now() + 40 * 24 * 3600 * 1000, dryRun: true })).remaining > 0,
       true,
     );
   });

@@ -70,11 +70,11 @@ function describedBy(bytes: Uint8Array): Release {
     return shaped(bytes, 'release.json', Release);
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    throw new ReleaseRefused('The release.json of the upload is not what mf writes.');
+    throw new ReleaseRefused('The release.json of the upload is not what cyberharbour-mf writes.');
   }
 }
 
-/** What a description made by `mf` never is: a remote that passes for a shell, or one without what its remote.json has to say. */
+/** What a description made by `cyberharbour-mf` never is: a remote that passes for a shell, or one without what its remote.json has to say. */
 function formReasons({ name, kind, contract, api, claims, budget }: Release): string[] {
   if ((name === 'shell') !== (kind === 'shell')) return [`${name} is no ${kind}.`];
   if (kind === 'shell') return [];

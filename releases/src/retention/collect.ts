@@ -8,7 +8,7 @@ const leastVersions = 5;
 
 export interface Collection {
   removed: { name: string; version: string }[];
-  kept: number;
+  remaining: number;
 }
 
 /** When a version was last in use: until the step that took it out of use, else since it was published. */
@@ -27,7 +27,7 @@ export const collect = (
 ): Promise<Collection> =>
   store.objects.oneAtATime(async () => {
     const removed = [];
-    let kept = 0;
+    let remaining = 0;
     for (const name of await store.remotes()) {
       const history = await store.history(name);
       const live = history.at(-1);
@@ -44,12 +44,12 @@ export const collect = (
           inUse.has(version) ||
           newest.some((one) => one.version === version) ||
           now - lastUse(version, at, history) < leastDays * day;
-        if (keep) kept += 1;
+        if (keep) remaining += 1;
         else {
           removed.push({ name, version });
           if (!dryRun) await store.remove(name, version);
         }
       }
     }
-    return { removed, kept };
+    return { removed, remaining };
   });

@@ -15,7 +15,9 @@ function programOf(name: string): string {
       `${name}.ts`,
     );
   } catch {
-    throw new ReleaseRefused('There is no shell here to compose pages with: run mf in the root of the source tree.');
+    throw new ReleaseRefused(
+      'There is no shell here to compose pages with: run cyberharbour-mf in the root of the source tree.',
+    );
   }
 }
 

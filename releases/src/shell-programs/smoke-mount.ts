@@ -1,5 +1,6 @@
-import { ReleaseRefused } from '../index.ts';
-import type { Asked } from '../command-line/command.ts';
+import { ReleaseRefused } from '../store/errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { WrongUse } from '../command-line/command.ts';
 import { shellProgram } from './shell-program.ts';
 
 type Smoke = { checked: true; reasons: string[] } | { checked: false; why: string };
@@ -11,8 +12,15 @@ export interface SmokeMount {
   note: () => string;
 }
 
-/** The smoke mount as the options ask for it: by default wherever a Chromium is. */
-export function smokeMount({ store, options }: Pick<Asked, 'store' | 'options'>): SmokeMount {
+interface SmokeOptions {
+  'require-smoke'?: boolean | undefined;
+  'no-smoke'?: boolean | undefined;
+}
+
+/** The smoke mount as the options want it: by default wherever a Chromium is. */
+export function smokeMount(store: ReleaseStore, options: SmokeOptions): SmokeMount {
+  if (options['no-smoke'] && options['require-smoke'])
+    throw new WrongUse('--require-smoke and --no-smoke contradict each other.');
   let unchecked = '';
   return {
     async smoke(name, version) {

@@ -34,11 +34,11 @@ async function vouched(
 ): Promise<{ name: string; version: string }[]> {
   const found = [];
   for (const name of (await store.remotes()).filter(mine)) {
-    const kept = new Set(await store.versions(name));
+    const stored = new Set(await store.versions(name));
     const promoted = new Set((await store.history(name)).flatMap(versionsInUse));
     for (const version of promoted)
       if (
-        kept.has(version) &&
+        stored.has(version) &&
         (teams.length === 0 || (await signatureReasons(store, name, version, teams)).length === 0)
       )
         found.push({ name, version });
@@ -46,12 +46,17 @@ async function vouched(
   return found;
 }
 
+/** What comes of a new key. */
+export interface NewKey {
+  team: Team;
+  /** File of the private key. */
+  privateKey: string;
+  /** Versions that were signed with it. */
+  signed: number;
+}
+
 /** A team and its first key. Parts that it takes over stay live: what was promoted of them is signed anew. @returns where the private key lies */
-export async function newTeam(
-  store: ReleaseStore,
-  team: string,
-  owns: string[],
-): Promise<{ team: Team; privateKey: string; signed: number }> {
+export async function newTeam(store: ReleaseStore, team: string, owns: string[]): Promise<NewKey> {
   const before = await teamsOf(store);
   const takenOver = await vouched(
     store,
@@ -69,26 +74,23 @@ export async function newTeam(
 }
 
 /** Gives a team a new key and takes every older one away; what was promoted under them is signed anew. */
-export async function rotateKey(
-  store: ReleaseStore,
-  name: string,
-): Promise<{ team: Team; privateKey: string; signed: number }> {
+export async function rotateKey(store: ReleaseStore, name: string): Promise<NewKey> {
   const teams = await teamsOf(store);
   const team = teams.find((one) => one.team === name);
   if (!team)
     throw new ReleaseRefused(
       `There is no team ${name}. There are: ${teams.map((one) => one.team).join(', ') || 'none'}.`,
     );
-  const kept = await vouched(store, (part) => ownerOf(teams, part)?.team === name, teams);
+  const vouchedFor = await vouched(store, (part) => ownerOf(teams, part)?.team === name, teams);
   const key = newKey();
   // Both keys count while versions are signed one by one, so that no page meets a version without a signature that holds.
   await writeTeam(store, { ...team, keys: [...team.keys, describeKey(key)] });
   await mkdir(store.privateKeys, { recursive: true, mode: 0o700 });
   await replaceFile(privateFile(store, name), pem(key), 0o600);
-  for (const { name: part, version } of kept) await signAgain(store, part, version, name, key);
+  for (const { name: part, version } of vouchedFor) await signAgain(store, part, version, name, key);
   const rotated = { ...team, keys: [describeKey(key)] };
   await writeTeam(store, rotated);
-  return { team: rotated, privateKey: privateFile(store, name), signed: kept.length };
+  return { team: rotated, privateKey: privateFile(store, name), signed: vouchedFor.length };
 }
 
 /**
@@ -115,7 +117,7 @@ export async function signerOf(
     teams = await teamsOf(store);
   }
   const owner = ownerOf(teams, name);
-  if (!owner) throw new ReleaseRefused(`${name} belongs to no team: mf keys new <team> --owns ${name}`);
+  if (!owner) throw new ReleaseRefused(`${name} belongs to no team: cyberharbour-mf keys new <team> --owns ${name}`);
   const key = await readKey(privateFile(store, owner.team));
   if (!key)
     throw new ReleaseRefused(

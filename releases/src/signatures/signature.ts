@@ -52,7 +52,7 @@ export async function sealReasons(
   const signature = signatureIn(bytes);
   if (signature === undefined) return [`${what} has a signature that cannot be read.`];
   const owner = ownerOf(teams, name);
-  if (!owner) return [`${name} belongs to no team: mf keys new <team> --owns ${name}`];
+  if (!owner) return [`${name} belongs to no team: cyberharbour-mf keys new <team> --owns ${name}`];
   if (signature.team !== owner.team)
     return [`${what} is signed by team ${signature.team}, and ${name} belongs to team ${owner.team}.`];
   const key = owner.keys.find(({ id }) => id === signature.key);

@@ -62,7 +62,9 @@ export async function addTeam(store: ReleaseStore, team: string, owns: string[],
   }
   await mkdir(store.keys, { recursive: true });
   if (!(await createFile(fileOf(store, team), asJson(read.data))))
-    throw new ReleaseRefused(`There is a team ${team} already: mf keys rotate ${team} gives it a new key.`);
+    throw new ReleaseRefused(
+      `There is a team ${team} already: cyberharbour-mf keys rotate ${team} gives it a new key.`,
+    );
   return read.data;
 }
 

@@ -78,5 +78,5 @@ export function judge(trial: Count, live: Count, percent: number, look: number):
   };
 }
 
-export const told = (trial: Count, live: Count) =>
+export const describeCounts = (trial: Count, live: Count) =>
   `it failed in ${perCent(sound(trial))}, the live version in ${perCent(sound(live))}`;

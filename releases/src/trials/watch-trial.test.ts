@@ -97,8 +97,8 @@ describe('a watched trial', () => {
         ]),
       30,
     );
-    const { outcome, sentence, trial } = await watched;
-    assert.deepEqual([outcome, trial], ['rolled back', { sessions: 50, errors: 10 }]);
+    const { result, sentence, trial } = await watched;
+    assert.deepEqual([result, trial], ['rolled back', { sessions: 50, errors: 10 }]);
     assert.match(
       sentence,
       /mf_public 1\.1\.0 was taken back: it failed in 10 of 50 sessions \(20\.0 %\), the live version in 2 of 450 sessions \(0\.4 %\)/,
@@ -121,8 +121,8 @@ describe('a watched trial', () => {
         ]),
       30,
     );
-    const { outcome, sentence } = await watched;
-    assert.equal(outcome, 'sound');
+    const { result, sentence } = await watched;
+    assert.equal(result, 'sound');
     assert.match(sentence, /1 of 100 sessions \(1\.0 %\), the live version in 5 of 900 sessions/);
     assert.equal((await harbour.store.latest('mf_public'))?.canary?.percent, 10);
   });
@@ -130,7 +130,7 @@ describe('a watched trial', () => {
   it('ends when somebody else moves the part', async () => {
     const watched = watchTrial(harbour.store, 'mf_public', { counts, every: 5 });
     await pin(harbour.store, 'mf_public');
-    assert.equal((await watched).outcome, 'moved');
+    assert.equal((await watched).result, 'moved');
   });
 
   it('lasts through a moment without counts, and is refused where nothing is on trial', async () => {
@@ -144,7 +144,7 @@ describe('a watched trial', () => {
         ]),
       30,
     );
-    assert.equal((await watchTrial(harbour.store, 'mf_public', { counts: flaky, every: 5 })).outcome, 'rolled back');
+    assert.equal((await watchTrial(harbour.store, 'mf_public', { counts: flaky, every: 5 })).result, 'rolled back');
     await assert.rejects(watchTrial(harbour.store, 'mf_public', { counts }), /Nothing of mf_public is on trial/);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { judge, told } from './judge.ts';
+import { describeCounts, judge } from './judge.ts';
 import type { Count } from './judge.ts';
 import type { Note } from '../moves/move.ts';
 import { rollback } from '../moves/promote.ts';
@@ -15,12 +15,12 @@ export interface Watching extends Note {
   patience?: number;
   /** So is one that was used in so many tabs. */
   enough?: number;
-  /** Told the numbers each time they changed. */
+  /** Called with the numbers each time they changed. */
   say?: (sentence: string) => void;
 }
 
-export interface Watched {
-  outcome: 'rolled back' | 'sound' | 'moved';
+export interface WatchReport {
+  result: 'rolled back' | 'sound' | 'moved';
   sentence: string;
   trial: Count;
   live: Count;
@@ -43,7 +43,7 @@ export async function watchTrial(
   store: ReleaseStore,
   name: string,
   { counts, every = 5000, patience = 30 * 60_000, enough = 2000, say, ...note }: Watching,
-): Promise<Watched> {
+): Promise<WatchReport> {
   const began = await store.latest(name);
   if (!began?.canary) throw new ReleaseRefused(`Nothing of ${name} is on trial.`);
   const { version, percent } = began.canary;
@@ -66,19 +66,19 @@ export async function watchTrial(
       look = verdict.look;
       const latest = await store.latest(name);
       if (latest?.canary?.version !== version || latest.canary.percent !== percent || latest.current !== began.current)
-        return { outcome: 'moved', sentence: `${name} was moved meanwhile; nobody watches it now.`, trial, live };
+        return { result: 'moved', sentence: `${name} was moved meanwhile; nobody watches it now.`, trial, live };
       if (verdict.bad !== undefined) {
         await rollback(store, name, { ...note, reason: verdict.bad, onlyIf: latest.revision });
-        return { outcome: 'rolled back', sentence: `${name} ${version} was taken back: ${verdict.bad}.`, trial, live };
+        return { result: 'rolled back', sentence: `${name} ${version} was taken back: ${verdict.bad}.`, trial, live };
       }
       if (trial.sessions >= enough || Date.now() >= until)
         return {
-          outcome: 'sound',
-          sentence: `${name} ${version} is sound so far: ${told(trial, live)}. It stays on trial for ${percent} %.`,
+          result: 'sound',
+          sentence: `${name} ${version} is sound so far: ${describeCounts(trial, live)}. It stays on trial for ${percent} %.`,
           trial,
           live,
         };
-      const sentence = told(trial, live);
+      const sentence = describeCounts(trial, live);
       if (sentence !== last) say?.(`${name} ${version}: ${sentence}.`);
       last = sentence;
     }

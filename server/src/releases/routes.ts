@@ -7,7 +7,7 @@ import { outcomes } from './release-counts.ts';
 
 const failed = 'This is no count of a release.';
 
-/** How each version of the front end does in people's browsers: what `mf promote --watch` judges a trial by. Nothing of a visitor is kept. */
+/** How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial by. Nothing of a visitor is kept. */
 export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
   const counted = outcomes(db, clock);
   app.addHook('preClose', () =>

@@ -6,7 +6,7 @@ import { createSetReader } from '../releases/verified-set.ts';
 import { readSettings } from '../settings/settings.ts';
 import { writeSite } from '../static-site/write-site.ts';
 
-/** Run by `mf export`, since only the shell composes pages. Prints `{ out, paths }`. */
+/** Run by `cyberharbour-mf export`, since only the shell composes pages. Prints `{ out, paths }`. */
 try {
   const { out } = parseArgs({ options: { out: { type: 'string', default: 'site' } } }).values;
   const { store: location, keys, apiOrigin } = readSettings(process.env);

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { findBrowser } from '../smoke/find-browser.ts';
 import { smokeReasons } from '../smoke/smoke-mount.ts';
 
-/** Run by `mf promote` before a pointer moves. Prints `{ checked, reasons, why }`. */
+/** Run by `cyberharbour-mf promote` before a pointer moves. Prints `{ checked, reasons, why }`. */
 async function main(): Promise<object> {
   const { name = '', version = '' } = parseArgs({
     options: { name: { type: 'string' }, version: { type: 'string' } },

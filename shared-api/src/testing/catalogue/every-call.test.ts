@@ -11,7 +11,7 @@ const asides: Record<string, string> = {
   'GET /newsletter/unsubscribe': 'the link in a letter opens this page of the server',
   'POST /newsletter/unsubscribe': 'its button',
   'POST /releases/outcomes': 'the shell, when a tab is left',
-  'GET /releases/counts': 'mf promote --watch',
+  'GET /releases/counts': 'cyberharbour-mf promote --watch',
 };
 
 const made = [...changes, ...loads].map(([call]) => call);

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { readPackage } from '@cyberharbour/platform/packages';
+import { defineCommand, wordAt } from '../command-line/command.ts';
+import { folderWord } from '../command-line/options.ts';
+
+export const build = defineCommand({
+  verb: 'build',
+  words: [folderWord],
+  options: { version: { type: 'string', value: 'V', does: 'version of the build, else that of its package.json' } },
+  does: 'build it for release',
+  async run(invocation) {
+    const folder = resolve(wordAt(invocation, 0));
+    const { name, version } = readPackage(folder);
+    const built = invocation.options.version ?? version;
+    // webpack is loaded here only: a roll back must not wait for it.
+    const { buildPackage } = await import('@cyberharbour/platform/build');
+    await buildPackage(folder, built);
+    return { value: { version: built }, sentence: `Built ${name} ${built}.` };
+  },
+});

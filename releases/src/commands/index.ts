@@ -1,0 +1,49 @@
+import type { Command } from '../command-line/command.ts';
+import { build } from './build.ts';
+import { canIDeploy } from './can-i-deploy.ts';
+import { dev } from './dev.ts';
+import { diff } from './diff.ts';
+import { disable } from './disable.ts';
+import { enable } from './enable.ts';
+import { exportSite } from './export.ts';
+import { gc } from './gc.ts';
+import { history } from './history.ts';
+import { keysNew } from './keys-new.ts';
+import { keysRotate } from './keys-rotate.ts';
+import { keysToken } from './keys-token.ts';
+import { keys } from './keys.ts';
+import { newRemote } from './new.ts';
+import { pin } from './pin.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { serve } from './serve.ts';
+import { status } from './status.ts';
+import { unpin } from './unpin.ts';
+import { verify } from './verify.ts';
+
+/** Every verb, in the order of the help. */
+export const commands: readonly Command[] = [
+  build,
+  publish,
+  canIDeploy,
+  promote,
+  rollback,
+  pin,
+  unpin,
+  disable,
+  enable,
+  status,
+  history,
+  diff,
+  verify,
+  gc,
+  keys,
+  keysNew,
+  keysRotate,
+  keysToken,
+  exportSite,
+  serve,
+  newRemote,
+  dev,
+];
