@@ -57,8 +57,7 @@ export interface Command<Options extends OptionTable = OptionTable> {
 }
 
 /** A verb whose options are typed by its own table. */
-export const defineCommand = <const Options extends OptionTable>(command: Command<Options>): Command =>
-  command as unknown as Command;
+export const defineCommand = <const Options extends OptionTable>(command: Command<Options>): Command => command;
 
 /** Typed in a way that means nothing: exit code 2. */
 export class WrongUse extends Error {}

@@ -1,7 +1,7 @@
 import { ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { openStore } from '../store/open-store.ts';
 import { WrongUse } from './command.ts';
-import type { Values } from './command.ts';
+import type { OptionTable, Values } from './command.ts';
 import { help, helpFor } from './help.ts';
 import type { globalOptions } from './options.ts';
 import { parse } from './parse.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     value,
     sentence,
     negative = false,
-  } = await command.run({ store, words, options: options as Values<{}>, say });
+  } = await command.run({ store, words, options: options as Values<OptionTable>, say });
   console.log(json ? JSON.stringify(value) : sentence);
   return negative ? 1 : 0;
 }

@@ -12,7 +12,7 @@ export interface Parsed {
   options: Record<string, string | boolean | string[] | undefined>;
 }
 
-const everyOption: OptionTable = Object.assign({}, globalOptions, ...commands.map(({ options }) => options));
+const everyOption = commands.reduce<OptionTable>((all, { options }) => ({ ...all, ...options }), globalOptions);
 
 const forParser = (table: OptionTable) =>
   Object.fromEntries(
@@ -78,7 +78,7 @@ export function parse(argv: readonly string[]): Parsed {
     tokens: true,
   });
   const command = commandOf(loose.positionals);
-  if (!command) return { command, words: [], options: loose.values as Parsed['options'] };
+  if (!command) return { command, words: [], options: loose.values };
   refuseUnknownOptions(
     command,
     loose.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
