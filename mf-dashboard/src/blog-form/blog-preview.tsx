@@ -2,19 +2,12 @@ import { CoverImage, Day, Note, paragraphs, Sheet } from '@cyberharbour/shared-u
 import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { PreviewProps } from '../post-form/post-kind';
 import type { BlogFields } from './blog-fields';
 
-interface BlogPreviewProps {
-  control: Control<BlogFields>;
-  /** The picture that is there already. */
-  currentUrl: string | undefined;
-  /** When it was posted; a new one will be, today. */
-  createdAt: string | undefined;
-}
-
 /** The blog as others will read it, while it is written. */
-export function BlogPreview({ control, currentUrl, createdAt }: BlogPreviewProps) {
+export function BlogPreview({ control, currentUrl, createdAt }: PreviewProps<BlogFields>) {
   const id = useId();
   const [title, content, image] = useWatch({ control, name: ['title', 'content', 'image'] });
   const text = useDeferredValue(content);

@@ -2,9 +2,9 @@ import { isEditedElsewhere } from '@cyberharbour/shared-api';
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { failInto } from '../form/session-ended';
-import { useKeptForm } from '../form/use-kept-form';
-import { useSending } from '../form/use-sending';
+import { failInto } from '../sending/session-ended';
+import { useDraftForm } from '../drafts/use-draft-form';
+import { useSending } from '../sending/use-sending';
 import { useConflict } from './use-conflict';
 
 /** Where it cannot be had, an older one may still be `data`. */
@@ -32,25 +32,30 @@ export function useEditing<Item extends { updatedAt: string }, Fields extends Fi
 }: EditingOptions<Item, Fields>) {
   // As it was when editing began: what arrives later must not slip under what is being typed.
   const [base, setBase] = useState(item);
-  const kept = useKeptForm({ draft, stored: fieldsOf(base), base: base.updatedAt, resolver });
-  const { conflict, meet } = useConflict(kept.form);
+  const draftForm = useDraftForm({ draft, stored: fieldsOf(base), base: base.updatedAt, resolver });
+  const { conflict, meet } = useConflict(draftForm.form);
 
   async function refused(error: unknown) {
     const now = isEditedElsewhere(error) ? await reload() : undefined;
     if (!now?.data || now.isError) {
-      failInto(error, failed, kept.form.setError);
+      failInto(error, failed, draftForm.form.setError);
       return undefined;
     }
     const current = now.data;
     const theirs = fieldsOf(current);
     setBase(current);
-    kept.rebase(theirs, current.updatedAt);
+    draftForm.rebase(theirs, current.updatedAt);
     // What is stored is what was to be sent: a first answer that was lost on its way.
     return meet(theirs, fieldsOf(base)) ? undefined : 'done';
   }
   const bringBack = () => {
-    kept.bringBack();
+    draftForm.bringBack();
     meet(fieldsOf(base));
   };
-  return { base, kept: { ...kept, bringBack }, conflict, ...useSending({ done: kept.done, failed: refused }) };
+  return {
+    base,
+    draftForm: { ...draftForm, bringBack },
+    conflict,
+    ...useSending({ done: draftForm.done, failed: refused }),
+  };
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { FormFrame } from '../form/form-frame';
-import { failInto } from '../form/session-ended';
-import { useIds } from '../form/use-ids';
-import { useKeptForm } from '../form/use-kept-form';
-import { fieldsOf, readDetails, type DetailsFields } from './read-details';
+import { FormFrame } from '../form-frame/form-frame';
+import { failInto } from '../sending/session-ended';
+import { useIds } from '../form-frame/use-ids';
+import { useDraftForm } from '../drafts/use-draft-form';
+import { fieldsOf, detailsResolver, type DetailsFields } from './details-fields';
 import type { Saving } from './use-saving';
 
 interface DetailsFormProps {
@@ -23,8 +23,8 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
   const idOf = useIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
   const stored: DetailsFields = { ...fieldsOf(user), ...(converting && { role: 'business' }) };
-  const kept = useKeptForm({ draft, stored, base: user.role, resolver: readDetails });
-  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = kept.form;
+  const draftForm = useDraftForm({ draft, stored, base: user.role, resolver: detailsResolver });
+  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = draftForm.form;
   const { errors } = formState;
   const [role, email, abn] = useWatch({ control, name: ['role', 'email', 'businessAbn'] });
   const [leftAbn, setLeftAbn] = useState(false);
@@ -37,14 +37,14 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
   };
   // By its promise: a form that became a business's is drawn anew, and a callback of the old one would not be called.
   const submit = handleSubmit((fields) =>
-    saving.save({ fields, isUnsaved: kept.isUnsaved() }).then(
-      () => kept.done(fields),
+    saving.save({ fields, isUnsaved: draftForm.isUnsaved() }).then(
+      () => draftForm.done(fields),
       (error: unknown) => failInto(error, 'Update failed.', setError),
     ),
   );
   return (
     <FormFrame
-      kept={kept}
+      draftForm={draftForm}
       first="name"
       onSubmit={submit}
       error={saving.error}

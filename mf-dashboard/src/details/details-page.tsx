@@ -4,10 +4,10 @@ import { ButtonLink, EmptyState, ErrorState, Facts, Loading, PageHead } from '@c
 import { useState } from 'react';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
-import { WithDraft } from '../form/with-draft';
+import { WithDraft } from '../drafts/with-draft';
 import { DetailsForm } from './details-form';
 import { useSaving } from './use-saving';
-import '../form/form.css';
+import './details.css';
 
 /** Only a member with a general account can change it, and only to a business. */
 const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as const;

@@ -1,6 +1,6 @@
 import { useUpdateDetails } from '@cyberharbour/shared-api/account';
 import { useRef } from 'react';
-import { updateOf, type DetailsFields } from './read-details';
+import { updateOf, type DetailsFields } from './details-fields';
 
 interface Press {
   fields: DetailsFields;

@@ -1,8 +1,8 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { useForgotPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordResetRequest } from '@cyberharbour/shared-api/contract';
+import { formResolver } from '@cyberharbour/shared-api/forms';
 import { BackLink, Button, ErrorSummary, failuresOf, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pauseOf } from '../form/pause-of';
@@ -18,7 +18,7 @@ function ForgotPasswordForm() {
   const idOf = useIds();
   const [left, wait] = useCountdown();
   const form = useForm<PasswordResetRequest>({
-    resolver: standardSchemaResolver(PasswordResetRequest),
+    resolver: formResolver(PasswordResetRequest),
     defaultValues: { email: '' },
     shouldFocusError: false,
   });

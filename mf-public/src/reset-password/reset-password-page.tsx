@@ -1,9 +1,9 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { useResetPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
+import { formResolver } from '@cyberharbour/shared-api/forms';
 import { BackLink, Button, ErrorSummary, failuresOf, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
@@ -19,7 +19,7 @@ function ResetPasswordForm() {
   const navigate = useNavigate();
   const idOf = useIds();
   const form = useForm<PasswordReset>({
-    resolver: standardSchemaResolver(PasswordReset),
+    resolver: formResolver(PasswordReset),
     defaultValues: { email: emailOf(useLocation().state), otp: '', newPassword: '' },
     shouldFocusError: false,
   });

@@ -1,5 +1,6 @@
 import { intoForm, useLogin } from '@cyberharbour/shared-api';
 import { Credentials } from '@cyberharbour/shared-api/contract';
+import { formResolver } from '@cyberharbour/shared-api/forms';
 import {
   BackLink,
   Button,
@@ -15,7 +16,6 @@ import {
   TextInput,
 } from '@cyberharbour/shared-ui';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIds } from '../form/use-ids';
@@ -30,7 +30,7 @@ function LoginForm() {
   const [search] = useSearchParams();
   const idOf = useIds();
   const form = useForm<Credentials>({
-    resolver: standardSchemaResolver(Credentials),
+    resolver: formResolver(Credentials),
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });

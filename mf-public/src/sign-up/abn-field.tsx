@@ -2,7 +2,7 @@ import { abnDoubt } from '@cyberharbour/shared-api/contract';
 import { Field, TextInput } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form';
-import type { SignUpFields } from './read-sign-up';
+import type { SignUpFields } from './sign-up-fields';
 
 interface AbnFieldProps {
   id: string;

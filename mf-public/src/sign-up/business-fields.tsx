@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@cyberharbour/shared-ui';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { AbnField } from './abn-field';
-import type { SignUpFields } from './read-sign-up';
+import type { SignUpFields } from './sign-up-fields';
 
 interface BusinessFieldsProps {
   register: UseFormRegister<SignUpFields>;

@@ -19,7 +19,7 @@ import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
-import { readSignUp, registrationOf, type SignUpFields } from './read-sign-up';
+import { signUpResolver, registrationOf, type SignUpFields } from './sign-up-fields';
 
 const empty: SignUpFields = {
   name: '',
@@ -37,7 +37,7 @@ function SignUpForm() {
   const registering = useRegister();
   const navigate = useNavigate();
   const idOf = useIds();
-  const form = useForm({ resolver: readSignUp, defaultValues: empty, shouldFocusError: false });
+  const form = useForm({ resolver: signUpResolver, defaultValues: empty, shouldFocusError: false });
   const { register, handleSubmit, setError, control, formState } = form;
   const { errors } = formState;
   const [isBusiness, password] = useWatch({ control, name: ['isBusiness', 'password'] });

@@ -1,5 +1,5 @@
 import { AccountUpdate, type User } from '@cyberharbour/shared-api/contract';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { formResolver } from '@cyberharbour/shared-api/forms';
 
 /** What the form holds; the business fields count only for a business. */
 export interface DetailsFields {
@@ -25,10 +25,4 @@ export function updateOf({ name, email, role, ...business }: DetailsFields): Acc
 }
 
 /** The contract's rules, at the fields they belong to. */
-export const readDetails: Resolver<DetailsFields> = (fields) => {
-  const errors: FieldErrors<DetailsFields> = {};
-  for (const { path, message } of AccountUpdate.safeParse(updateOf(fields)).error?.issues ?? []) {
-    errors[String(path[0]) as keyof DetailsFields] ??= { type: 'rule', message };
-  }
-  return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
-};
+export const detailsResolver = formResolver<DetailsFields>(AccountUpdate, { bodyOf: updateOf });

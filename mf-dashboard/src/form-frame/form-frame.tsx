@@ -1,14 +1,14 @@
 import { SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { DraftNotice } from './draft-notice';
-import { NotReached } from './not-reached';
-import { SessionEnded } from './session-ended';
-import type { KeptForm } from './use-kept-form';
-import { useLeaving } from './use-leaving';
+import { DraftNotice } from '../drafts/draft-notice';
+import { NotReached } from '../sending/not-reached';
+import { SessionEnded } from '../sending/session-ended';
+import type { DraftForm } from '../drafts/use-draft-form';
+import { useLeaving } from '../leaving/use-leaving';
 
 export interface FormFrameProps<Fields extends FieldValues> {
-  kept: KeptForm<Fields>;
+  draftForm: DraftForm<Fields>;
   /** Takes the focus when a notice about a draft has been answered. */
   first: Path<Fields>;
   onSubmit: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface FormFrameProps<Fields extends FieldValues> {
 
 /** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
 export function FormFrame<Fields extends FieldValues>({
-  kept,
+  draftForm,
   first,
   onSubmit,
   error,
@@ -31,7 +31,7 @@ export function FormFrame<Fields extends FieldValues>({
   below,
   children,
 }: FormFrameProps<Fields>) {
-  const leaving = useLeaving(kept);
+  const leaving = useLeaving(draftForm);
   return (
     <>
       <form
@@ -43,9 +43,9 @@ export function FormFrame<Fields extends FieldValues>({
         }}
       >
         <Stack>
-          <DraftNotice {...kept} focusForm={() => kept.form.setFocus(first)} />
-          <SessionEnded error={error} kept={kept.kept} />
-          <NotReached error={error} kept={kept.kept} />
+          <DraftNotice {...draftForm} focusForm={() => draftForm.form.setFocus(first)} />
+          <SessionEnded error={error} isSaved={draftForm.isSaved} />
+          <NotReached error={error} isSaved={draftForm.isSaved} />
           {children}
           <SaveBar>{end}</SaveBar>
           {below}

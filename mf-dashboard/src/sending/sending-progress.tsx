@@ -1,5 +1,6 @@
 import { Button, Notice, Progress, Row } from '@cyberharbour/shared-ui';
 import type { OnTheWay } from './use-sending';
+import './sending.css';
 
 const percent = new Intl.NumberFormat('en-AU', { style: 'percent' });
 

@@ -14,11 +14,11 @@ interface SessionEndedProps {
   /** How sending failed, if it did. */
   error: Error | null;
   /** What was typed is on this device. */
-  kept: boolean;
+  isSaved: boolean;
 }
 
 /** The session ended while somebody was typing: where to log in, and that it is all there afterwards. */
-export function SessionEnded({ error, kept }: SessionEndedProps) {
+export function SessionEnded({ error, isSaved }: SessionEndedProps) {
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const ended = isSessionEnd(error);
@@ -31,7 +31,7 @@ export function SessionEnded({ error, kept }: SessionEndedProps) {
     <Notice ref={box} tabIndex={-1} tone="danger" role="alert">
       <p>
         <strong>Your session has ended, so nothing was sent.</strong>{' '}
-        {kept ? (
+        {isSaved ? (
           <>
             What you typed is kept on this device. <Link href={login}>Log in again</Link> and it is all here when you
             come back.

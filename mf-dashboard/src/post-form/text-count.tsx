@@ -1,9 +1,9 @@
-import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { countOf, readingTime } from './count';
 
 interface TextCountProps<Fields extends FieldValues> {
   control: Control<Fields>;
-  name: FieldPathByValue<Fields, string>;
+  name: Path<Fields>;
   most: number;
   /** For a text that is read, not glanced at. */
   withTime?: boolean;

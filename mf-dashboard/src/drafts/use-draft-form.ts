@@ -1,9 +1,9 @@
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { differs, laidOver } from './kept-fields';
+import { differs, laidOver } from './draft-fields';
 
-interface KeptFormOptions<Fields extends FieldValues> {
+interface DraftFormOptions<Fields extends FieldValues> {
   draft: Draft;
   /** What the form holds without a draft. */
   stored: Fields;
@@ -12,7 +12,7 @@ interface KeptFormOptions<Fields extends FieldValues> {
   resolver: Resolver<Fields>;
 }
 
-export interface KeptForm<Fields extends FieldValues> {
+export interface DraftForm<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   /** When the draft that is back was typed. */
   restored: string | undefined;
@@ -22,7 +22,7 @@ export interface KeptForm<Fields extends FieldValues> {
   startAfresh: () => void;
   isUnsaved: () => boolean;
   /** What is typed outlives this page. */
-  kept: boolean;
+  isSaved: boolean;
   /** Something else is stored by now. @param version which version of it that is */
   rebase: (stored: Fields, version: string) => void;
   /** It was sent. @param sent what was; without it, all that the form holds */
@@ -30,12 +30,12 @@ export interface KeptForm<Fields extends FieldValues> {
 }
 
 /** A form that keeps what is typed into it on this device, and begins with it the next time. */
-export function useKeptForm<Fields extends FieldValues>({
+export function useDraftForm<Fields extends FieldValues>({
   draft,
   stored,
   base = '',
   resolver,
-}: KeptFormOptions<Fields>): KeptForm<Fields> {
+}: DraftFormOptions<Fields>): DraftForm<Fields> {
   const [answered, setAnswered] = useState(false);
   const found = answered ? null : draft.saved;
   const fits = found !== null && found.base === base;
@@ -76,7 +76,7 @@ export function useKeptForm<Fields extends FieldValues>({
       note(form.getValues());
     },
     isUnsaved: () => unsaved.current,
-    kept: draft.isSaved,
+    isSaved: draft.isSaved,
     done: (sent = form.getValues()) => {
       saved.current = sent;
       setAnswered(true);

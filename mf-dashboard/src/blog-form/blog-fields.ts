@@ -1,0 +1,6 @@
+export interface BlogFields {
+  title: string;
+  content: string;
+  image: File | null;
+  imageAlt: string;
+}

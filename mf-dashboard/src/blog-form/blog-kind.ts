@@ -1,0 +1,35 @@
+import { useCreateBlog, useEditedBlog, useUpdateBlog } from '@cyberharbour/shared-api/blogs';
+import { BlogForm, blogImageMissing, type Blog } from '@cyberharbour/shared-api/contract';
+import type { PostKind } from '../post-form/post-kind';
+import type { BlogFields } from './blog-fields';
+import { BlogPreview } from './blog-preview';
+
+/** All that is particular to the form of a blog. */
+export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm }> = {
+  name: 'blog',
+  title: 'Blog',
+  lede: 'What happened, what you did, and what you would do sooner.',
+  titleHint: 'Say it the way you would at the counter.',
+  text: {
+    name: 'content',
+    label: 'Content',
+    hint: 'A new line starts a new paragraph. Leave out names and account numbers.',
+    rows: 14,
+    withTime: true,
+  },
+  picture: { label: 'Cover Image', missing: blogImageMissing },
+  Preview: BlogPreview,
+
+  empty: { title: '', content: '', image: null, imageAlt: '' },
+  fieldsOf: ({ title, content, imageAlt }) => ({ title, content, image: null, imageAlt: imageAlt ?? '' }),
+  textOf: ({ content }) => content,
+  bodyOf: ({ title, content, imageAlt }) => ({ title, content, imageAlt }),
+  pictureOf: (image, { imageUrl }) => (image ? { image } : { imageUrl: imageUrl ?? undefined }),
+  schema: BlogForm,
+  authorOf: ({ author }) => author,
+  addressOf: (id) => `/blog/${id}`,
+
+  useEdited: useEditedBlog,
+  useCreate: useCreateBlog,
+  useUpdate: useUpdateBlog,
+};

@@ -1,0 +1,80 @@
+import type { Draft } from '@cyberharbour/shared-api/drafts';
+import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { useParams } from 'react-router-dom';
+import { Area } from '../area/area';
+import { BothVersions } from '../conflict/both-versions';
+import { useEditing, type Reload } from '../conflict/use-editing';
+import { WithDraft } from '../drafts/with-draft';
+import { ModeratorWrote } from '../posts/sent-back';
+import { useSecretCheck } from '../secrets/use-secret-check';
+import { useEditNote } from './edit-note';
+import { OwnerOnly } from './owner-only';
+import { PostForm } from './post-form';
+import { labelsOf, type PostKind, type PostTypes } from './post-kind';
+import { postResolver } from './post-resolver';
+import { useWayBack } from './use-way-back';
+
+interface EditFormProps<Of extends PostTypes> {
+  kind: PostKind<Of>;
+  post: Of['post'];
+  reload: Reload<Of['post']>;
+  draft: Draft;
+}
+
+function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormProps<Of>) {
+  const { base, draftForm, conflict, send, onTheWay } = useEditing({
+    item: post,
+    reload,
+    fieldsOf: kind.fieldsOf,
+    draft,
+    resolver: postResolver(kind),
+    failed: 'Update failed',
+  });
+  const { mutateAsync, error } = kind.useUpdate();
+  const secrets = useSecretCheck();
+  const button = `Update ${kind.title}`;
+  const submit = draftForm.form.handleSubmit(async (fields) => {
+    if (!secrets.passes(fields.title, kind.textOf(fields))) return;
+    const { _id: id, updatedAt } = base;
+    const body = { ...kind.bodyOf(fields), ...kind.pictureOf(fields.image, base), id, updatedAt };
+    await send((sending) => mutateAsync({ ...body, sending }));
+  });
+  return (
+    <PostForm
+      kind={kind}
+      draftForm={draftForm}
+      post={base}
+      onSubmit={submit}
+      error={error}
+      note={useEditNote(base.status)}
+      button={button}
+      busyButton="Saving"
+      onTheWay={onTheWay}
+      secrets={secrets.found}
+    >
+      <ModeratorWrote moderation={base.moderation} />
+      <BothVersions conflict={conflict} labels={labelsOf(kind)} storedPicture={base.imageUrl} button={button} />
+    </PostForm>
+  );
+}
+
+/** The page that edits a post of one kind, for its author. */
+export function EditPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }) {
+  const { id = '' } = useParams();
+  const { data, isError, refetch } = kind.useEdited(id);
+  useWayBack(isError && !data);
+  return (
+    <Area>
+      <PageHead title={`Edit ${kind.name}`} back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />
+      {data ? (
+        <OwnerOnly key={data._id} owner={kind.authorOf(data)} kind={kind.name} href={kind.addressOf(data._id)}>
+          <WithDraft form={`${kind.name} ${data._id}`}>
+            {(draft) => <EditForm kind={kind} post={data} reload={refetch} draft={draft} />}
+          </WithDraft>
+        </OwnerOnly>
+      ) : (
+        <Loading lines={6}>Loading…</Loading>
+      )}
+    </Area>
+  );
+}
