@@ -37,12 +37,12 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  const tell = async (outcomes) => {
-    for (let at = 0; at < outcomes.length; at += 10) {
+  const tell = async (reports) => {
+    for (let at = 0; at < reports.length; at += 10) {
       const response = await fetch(`${api}/api/releases/outcomes`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
-        body: JSON.stringify(outcomes.slice(at, at + 10)),
+        body: JSON.stringify(reports.slice(at, at + 10)),
       });
       assert.equal(response.status, 200);
     }
@@ -56,7 +56,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     }
     assert.fail(`It ended before it watched anything: ${told}`);
   };
-  const outcome = (version, error) => ({ name: 'mf_public', version, session: true, error });
+  const report = (version, error) => ({ name: 'mf_public', version, session: true, error });
 
   it('is taken back by the command itself within a minute of 50 sessions, 20 % against 0.5 %', async (test) => {
     await harbour.ship('1.1.0');
@@ -82,8 +82,8 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     const ended = once(command, 'exit');
     await isWatched(command.stderr);
     await tell([
-      ...Array.from({ length: 450 }, (_, at) => outcome('1.0.0', at % 225 === 7)),
-      ...Array.from({ length: 50 }, (_, at) => outcome('1.1.0', at % 5 === 0)),
+      ...Array.from({ length: 450 }, (_, at) => report('1.0.0', at % 225 === 7)),
+      ...Array.from({ length: 50 }, (_, at) => report('1.1.0', at % 5 === 0)),
     ]);
     const began = performance.now();
     const [code] = await ended;
@@ -119,7 +119,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
       await began.promise;
       let tried = 0;
       while (tried < 100) {
-        const visitors = Array.from({ length: 50 }, () => outcome(draw() < 0.1 ? version : '1.0.0', draw() < 0.005));
+        const visitors = Array.from({ length: 50 }, () => report(draw() < 0.1 ? version : '1.0.0', draw() < 0.005));
         tried += visitors.filter((one) => one.version === version).length;
         await tell(visitors);
       }

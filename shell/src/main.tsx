@@ -19,7 +19,7 @@ import { moveOnClick } from './releases/moving';
 import { createNewer } from './releases/newer';
 import { NewVersion } from './releases/new-version';
 import { watchTyping } from './releases/typing';
-import { countShell, createOutcomes } from './reports/outcomes';
+import { countShell, createReleaseReports } from './reports/release-reports';
 import { createReport } from './reports/report';
 
 const set = readReleaseSet(document);
@@ -28,8 +28,14 @@ const client = createQueryClient(notify);
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const newer = createNewer(set);
-const outcomes = createOutcomes(set);
-const router = createRouter({ set, guards, report: createReport(set), outcomes, notice: <NewVersion newer={newer} /> });
+const releaseReports = createReleaseReports(set);
+const router = createRouter({
+  set,
+  guards,
+  report: createReport(set),
+  releaseReports,
+  notice: <NewVersion newer={newer} />,
+});
 // Who signed out in another tab is signed out here: the guard of an open screen is asked again.
 hearSignOut(() => void router.revalidate());
 lookAhead(
@@ -40,7 +46,7 @@ lookAhead(
 if (set.mode === 'release') {
   newer.watch();
   moveOnClick(document, newer, watchTyping(document));
-  countShell(set, outcomes);
+  countShell(set, releaseReports);
 }
 
 const place = document.getElementById('root');

@@ -19,7 +19,7 @@ export interface Limits {
   registrationsPerAddress: Limit;
   codesPerAddress: Limit;
   newsletterPerAddress: Limit;
-  outcomesPerAddress: Limit;
+  releaseReportsPerAddress: Limit;
 }
 
 type Make = (name: string, points: number, duration: number) => RateLimiterAbstract;
@@ -34,7 +34,7 @@ function limits(scale: number, make: Make): Limits {
     codesPerAddress: perAddress('code', 100, quarter),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.
-    outcomesPerAddress: perAddress('outcomes', 2000, quarter),
+    releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
   };
 }
 

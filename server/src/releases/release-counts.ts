@@ -1,4 +1,4 @@
-import type { ReleaseOutcome } from '@cyberharbour/shared-api/contract';
+import type { ReleaseReport } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
@@ -15,8 +15,8 @@ interface Count {
   errors: number;
 }
 
-/** Sums up what tabs tell, and adds it to the counters in the database, which all server processes share. */
-export function outcomes(db: Db, clock: () => number) {
+/** Sums up the reports of tabs, and adds them to the counters in the database, which all server processes share. */
+export function createReleaseCounts(db: Db, clock: () => number) {
   let waiting = new Map<string, Count>();
   let known = { since: clock(), versions: new Set<string>() };
   let timer: NodeJS.Timeout | undefined;
@@ -56,8 +56,8 @@ export function outcomes(db: Db, clock: () => number) {
   };
 
   return {
-    take(told: readonly ReleaseOutcome[]) {
-      for (const { name, version, session, error } of told) {
+    take(reports: readonly ReleaseReport[]) {
+      for (const { name, version, session, error } of reports) {
         const key = `${name} ${version}`;
         if (isKnown(key)) addUp(key, { sessions: Number(session), errors: Number(error) });
       }

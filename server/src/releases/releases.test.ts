@@ -12,7 +12,7 @@ onEveryDatabase('how versions do in browsers', (house) => {
       payload,
       headers: { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000', ...headers },
     });
-  const outcome = (version: string, session: boolean, error: boolean, name = 'mf_admin') => ({
+  const report = (version: string, session: boolean, error: boolean, name = 'mf_admin') => ({
     name,
     version,
     session,
@@ -25,10 +25,10 @@ onEveryDatabase('how versions do in browsers', (house) => {
 
   it('adds up what tabs tell, by part and version', async () => {
     for (const told of [
-      [outcome('1.0.0', true, false), outcome('1.0.0', true, false, 'shell')],
-      [outcome('1.1.0', true, true)],
-      [outcome('1.1.0', true, false)],
-      [outcome('1.1.0', false, true)],
+      [report('1.0.0', true, false), report('1.0.0', true, false, 'shell')],
+      [report('1.1.0', true, true)],
+      [report('1.1.0', true, false)],
+      [report('1.1.0', false, true)],
     ]) {
       assert.equal((await tell(JSON.stringify(told))).statusCode, 200);
     }
@@ -45,14 +45,14 @@ onEveryDatabase('how versions do in browsers', (house) => {
       '',
       'x',
       '[]',
-      JSON.stringify([outcome('1.0.0', true, false, 'users')]),
-      JSON.stringify([outcome('a b', true, false)]),
-      JSON.stringify(Array.from({ length: 11 }, () => outcome('1.0.0', true, false))),
+      JSON.stringify([report('1.0.0', true, false, 'users')]),
+      JSON.stringify([report('a b', true, false)]),
+      JSON.stringify(Array.from({ length: 11 }, () => report('1.0.0', true, false))),
     ]) {
       assert.equal((await tell(wrong)).statusCode, 400, wrong);
     }
     assert.equal(
-      (await tell(JSON.stringify([outcome('1.0.0', true, true)]), { origin: 'https://elsewhere.example' })).statusCode,
+      (await tell(JSON.stringify([report('1.0.0', true, true)]), { origin: 'https://elsewhere.example' })).statusCode,
       403,
     );
     assert.deepEqual(await counts('mf_admin', '1.0.0'), [{ version: '1.0.0', sessions: 1, errors: 0 }]);
@@ -60,7 +60,7 @@ onEveryDatabase('how versions do in browsers', (house) => {
 
   it('is not filled by made-up versions', async () => {
     for (let made = 0; made < 30; made += 1)
-      await tell(JSON.stringify(Array.from({ length: 10 }, (_, at) => outcome(`7.${made}.${at}`, true, false))));
+      await tell(JSON.stringify(Array.from({ length: 10 }, (_, at) => report(`7.${made}.${at}`, true, false))));
     const all = await house()
       .parts.db.selectFrom('counters')
       .select('name')

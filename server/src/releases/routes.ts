@@ -1,17 +1,17 @@
-import { Done, ReleaseCounts, ReleaseCountsQuery, ReleaseOutcomes } from '@cyberharbour/shared-api/contract';
+import { Done, ReleaseCounts, ReleaseCountsQuery, ReleaseReports } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { answers } from '../http/responses.ts';
 import type { App, Parts } from '../context.ts';
 import { Refusal } from '../http/http-error.ts';
-import { outcomes } from './release-counts.ts';
+import { createReleaseCounts } from './release-counts.ts';
 
 const failed = 'This is no count of a release.';
 
 /** How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial by. Nothing of a visitor is kept. */
 export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
-  const counted = outcomes(db, clock);
+  const counts = createReleaseCounts(db, clock);
   app.addHook('preClose', () =>
-    counted.flush().catch((error: unknown) => app.log.error({ err: error }, 'the last counts of releases are lost')),
+    counts.flush().catch((error: unknown) => app.log.error({ err: error }, 'the last counts of releases are lost')),
   );
 
   app.post(
@@ -20,15 +20,15 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
       bodyLimit: 4096,
       config: { failed },
       schema: {
-        summary: 'What a tab tells: which versions of the parts it loaded, and which failed',
+        summary: 'Reports of a tab: which versions it loaded, and which failed',
         consumes: ['text/plain'],
         body: z.string(),
         response: answers(200, Done),
       },
     },
     async (request) => {
-      await limits.outcomesPerAddress.take(request.ip);
-      counted.take(read(request.body));
+      await limits.releaseReportsPerAddress.take(request.ip);
+      counts.take(read(request.body));
       return { success: true as const };
     },
   );
@@ -45,19 +45,19 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
     },
     async ({ query }) => ({
       success: true as const,
-      counts: await counted.read(query.name, [...new Set(query.versions.split(',').filter(Boolean))]),
+      counts: await counts.read(query.name, [...new Set(query.versions.split(',').filter(Boolean))]),
     }),
   );
 }
 
 function read(text: string) {
-  let told: unknown;
+  let reports: unknown;
   try {
-    told = JSON.parse(text);
+    reports = JSON.parse(text);
   } catch {
     throw new Refusal(400, 'INVALID', failed);
   }
-  const { data } = z.safeParse(ReleaseOutcomes, told);
+  const { data } = z.safeParse(ReleaseReports, reports);
   if (!data) throw new Refusal(400, 'INVALID', failed);
   return data;
 }

@@ -4,12 +4,12 @@ import { answer } from './answer.ts';
 const Part = z.string().check(z.regex(/^(shell|mf_[a-z]{1,40})$/));
 const Version = z.string().check(z.regex(/^\d[\w.+-]{0,79}$/));
 
-/** What a tab tells of one version: it was used here (`session`, once in a tab), and it failed here (`error`, once in a tab). */
-const ReleaseOutcome = z.object({ name: Part, version: Version, session: z.boolean(), error: z.boolean() });
-export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>;
+/** What a tab reports of one version: it was used here (`session`, once in a tab), and it failed here (`error`, once in a tab). */
+const ReleaseReport = z.object({ name: Part, version: Version, session: z.boolean(), error: z.boolean() });
+export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
 /** Body of POST /releases/outcomes, JSON sent as plain text: a beacon without a preflight. */
-export const ReleaseOutcomes = z.array(ReleaseOutcome).check(z.minLength(1), z.maxLength(10));
+export const ReleaseReports = z.array(ReleaseReport).check(z.minLength(1), z.maxLength(10));
 
 /** Query of GET /releases/counts; the versions with commas between them. */
 export const ReleaseCountsQuery = z.object({ name: Part, versions: z.string().check(z.maxLength(400)) });

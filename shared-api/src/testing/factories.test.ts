@@ -41,7 +41,7 @@ const examples: Record<string, unknown> = {
   Week: made.week(),
   Subscriber: made.subscriber(),
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
-  ReleaseOutcomes: [made.releaseOutcome()],
+  ReleaseReports: [made.releaseReport()],
   ReleaseCounts: answered({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
   Failure: made.failure(),
   Done: answered({}),

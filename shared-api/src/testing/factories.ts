@@ -3,7 +3,7 @@ import type {
   Blog,
   BlogSummary,
   Campaign,
-  ReleaseOutcome,
+  ReleaseReport,
   Resource,
   Statistics,
   Subscriber,
@@ -141,7 +141,7 @@ export const subscriber = (some: Partial<Subscriber> = {}): Subscriber => ({
 });
 
 /** What a tab tells of one version. */
-export const releaseOutcome = (some: Partial<ReleaseOutcome> = {}): ReleaseOutcome => ({
+export const releaseReport = (some: Partial<ReleaseReport> = {}): ReleaseReport => ({
   name: 'shell',
   version: '1.0.0',
   session: true,

@@ -43,7 +43,7 @@ async function openPublicPath(path: string, verify: Parameters<typeof createGuar
     set,
     guards: createGuards({ verify, warn: () => undefined }),
     report: () => undefined,
-    outcomes: { used: () => undefined, failed: () => undefined },
+    releaseReports: { countUse: () => undefined, countFailure: () => undefined },
     notice: null,
   });
   render(

@@ -39,7 +39,7 @@ const release: RemoteRelease = {
   },
 };
 
-const outcomes = { used: jest.fn(), failed: jest.fn() };
+const releaseReports = { countUse: jest.fn(), countFailure: jest.fn() };
 let containers: { live: Container; before: Container };
 /** The page is left for the next one of the same tab. */
 let leave: () => void;
@@ -53,7 +53,7 @@ function open(live: Container, before: Container, versions = release) {
     .mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
-  const route = asHealing({ path: '/blog' }, createRemote(versions, report, outcomes));
+  const route = asHealing({ path: '/blog' }, createRemote(versions, report, releaseReports));
   const router = createMemoryRouter([{ errorElement: <AreaError />, HydrateFallback: () => null, children: [route] }], {
     initialEntries: ['/blog'],
   });
@@ -86,8 +86,8 @@ it.each([
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'mf_public', version: '1.1.0', step, next: '1.0.0' }),
   );
-  expect(outcomes.failed).toHaveBeenCalledWith('mf_public', '1.1.0');
-  expect(outcomes.used).toHaveBeenLastCalledWith('mf_public', '1.0.0');
+  expect(releaseReports.countFailure).toHaveBeenCalledWith('mf_public', '1.1.0');
+  expect(releaseReports.countUse).toHaveBeenLastCalledWith('mf_public', '1.0.0');
 });
 
 it('waits five seconds for one that hangs, and no second time', async () => {

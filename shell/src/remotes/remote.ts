@@ -1,6 +1,6 @@
 import type { FailureStep, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import type { ComponentType } from 'react';
-import type { Outcomes } from '../reports/outcomes';
+import type { ReleaseReports } from '../reports/release-reports';
 import type { Report } from '../reports/report';
 import { hung } from './hung';
 import { isHang } from './limit';
@@ -27,7 +27,7 @@ export interface Remote {
 export function createRemote(
   { name, version, entry, fallback }: RemoteRelease,
   report: Report,
-  outcomes: Outcomes,
+  releaseReports: ReleaseReports,
 ): Remote {
   const live = createVersion(name, { version, entry });
   const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
@@ -40,7 +40,7 @@ export function createRemote(
   function stepDown(failed: Version, step: FailureStep, cause: unknown): Version {
     const next = order[order.indexOf(failed) + 1];
     report({ remote: name, version: failed.version, step, cause, file: failed.entry, next: next?.version ?? null });
-    outcomes.failed(name, failed.version);
+    releaseReports.countFailure(name, failed.version);
     if (failed === live && isHang(cause)) hung.note(name, version);
     inUse = next ?? live;
     if (!next) {
@@ -61,7 +61,7 @@ export function createRemote(
 
   const screen = async (path: string) => {
     const brought = await healing('screen', async (of) => ({ of, Component: await of.screen(path) }));
-    outcomes.used(name, brought.of.version);
+    releaseReports.countUse(name, brought.of.version);
     return brought;
   };
   return {

@@ -37,7 +37,7 @@ function open(path: string, verify: Parameters<typeof createGuards>[0]['verify']
     set,
     guards,
     report: () => undefined,
-    outcomes: { used: () => undefined, failed: () => undefined },
+    releaseReports: { countUse: () => undefined, countFailure: () => undefined },
     notice: <p>From the shell</p>,
   });
   render(

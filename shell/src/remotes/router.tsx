@@ -8,7 +8,7 @@ import { Frame } from '../frame/frame';
 import { Waiting } from '../frame/waiting';
 import { Entry, guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
-import type { Outcomes } from '../reports/outcomes';
+import type { ReleaseReports } from '../reports/release-reports';
 import type { Report } from '../reports/report';
 import { asHealing } from './as-healing';
 import { createRemote } from './remote';
@@ -20,7 +20,7 @@ interface RouterParts {
   set: ReleaseSet;
   guards: Guards;
   report: Report;
-  outcomes: Outcomes;
+  releaseReports: ReleaseReports;
   /** What the shell itself has to say, above every screen. */
   notice: ReactNode;
 }
@@ -29,8 +29,8 @@ interface RouterParts {
  * The one router of the page. Every path belongs to a remote by its claims; its routes are patched in when it is first needed. What could
  * not be patched falls to the last route, which says why, inside the frame.
  */
-export function createRouter({ set, guards, report, outcomes, notice }: RouterParts) {
-  const remotes = new Map(set.remotes.map((release) => [release.name, createRemote(release, report, outcomes)]));
+export function createRouter({ set, guards, report, releaseReports, notice }: RouterParts) {
+  const remotes = new Map(set.remotes.map((release) => [release.name, createRemote(release, report, releaseReports)]));
   const patchedIn = new Set<string>();
   // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
   const routes: RouteObject[] = [

@@ -1,0 +1,93 @@
+import type { ReleaseSet } from '@cyberharbour/platform';
+import type { ReleaseReport } from '@cyberharbour/shared-api';
+
+/** Counts uses and failures of versions in this tab. */
+export interface ReleaseReports {
+  countUse: (name: string, version: string) => void;
+  countFailure: (name: string, version: string) => void;
+}
+
+/** Reports made within this time go in one request, in milliseconds. */
+const batchTime = 1000;
+const storageKey = 'cyberharbour-release-reports';
+
+interface Browser {
+  /** Lasts as long as the tab does. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  send: (address: string, body: string) => void;
+}
+
+const thisBrowser: Browser = {
+  get storage() {
+    return sessionStorage;
+  },
+  send: (address, body) => navigator.sendBeacon(address, body),
+};
+
+/**
+ * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded anew. Nothing about the visitor is sent;
+ * trials are judged by these counts.
+ */
+export function createReleaseReports(
+  { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,
+  { storage, send }: Browser = thisBrowser,
+): ReleaseReports {
+  let batch: ReleaseReport[] = [];
+  const reported = new Set(readReported(storage));
+  const isFirst = (event: string) => {
+    if (reported.has(event)) return false;
+    reported.add(event);
+    writeReported(storage, [...reported]);
+    return true;
+  };
+  const post = () => {
+    send(`${apiBase}/releases/outcomes`, JSON.stringify(batch));
+    batch = [];
+  };
+  const count = (name: string, version: string, failed: boolean) => {
+    if (mode === 'development') return;
+    const report = {
+      name,
+      version,
+      session: isFirst(`${name} ${version}`),
+      error: failed && isFirst(`${name} ${version} failed`),
+    };
+    if (!report.session && !report.error) return;
+    if (batch.length === 0) setTimeout(post, batchTime);
+    // The server takes ten at once; more than that in a second is a tab in a loop.
+    if (batch.length < 10) batch.push(report);
+  };
+  return {
+    countUse: (name, version) => count(name, version, false),
+    countFailure: (name, version) => count(name, version, true),
+  };
+}
+
+/** A browser may refuse storage; the tab then counts as new at every load. */
+function readReported(storage: Browser['storage']): string[] {
+  try {
+    return JSON.parse(storage.getItem(storageKey) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function writeReported(storage: Browser['storage'], reported: string[]) {
+  try {
+    storage.setItem(storageKey, JSON.stringify(reported));
+  } catch {
+    // Storage that is full or refused: the tab counts as new at its next load.
+  }
+}
+
+/** Counts the shell's own session, and an error of its own code that nothing caught. */
+export function countShell(
+  set: Pick<ReleaseSet, 'shell'>,
+  releaseReports: ReleaseReports,
+  page: Pick<Window, 'addEventListener'> = window,
+) {
+  releaseReports.countUse('shell', set.shell);
+  page.addEventListener('error', ({ filename }) => {
+    if (filename.includes(`/r/shell/${set.shell}/`)) releaseReports.countFailure('shell', set.shell);
+  });
+}
