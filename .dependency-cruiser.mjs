@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { foundations, rooms } from './run/laws/rooms.mjs';
+import { foundations, listPackages } from './run/checks/packages.ts';
 
-const all = rooms(import.meta.dirname);
+const all = listPackages(import.meta.dirname);
 const any = (names) => `^(${names.join('|')})/`;
-const tests = '\\.(test|fault|bench)\\.tsx?$|^run/heavy|/testing/|^e2e/|jest\\.config|/src/jest/';
+const tests = '\\.(test|fault|bench)\\.tsx?$|^run/|/testing/|^e2e/|jest\\.config|/src/jest/';
 const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core|postal-mime)/';
 
 /** The folders of the server that hold no feature of the product. */
@@ -30,13 +30,13 @@ const designCore = [
   ...readFileSync(new URL('shared-ui/src/index.ts', import.meta.url), 'utf8').matchAll(/from '\.\/([\w-]+)'/g),
 ].map(([, folder]) => folder);
 
-/** One rule per room, derived from its package.json: "declared" and "allowed" cannot drift. */
+/** One rule per package, derived from its package.json: "declared" and "allowed" cannot drift. */
 const declaredOnly = all.map(({ name, mayImport }) => ({
-  name: `rooms-of-${name}`,
-  comment: `${name} may import only the rooms that its package.json names.`,
+  name: `packages-of-${name}`,
+  comment: `${name} may import only the packages that its package.json names.`,
   severity: 'error',
   from: { path: `^${name}/` },
-  to: { path: any(all.map((room) => room.name)), pathNot: any([name, ...mayImport]) },
+  to: { path: any(all.map(({ name }) => name)), pathNot: any([name, ...mayImport]) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -45,21 +45,21 @@ export default {
     ...declaredOnly,
     {
       name: 'foundations-only',
-      comment: 'No room imports a remote, the shell, the server or e2e, whatever its package.json names.',
+      comment: 'No package imports a remote, the shell, the server or e2e, whatever its package.json names.',
       severity: 'error',
-      from: { path: any(all.map((room) => room.name)) },
-      to: { path: any(all.map((room) => room.name).filter((name) => !foundations.includes(name))), pathNot: '^$1/' },
+      from: { path: any(all.map(({ name }) => name)) },
+      to: { path: any(all.map(({ name }) => name).filter((name) => !foundations.includes(name))), pathNot: '^$1/' },
     },
     {
-      name: 'public-doors',
-      comment: "Another room is entered by its package's exports, never by a path into its folder.",
+      name: 'public-entry-points',
+      comment: 'Another package is imported by its exports, never by a path into its folder.',
       severity: 'error',
-      from: { path: any(all.map((room) => room.name)) },
-      to: { path: any(all.map((room) => room.name)), pathNot: '^$1/', dependencyTypes: ['local'] },
+      from: { path: any(all.map(({ name }) => name)) },
+      to: { path: any(all.map(({ name }) => name)), pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'declared-packages',
-      comment: 'A package is named by the package.json of the room that uses it.',
+      comment: 'A package is named by the package.json of the workspace that uses it.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -84,7 +84,7 @@ export default {
       to: { path: testLibraries },
     },
     {
-      name: 'no-testing-door-in-the-product',
+      name: 'no-testing-entry-point-in-the-product',
       comment: 'Fakes are for tests.',
       severity: 'error',
       from: { pathNot: tests },

@@ -5,12 +5,12 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-const browserRooms = ['shared-ui', 'shared-api', 'shell', 'mf-*'];
+const browserPackages = ['shared-ui', 'shared-api', 'shell', 'mf-*'];
 const browserFiles = [
-  ...browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`),
+  ...browserPackages.map((name) => `${name}/src/**/*.{ts,tsx}`),
   'platform/src/{kit,standalone}/**/*.{ts,tsx}',
 ];
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts', 'run/**/*.heavy.ts'];
 
 /** What a browser may take of the contract beside types: schemas of forms, and what they say. */
 const formSchemas = [

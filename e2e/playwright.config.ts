@@ -16,7 +16,7 @@ const quiet = [
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
-  // The heavy ones take minutes: `run/heavy.mjs` asks for them.
+  // The heavy ones take minutes: `npm run heavy` asks for them.
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
   // Each worker has a house of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.

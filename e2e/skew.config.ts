@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import everyday from './playwright.config.ts';
 
-/** Two releases side by side; run by `node run/heavy.mjs`, which builds the older one. */
+/** Two releases side by side; run by `npm run heavy`, which builds the older one. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig<object, { api: string }>({
   ...everyday,

@@ -36,7 +36,7 @@ export function filesOf({
       license: 'MIT',
       private: true,
       type: 'module',
-      scripts: { dev: `node ../run/dev.mjs ${folder}`, test: 'jest' },
+      scripts: { dev: `node ../run/pinned.mjs run/dev.ts ${folder}`, test: 'jest' },
       dependencies,
       devDependencies,
     }),

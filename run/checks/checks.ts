@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inPool, runCommand } from '../processes/command.ts';
+import { buildPublishable, published } from '../product/publishable.ts';
+import { checkClaims } from './claims.ts';
+import { checkDocs } from './docs.ts';
+import { checkFacade } from './router-facade.ts';
+import { foundations, listPackages } from './packages.ts';
+import { checkSurfaces } from './surface.ts';
+
+/** What a check found: `output` says what is wrong and where. */
+export interface CheckResult {
+  ok: boolean;
+  output: string;
+}
+
+export interface Check {
+  name: string;
+  run: () => Promise<CheckResult> | CheckResult;
+}
+
+/** Runs one of the tools that the lockfile pins, in the tree at `root`. */
+async function runTool(root: string, name: string, ...args: string[]): Promise<CheckResult> {
+  const { code, output } = await runCommand(join(root, 'node_modules', '.bin', name), args, { cwd: root });
+  return { ok: code === 0, output: output.trim() };
+}
+
+async function checkPublishable(root: string, name: string): Promise<CheckResult> {
+  try {
+    const folder = published.includes(name) ? buildPublishable(root, name) : name;
+    return await runTool(root, 'publint', folder, '--strict', '--level', 'suggestion', '--pack', 'npm');
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  }
+}
+
+const programs = (root: string): string[] =>
+  [...listPackages(root).map(({ name }) => name), 'shell/server', 'run'].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
+
+/** Everything that `npm run check` asserts about the tree at `root`. */
+export function checks(root: string): Check[] {
+  const folders = listPackages(root).map(({ name }) => name);
+  return [
+    {
+      name: 'packages import only what their package.json names',
+      run: () =>
+        runTool(root, 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders, 'run'),
+    },
+    {
+      name: 'packages are declared where they are used, nothing is dead',
+      run: () => runTool(root, 'knip', '--no-progress'),
+    },
+    { name: 'one version of each package', run: () => runTool(root, 'sherif', '--no-install') },
+    ...foundations.map((name) => ({
+      name: `what ${name} would publish is in order`,
+      run: () => checkPublishable(root, name),
+    })),
+    { name: 'colours, sizes and durations are tokens', run: () => runTool(root, 'stylelint', '**/*.css') },
+    { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
+    { name: 'what the documentation names is there', run: () => checkDocs(root) },
+    { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
+    { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
+    ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => runTool(root, 'tsc', '-p', folder) })),
+    { name: 'lint', run: () => runTool(root, 'eslint', '.') },
+  ];
+}
+
+/** A check that throws has failed. */
+async function attempt(run: Check['run']): Promise<CheckResult> {
+  try {
+    return await run();
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  }
+}
+
+/** Runs checks a few at a time, in their order, and reports each result as it comes. */
+export const runChecks = (
+  chosen: readonly Check[],
+  report: (result: CheckResult & { name: string }) => void,
+): Promise<(CheckResult & { name: string })[]> =>
+  inPool(chosen, async ({ name, run }) => {
+    const result = { name, ...(await attempt(run)) };
+    report(result);
+    return result;
+  });

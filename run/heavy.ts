@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillCommunity } from '../server/src/bench/community.ts';
+import { startPostgres } from '../server/src/testing/engines.ts';
+import { listRemotes } from './checks/packages.ts';
+import { runCommand } from './processes/command.ts';
+import { findChromium } from './product/chromium.ts';
+import { root } from './root.ts';
+import { runJourneys } from './tests/journeys.ts';
+import { endWithSum, reportSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
+import { runPairings } from './tests/skew.ts';
+
+/** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
+const engines = {
+  postgresql: '/usr/lib/postgresql',
+  'redis-server': '/usr/bin/redis-server',
+  nginx: '/usr/sbin/nginx',
+};
+
+function installEngines(): void {
+  const missing = Object.entries(engines).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
+  if (missing.length === 0 || process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'ignore', env });
+}
+
+/** Runs the server's tests against a real PostgreSQL of their own. */
+async function runOnPostgres(): Promise<SuiteResult> {
+  const engine = await startPostgres();
+  try {
+    return await runNodeTests(['server/src/**/*.test.ts'], { TEST_DATABASE_URL: engine.url });
+  } finally {
+    await engine.end();
+  }
+}
+
+/** The console under axe, and moderators with a queue of 500 by keyboard only. */
+async function runLongQueue(): Promise<SuiteResult> {
+  const data = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
+  try {
+    await fillCommunity(data, { users: 60, blogs: 500, campaigns: 300, waiting: 250 });
+    return await runJourneys({ files: ['heavy/queue', 'heavy/console-axe'], env: { HEAVY: '1', FILLED_DATA: data } });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The packages that everyday runs leave out, each copied out and installed by itself. */
+const runStandAlone = () =>
+  runNodeTests(['run/checks/stand-alone.test.ts'], {
+    ALONE: [...listRemotes(root).filter((name) => name !== 'mf-admin'), 'shell'].join(),
+  });
+
+/** The catalogue of the design system, built, and every story of it in every look. */
+async function runStories(): Promise<SuiteResult> {
+  const { code, output } = await runCommand('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
+  return code === 0
+    ? runNodeTests(['shared-ui/tools/stories.test.ts'], { CHROMIUM: findChromium(console.log) })
+    : { passed: 0, failed: 1, output };
+}
+
+/** What a component and a remote cost a page; above its bar, it fails. */
+async function runSizes(): Promise<SuiteResult> {
+  const { code, output } = await runCommand(process.execPath, [join(root, 'run/bench.ts'), '--only', 'sizes']);
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
+
+const suites = [
+  ['server, on a real PostgreSQL', runOnPostgres],
+  ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
+  [
+    'public screens in Chromium, every state',
+    () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse'], env: { HEAVY: '1' } }),
+  ],
+  ['every package stands alone', runStandAlone],
+  ['the console: every state, and a queue of 500 by keyboard', runLongQueue],
+  ['every story, in every look', runStories],
+  [
+    'every state of the member screens, in every look',
+    () => runJourneys({ files: ['dashboard.test.ts'], env: { EVERY_LOOK: '1' } }),
+  ],
+  ['the shared packages in another product', runHeavyFile('outside')],
+  ['sizes', runSizes],
+  ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
+  ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
+  ['the web server on a bucket', runHeavyFile('bucket')],
+  ['the web server without its release store', runHeavyFile('outage')],
+  ['the exported site behind nginx', runHeavyFile('nginx')],
+  ['this release beside the one before: shell, remotes and API, 24 pairings', runPairings],
+] as const;
+
+/** `npm run heavy`, or with words after `--`: the suites whose names hold one of them. */
+const words = process.argv.slice(2);
+installEngines();
+const results: SuiteResult[] = [];
+for (const suite of suites.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word))))
+  results.push(await reportSuite(suite));
+endWithSum(results);

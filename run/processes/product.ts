@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { root } from '../root.ts';
+
+/** A failure whose message is a sentence for whoever started the command; it is printed without a stack trace. */
+export class UserError extends Error {}
+
+/** @throws UserError when something else listens on the port */
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    await new Promise<void>((resolve, reject) => {
+      const probe = createServer();
+      probe.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE')
+          reject(
+            new UserError(
+              `Port ${port} is taken. Set ${setting} to a free one, for example ${setting}=${port + 100} npm start`,
+            ),
+          );
+        else resolve();
+      });
+      probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+    });
+  }
+}
+
+/** @returns a port that nothing listens on now, as settings want it: a string */
+export async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  probe.close();
+  await once(probe, 'close');
+  return String(address.port);
+}
+
+/** @throws UserError when the folder cannot be made or written */
+export function requireWritableFolder(folder: string, setting: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new UserError(`The folder ${folder} cannot be written. Set ${setting} to one that can.`);
+  }
+}
+
+const running = new Set<ChildProcess>();
+
+/** The API, with a small young generation: half the memory for the same speed. */
+const apiServer = ['--max-semi-space-size=4', 'server/src/main.ts'];
+
+/** What the product's processes print as JSON after `ready `, once they serve. */
+export interface ApiReady {
+  api: string;
+  admin: { email: string; password?: string };
+}
+export interface WebReady {
+  web: string;
+}
+
+/**
+ * Starts one of the product's own processes with Node.
+ * @param args the script and its arguments, from the root of the repository
+ * @returns its `ready` line, once it printed it
+ * @throws UserError with what it printed, when it ends before
+ */
+function startProcess(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ReturnType<typeof spawnNode>; ready: unknown }> {
+  const child = spawnNode(args, env);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new UserError(output.trim() || `${name} ended (${String(code)}) before it was ready.`));
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      output += String(text);
+      process.stderr.write(text);
+    });
+    child.stdout.on('data', (text: Buffer) => {
+      for (const line of String(text).split('\n')) {
+        if (line.startsWith('ready ')) resolve({ child, ready: JSON.parse(line.slice(6)) });
+        else if (line) console.log(`${name}: ${line}`);
+      }
+    });
+  });
+}
+
+const spawnNode = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Two arenas: memory that pictures and passwords took for a moment goes back to the machine (docs/decisions).
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...env,
+    },
+  });
+
+export async function startApi(env: NodeJS.ProcessEnv) {
+  const { child, ready } = await startProcess('API', apiServer, env);
+  return { child, ready: ready as ApiReady };
+}
+
+export async function startWeb(env: NodeJS.ProcessEnv) {
+  const { child, ready } = await startProcess('Web', ['shell/server/main.ts'], env);
+  return { child, ready: ready as WebReady };
+}
+
+/** Ends every process that was started, and waits until they are gone. */
+export async function endAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 7000).unref();
+      await gone;
+    }),
+  );
+}
+
+/** Runs `stop` once, at Ctrl-C or when the process is asked to end, then leaves. */
+export function onEnd(stop: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../root.ts';
+import { UserError } from '../processes/product.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const findOnPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+const findInstalled = () => names.map(findOnPath).find(Boolean) ?? elsewhere.find((file) => existsSync(file));
+
+function installByDebian() {
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  if (spawnSync('apt-get', ['install', '-y', 'chromium'], quiet).status === 0) return;
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', 'chromium'], quiet);
+}
+
+function installByPlaywright(): string | undefined {
+  const playwright = join(root, 'node_modules', '.bin', 'playwright');
+  if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore' }).status !== 0) return undefined;
+  const path = execFileSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    { cwd: join(root, 'e2e'), encoding: 'utf8' },
+  );
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * Finds a Chromium: the one that CHROMIUM names, one that is installed, else one that is installed now.
+ * @returns its path
+ * @throws UserError when none can be had
+ */
+export function findChromium(log: (line: string) => void): string {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (!existsSync(named)) throw new UserError(`CHROMIUM names ${named}, and there is no such file.`);
+    return named;
+  }
+  const found = findInstalled();
+  if (found) return found;
+  log('Installing Chromium for the browser journeys (once)');
+  installByDebian();
+  const path = findInstalled() ?? installByPlaywright();
+  if (!path)
+    throw new UserError(
+      'The browser journeys need Chromium or Chrome, and none could be installed. Install the package `chromium` of your system, or set CHROMIUM to a browser that is there.',
+    );
+  return path;
+}

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { linkPackages } from '../checks/copy.ts';
+import { UserError } from '../processes/product.ts';
+
+/** What stands for the release before while a package has no release tag of its own. */
+const baseline = '1db105c16843a95f1e60115f0ef1c0a354b9568c';
+
+const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+
+/** The commit that a package was last released from, before this one. `SKEW_PREVIOUS` names another commit or tag. */
+function previousCommit(name: string): string {
+  const named = process.env.SKEW_PREVIOUS;
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', `@cyberharbour/${name}@*`, 'HEAD^').stdout.trim();
+  const commit = git('rev-parse', '--verify', '--quiet', `${named || tag || baseline}^{commit}`).stdout.trim();
+  if (!commit)
+    throw new UserError(
+      `The sources of the release before ${name}'s are not in this clone: git fetch --unshallow --tags, or name a commit with SKEW_PREVIOUS.`,
+    );
+  return commit;
+}
+
+/** A package as it was released before, in a whole tree of that time. */
+export interface PreviousPackage {
+  folder: string;
+  tree: string;
+  commit: string;
+}
+
+/** @returns the folder of all trees, and a function that gives a package's; each tree is written once */
+export function checkOutPrevious(): { place: string; previous: (name: string) => PreviousPackage } {
+  const place = mkdtempSync(join(tmpdir(), 'cyberharbour-previous-'));
+  const trees = new Map<string, string>();
+  const writeTree = (commit: string): string => {
+    const folder = join(place, commit);
+    mkdirSync(folder);
+    execFileSync('tar', ['-x', '-C', folder], {
+      input: execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 }),
+    });
+    linkPackages(root, folder);
+    return folder;
+  };
+  const previous = (name: string): PreviousPackage => {
+    const commit = previousCommit(name);
+    const tree = trees.get(commit) ?? writeTree(commit);
+    trees.set(commit, tree);
+    return { folder: join(tree, name), tree, commit };
+  };
+  return { place, previous };
+}

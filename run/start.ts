@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import {
+  endAll,
+  onEnd,
+  requireFreePort,
+  requireWritableFolder,
+  startApi,
+  startWeb,
+  UserError,
+} from './processes/product.ts';
+import { root } from './root.ts';
+
+const began = performance.now();
+const ports = { web: Number(process.env.WEB_PORT ?? 3000), api: Number(process.env.API_PORT ?? 4000) };
+const data = resolve(root, process.env.DATA_DIR ?? '.data');
+const store = resolve(root, process.env.RELEASE_STORE ?? '.release-store');
+const environment = { DATA_DIR: data, RELEASE_STORE: store };
+
+async function start(): Promise<void> {
+  await requireFreePort(ports.web, 'WEB_PORT');
+  await requireFreePort(ports.api, 'API_PORT');
+  requireWritableFolder(data, 'DATA_DIR');
+  requireWritableFolder(store, 'RELEASE_STORE');
+  console.log('CyberHarbour is getting ready');
+  const build = async () => {
+    // Loaded here: the tools that build are not waited for where only a port is taken.
+    const { bringUpToDate } = await import('./product/releases.ts');
+    await bringUpToDate(store, console.log);
+  };
+  const [api] = await Promise.all([startApi(environment), build()]);
+  const web = await startWeb({ ...environment, PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api.ready.api });
+  for (const [name, { child }] of [
+    ['The API', api],
+    ['The web server', web],
+  ] as const) {
+    child.once('exit', (code) => {
+      if (code) console.error(`${name} ended unexpectedly (${code}).`);
+      void endAll().then(() => process.exit(code ?? 0));
+    });
+  }
+  const { email, password } = api.ready.admin;
+  const mail = process.env.SMTP_URL ? 'sent through SMTP_URL' : `${data}/outbox, one .eml file each`;
+  console.log(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s
+
+  Open      ${web.ready.web}
+  Admin     ${email}${password ? `, password ${password}  (shown this once)` : ', with the password set at the first start'}
+  Mail      ${mail}
+
+Ctrl-C ends it.`);
+}
+
+onEnd(endAll);
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  await endAll();
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks, runChecks } from '../checks/checks.ts';
+import { runCommand } from '../processes/command.ts';
+import { root } from '../root.ts';
+
+/** What a suite ran, with the output that helps to mend it. */
+export interface SuiteResult {
+  passed: number;
+  failed: number;
+  output: string;
+}
+
+const bin = join(root, 'node_modules', '.bin');
+
+/** The output without the hundreds of lines of what passed. Node's runner repeats its failures at the end. */
+function failuresIn(output: string): string {
+  const repeated = output.indexOf('✖ failing tests:');
+  return output.slice(Math.max(repeated, 0)).replace(/^\s*(✓|✔|PASS ).*\n/gm, '');
+}
+
+/** A run that failed without counting a failure (it could not even begin) counts as one. */
+const countRun = (passed: number, failed: number, code: number, output: string): SuiteResult =>
+  code === 0 && failed === 0
+    ? { passed, failed, output }
+    : { passed, failed: Math.max(failed, 1), output: failuresIn(output) };
+
+/** Runs tests of Node's own runner; it prints its counts in its last lines. */
+export async function runNodeTests(patterns: string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))
+    .sort();
+  const { code, output } = await runCommand(process.execPath, ['--test', '--test-reporter=spec', ...files], { env });
+  const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return countRun(count('pass'), count('fail') + count('cancelled'), code, output);
+}
+
+/** The counts in the reports of Jest and of Playwright; empty where none was written. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+/** Runs a runner that writes a JSON report, and takes the report away. */
+async function runWithReport(
+  run: (file: string) => Promise<{ code: number; output: string }>,
+  counts: (report: Report) => { passed: number; failed: number },
+): Promise<SuiteResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-test-'));
+  const file = join(folder, 'report.json');
+  const { code, output } = await run(file);
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
+  rmSync(folder, { recursive: true, force: true });
+  const { passed, failed } = counts(report);
+  return countRun(passed, failed, code, output);
+}
+
+export const runJestTests = (name: string): Promise<SuiteResult> =>
+  runWithReport(
+    (file) => runCommand(join(bin, 'jest'), ['--json', `--outputFile=${file}`], { cwd: join(root, name) }),
+    (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
+  );
+
+/** @param words pieces of file names and options of Playwright; without any, all files run */
+export const runBrowserTests = (env: NodeJS.ProcessEnv, words: string[] = []): Promise<SuiteResult> =>
+  runWithReport(
+    (file) =>
+      runCommand(join(bin, 'playwright'), ['test', ...words], {
+        cwd: join(root, 'e2e'),
+        env: { ...env, REPORT: file },
+      }),
+    (report) => ({
+      passed: (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0),
+      failed: report.stats?.unexpected ?? 0,
+    }),
+  );
+
+export async function runAllChecks(): Promise<SuiteResult> {
+  const results = await runChecks(checks(root), () => undefined);
+  const failed = results.filter(({ ok }) => !ok);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    output: failed.map(({ name, output }) => `Failed: ${name}\n${output}`).join('\n\n'),
+  };
+}
+
+type Suite = readonly [name: string, run: () => Promise<SuiteResult>];
+
+/** Runs a suite and prints its result as one line, with its output below when it failed. */
+export async function reportSuite([name, run]: Suite): Promise<SuiteResult> {
+  const began = performance.now();
+  const result = await run().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const failed = result.failed > 0 ? `, ${result.failed} failed` : '';
+  console.log(`${failed ? 'FAIL' : 'ok  '}  ${name}: ${result.passed} passed${failed} (${seconds} s)`);
+  if (failed) console.log(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+/** Prints the sum of all suites as the last line, and ends the process with the exit code that it deserves. */
+export function endWithSum(results: readonly SuiteResult[]): never {
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') === 0 ? 0 : 1);
+}
