@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
+import { checkChunks, checkRemote } from './check-remote.ts';
 import { hostBuild, nodeBuild, providedVersions, readPackage, remoteBuild, run } from '../webpack/index.ts';
 
 /**
  * Builds a package for release into its `dist/`.
  * @returns the folder of the build
- * @throws with webpack's messages when it does not compile
+ * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not compile
  */
 export async function buildPackage(folder: string, version: string): Promise<string> {
   const unit = readPackage(folder);
+  if (unit.remote) checkRemote(unit);
   const { namedChunkGroups = {} } = await run(
     unit.remote
       ? remoteBuild({ unit, version, mode: 'production' })
       : hostBuild({ unit, mode: 'production', routerFacade: 'src/router-facade.ts' }),
   );
+  checkChunks(unit, namedChunkGroups);
   const [name, content] = unit.remote
     ? ['chunks.json', filesOfChunks(namedChunkGroups)]
     : ['host.json', providedVersions(unit)];

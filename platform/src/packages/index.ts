@@ -1,2 +1,3 @@
 export { installedVersion, readPackage } from './read-package.ts';
 export type { Mode, Package } from './read-package.ts';
+export { Claim, RemoteFile, remoteFileReasons, remoteFileSchema } from './remote-file.ts';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readPackage } from '@cyberharbour/platform/packages';
 import { defineCommand, wordAt } from '../command-line/command.ts';
 import { folderWord } from '../command-line/options.ts';
+import { ReleaseRefused } from '../store/errors.ts';
 
 export const build = defineCommand({
   verb: 'build',
@@ -13,8 +14,10 @@ export const build = defineCommand({
     const { name, version } = readPackage(folder);
     const built = invocation.options.version ?? version;
     // webpack is loaded here only: a roll back must not wait for it.
-    const { buildPackage } = await import('@cyberharbour/platform/build');
-    await buildPackage(folder, built);
+    const { buildPackage, BuildRefused } = await import('@cyberharbour/platform/build');
+    await buildPackage(folder, built).catch((error: unknown) => {
+      throw error instanceof BuildRefused ? new ReleaseRefused(error.reasons) : error;
+    });
     return { value: { version: built }, sentence: `Built ${name} ${built}.` };
   },
 });

@@ -1,7 +1,9 @@
+import { Claim } from '@cyberharbour/platform/packages';
+import { unitNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { liveReleases } from './live-set.ts';
 import type { LiveRelease } from './live-set.ts';
-import { Claim, Release, Sha384 } from '../store/release.ts';
+import { Release, Sha384 } from '../store/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Source: https://github.com/awslabs/frontend-discovery, schema v1-pre. */
@@ -29,7 +31,7 @@ const Version = z.strictObject({
 export const Discovery = z.strictObject({
   schema: z.literal(v1Pre),
   microFrontends: z.record(
-    z.string().regex(/^(shell|mf_[a-z]+)$/),
+    z.string().regex(unitNamePattern),
     z
       .array(Version)
       .min(1)

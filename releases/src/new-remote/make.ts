@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { apiVersion, remoteFolderPattern } from '@cyberharbour/shared-api/contract';
 import { contractVersion } from '@cyberharbour/platform';
 import type { RemoteClaims } from '@cyberharbour/platform';
 import { ReleaseRefused } from '../store/errors.ts';
@@ -40,7 +40,7 @@ export interface Wish {
  * @throws ReleaseRefused when the name or the path is taken or not one
  */
 export function makeRemote(root: string, { folder, path, guard }: Wish): string[] {
-  const word = /^mf-([a-z]+)$/.exec(folder)?.[1];
+  const word = remoteFolderPattern.exec(folder)?.[1];
   if (word === undefined)
     throw new ReleaseRefused(`${folder} is no name of a remote: mf- and lower-case letters, like mf-notices.`);
   const place = join(root, folder);

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { remoteFileReasons } from '@cyberharbour/platform/packages';
 import type { Package } from '@cyberharbour/platform/packages';
+import { releaseVersionPattern } from '@cyberharbour/shared-api/contract';
 import { copyFiles } from './copy-files.ts';
 import { asJson } from '../files/disk.ts';
 import { readKey } from '../signatures/keys.ts';
 import { buildParts } from './manifest.ts';
-import { ReleaseRefused } from '../store/errors.ts';
-import { RemoteFile } from '../store/release.ts';
+import { refuseFor, ReleaseRefused } from '../store/errors.ts';
 import type { Release } from '../store/release.ts';
 import { signatureOf } from '../signatures/signature.ts';
 import { keyId } from '../teams/teams.ts';
@@ -15,17 +16,14 @@ import { keyId } from '../teams/teams.ts';
 /** @throws ReleaseRefused with everything that is wrong in `remote.json` */
 export function describe(unit: Package, contract: string) {
   if (!unit.remote) return { name: 'shell', kind: 'shell' as const, contract, api: '*', claims: [] };
-  const remote = RemoteFile.safeParse(unit.remote);
-  if (!remote.success)
-    throw new ReleaseRefused(
-      remote.error.issues.map(({ path, message }) => `remote.json of ${unit.name}: ${path.join('.')}: ${message}`),
-    );
-  return { kind: 'remote' as const, ...remote.data };
+  refuseFor(remoteFileReasons(unit));
+  const { name, api, claims, budget, contract: needed } = unit.remote;
+  return { kind: 'remote' as const, name, contract: needed, api, claims, budget };
 }
 
 /** @throws ReleaseRefused when it is none */
 export function refuseNoVersion(version: string) {
-  if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version))
+  if (!releaseVersionPattern.test(version))
     throw new ReleaseRefused(`${version} is no version: a version is like 1.2.3.`);
 }
 

@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RemoteFile } from '@cyberharbour/platform/packages';
 import { shaped } from '../files/disk.ts';
 import { fileReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { liveReleases } from '../discovery/live-set.ts';
 import { refuseNoVersion } from './pack.ts';
 import { keepOrRefuse } from './publish.ts';
 import { refuseFor, ReleaseRefused, StoreFault } from '../store/errors.ts';
-import { Release, RemoteFile } from '../store/release.ts';
+import { Release } from '../store/release.ts';
 import { sealReasons } from '../signatures/signature.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { teamsOf } from '../teams/teams.ts';

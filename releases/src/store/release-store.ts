@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/contract';
 import { asJson, shaped } from '../files/disk.ts';
 import { FolderObjects } from '../objects/folder-objects.ts';
 import type { Objects } from '../objects/objects.ts';
@@ -7,14 +8,14 @@ import { Release } from './release.ts';
 import { Revision } from './revision.ts';
 import type { Step } from './revision.ts';
 
-const isName = (name: string) => /^(shell|mf_[a-z]+)$/.test(name);
+const isName = (name: string) => unitNamePattern.test(name);
 const refuseNoPart = (name: string) => {
   if (!isName(name))
     throw new ReleaseRefused(
       `${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`,
     );
 };
-const isVersion = (version: string) => /^\d+\.\d+\.\d+[\w.+-]*$/.test(version);
+const isVersion = (version: string) => releaseVersionPattern.test(version);
 const isRevision = (file: string) => /^\d{6}\.json$/.test(file);
 
 const versionAt = (name: string, version: string) => `r/${name}/${version}`;

@@ -1,21 +1,7 @@
+import { Claim } from '@cyberharbour/platform/packages';
 import * as z from 'zod';
 
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-
-export const Claim = z.strictObject({
-  path: z.string().startsWith('/'),
-  guard: z.enum(['session', 'admin']).optional(),
-  chunk: z.string().optional(),
-});
-
-/** `remote.json` of a remote. */
-export const RemoteFile = z.strictObject({
-  name: z.string().regex(/^mf_[a-z]+$/, 'A remote is named mf_ and lower-case letters.'),
-  contract: z.string(),
-  api: z.string(),
-  claims: z.array(Claim).min(1),
-  budget: z.int().positive(),
-});
 
 /** Package name to names exported by it. */
 export const Names = z.record(z.string(), z.array(z.string()));

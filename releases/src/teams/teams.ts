@@ -2,6 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unitNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { asJson, createFile, names, readAs, replaceFile } from '../files/disk.ts';
 import { ReleaseRefused } from '../store/errors.ts';
@@ -18,7 +19,14 @@ export const Team = z.strictObject({
   team: z.string().regex(/^[a-z][a-z0-9-]*$/, 'A team is named in lower-case letters, digits and dashes.'),
   /** Names of parts; `*` is everything that no other team owns. */
   owns: z
-    .array(z.string().regex(/^(\*|shell|mf_[a-z]+)$/, 'A team owns parts: shell, mf_ and lower-case letters, or *.'))
+    .array(
+      z
+        .string()
+        .refine(
+          (name) => name === '*' || unitNamePattern.test(name),
+          'A team owns units of release: shell, mf_ and lower-case letters, or *.',
+        ),
+    )
     .min(1),
   keys: z.array(TeamKey).min(1),
 });

@@ -7,6 +7,7 @@ export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
+export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
 export * from './session-cookie.ts';

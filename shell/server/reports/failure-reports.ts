@@ -1,10 +1,11 @@
 import { failureKinds, failureReportPath, failureSteps } from '@cyberharbour/platform';
 import type * as contract from '@cyberharbour/platform';
+import { releaseVersionPattern, remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-const Name = z.string().regex(/^mf_[a-z]+$/);
-const Version = z.string().regex(/^[\w.+-]{1,80}$/);
+const Name = z.string().regex(remoteNamePattern);
+const Version = z.string().regex(releaseVersionPattern);
 
 /** What a tab may report of a remote that failed: nothing about its visitor, no free text. */
 const FailureReport = z.strictObject({

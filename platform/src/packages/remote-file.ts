@@ -1,0 +1,37 @@
+import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod';
+import type { Package } from './read-package.ts';
+
+/** A path that a remote owns. */
+export const Claim = z
+  .strictObject({
+    path: z.string().startsWith('/').describe('An absolute React Router pattern: /blog/:id'),
+    guard: z.enum(['session', 'admin']).optional().describe('Who may open it; everybody where it is left out'),
+    chunk: z.string().optional().describe('webpackChunkName of the screen, so that a page can preload its files'),
+  })
+  .describe('A path that the remote owns');
+
+/** The file `remote.json` of a remote. */
+export const RemoteFile = z.strictObject({
+  $schema: z.string().optional(),
+  name: z
+    .string()
+    .regex(remoteNamePattern, 'A remote is named mf_ and lower-case letters.')
+    .describe('Name in the release store and in federation: mf_public'),
+  contract: z.string().describe('Range of versions of the host contract that it was built for: ^1.0.0'),
+  api: z.string().describe('Range of versions of the API that it calls: ^1.0.0'),
+  budget: z.int().positive().describe('Upper bound of all its scripts together, in brotli bytes'),
+  claims: z.array(Claim).min(1).describe('Every path of src/routes.tsx, and no other'),
+});
+
+/** The shape as JSON schema, for editors and for other languages. */
+export const remoteFileSchema = () => ({
+  title: 'remote.json of a CyberHarbour remote',
+  ...z.toJSONSchema(RemoteFile),
+});
+
+/** Why the `remote.json` of a package is not one, a sentence each; none where it is right. */
+export const remoteFileReasons = ({ name, remote }: Package): string[] =>
+  RemoteFile.safeParse(remote satisfies z.input<typeof RemoteFile> | undefined).error?.issues.map(
+    ({ path, message }) => `remote.json of ${name}: ${path.join('.')}: ${message}`,
+  ) ?? [];
