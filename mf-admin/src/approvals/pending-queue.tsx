@@ -1,4 +1,5 @@
-import { EmptyState, ListHead, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import { EmptyState, ListHead, Loading } from '@cyberharbour/shared-ui';
+import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Queue } from '@cyberharbour/shared-ui/queue';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useEffect, useId } from 'react';

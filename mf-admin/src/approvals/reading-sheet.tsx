@@ -1,4 +1,5 @@
-import { Badge, Button, CoverImage, Facts, Icon, Note, paragraphs, Row, Sheet } from '@cyberharbour/shared-ui';
+import { Badge, Button, CoverImage, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { LinkList } from './link-list';
 import { SendBackForm } from './send-back-form';

@@ -1,5 +1,6 @@
 import { useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
-import { AppLayout, CountBadge, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
+import { CountBadge } from '@cyberharbour/shared-ui';
+import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../admin.css';

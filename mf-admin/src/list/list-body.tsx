@@ -1,5 +1,6 @@
 import { sentence } from '@cyberharbour/shared-api';
-import { EmptyState, ErrorState, LoadMore, Loading } from '@cyberharbour/shared-ui';
+import { EmptyState, ErrorState, Loading } from '@cyberharbour/shared-ui';
+import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus';

@@ -1,5 +1,5 @@
 import { useSession } from '@cyberharbour/shared-api';
-import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui';
+import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 

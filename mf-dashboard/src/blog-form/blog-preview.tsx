@@ -1,4 +1,5 @@
-import { CoverImage, Day, Note, paragraphs, Sheet } from '@cyberharbour/shared-ui';
+import { CoverImage, Day, Note, paragraphs } from '@cyberharbour/shared-ui';
+import { Sheet } from '@cyberharbour/shared-ui/sheet';
 import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';

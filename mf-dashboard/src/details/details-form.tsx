@@ -1,6 +1,7 @@
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
-import { Button, ErrorSummary, failuresOf, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
+import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
+import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

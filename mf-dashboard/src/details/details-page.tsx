@@ -1,6 +1,7 @@
 import { useAccount } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Facts, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useState } from 'react';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';

@@ -1,14 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
-import {
-  DateTimeInput,
-  ErrorSummary,
-  failuresOf,
-  Field,
-  Note,
-  Stack,
-  TextArea,
-  TextInput,
-} from '@cyberharbour/shared-ui';
+import { DateTimeInput, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { Controller, type Control, type Path, type UseFormReturn } from 'react-hook-form';
 import { AltField } from '../pictures/alt-field';
 import { PictureInput } from '../pictures/picture-input';

@@ -1,4 +1,5 @@
-import { Button, Notice, Progress, Row } from '@cyberharbour/shared-ui';
+import { Button, Notice, Row } from '@cyberharbour/shared-ui';
+import { Progress } from '@cyberharbour/shared-ui/progress';
 import type { OnTheWay } from './use-sending';
 import './sending.css';
 

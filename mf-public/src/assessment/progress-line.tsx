@@ -1,4 +1,4 @@
-import { Progress } from '@cyberharbour/shared-ui';
+import { Progress } from '@cyberharbour/shared-ui/progress';
 
 interface ProgressLineProps {
   at: number;

@@ -1,4 +1,5 @@
-import { Button, ErrorSummary, FieldError, Radio, SaveBar } from '@cyberharbour/shared-ui';
+import { Button, FieldError, Radio, SaveBar } from '@cyberharbour/shared-ui';
+import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
 import { useState, type SubmitEvent } from 'react';
 import { useIds } from '../form/use-ids';
 import type { Answer } from './question';

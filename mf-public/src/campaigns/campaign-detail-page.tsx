@@ -1,7 +1,8 @@
 import { ApiFailure } from '@cyberharbour/shared-api';
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, ErrorState, Facts, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { BackLink, ErrorState, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { PostCover } from '../covers/post-cover';

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Grid, LoadMore } from '@cyberharbour/shared-ui';
+import { Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
+import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { useRef, useState, type ReactNode } from 'react';
 import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';

@@ -1,4 +1,5 @@
-import { Facts, Notice, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Notice, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { Head } from '../head/head';
 import '../article/article.css';
 import '../pages.css';

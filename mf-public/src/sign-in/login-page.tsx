@@ -1,20 +1,8 @@
 import { intoForm, useLogin } from '@cyberharbour/shared-api';
 import { Credentials } from '@cyberharbour/shared-api/contract';
 import { formResolver } from '@cyberharbour/shared-api/forms';
-import {
-  BackLink,
-  Button,
-  Checkbox,
-  ErrorSummary,
-  failuresOf,
-  Field,
-  Link,
-  Note,
-  Notice,
-  Row,
-  Stack,
-  TextInput,
-} from '@cyberharbour/shared-ui';
+import { BackLink, Button, Checkbox, Field, Link, Note, Notice, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';

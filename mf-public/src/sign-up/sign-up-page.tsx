@@ -1,16 +1,7 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { useRegister } from '@cyberharbour/shared-api/sign-up';
-import {
-  Button,
-  Checkbox,
-  ErrorSummary,
-  failuresOf,
-  Field,
-  Link,
-  Note,
-  Stack,
-  TextInput,
-} from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Field, Link, Note, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

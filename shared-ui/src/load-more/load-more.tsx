@@ -1,8 +1,6 @@
+import { Button, FieldError, Note } from '@cyberharbour/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../button';
 import { classNames } from '../class-names';
-import { FieldError } from '../field';
-import { Note } from '../text';
 import './load-more.css';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -1,6 +1,6 @@
+import { Note } from '@cyberharbour/shared-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Note } from '../text';
 import './progress.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {

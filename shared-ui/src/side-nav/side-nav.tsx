@@ -1,7 +1,6 @@
+import { Icon, type IconName, Link } from '@cyberharbour/shared-ui';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Icon, type IconName } from '../icon';
-import { Link } from '../link';
 import './side-nav.css';
 
 export interface SideNavItem {
