@@ -54,7 +54,7 @@ test('a tab that is five releases old opens every lazy screen, and says quietly 
     await expect
       .poll(() => scripts.some((url) => url.endsWith(file)), { message: `the files of ${path}`, intervals: [50] })
       .toBe(true);
-    await expect(page.locator('.ui-travelling[data-on]')).toHaveCount(0);
+    await expect(page.locator('.ui-navigating[data-on]')).toHaveCount(0);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.getByText('This part of CyberHarbour could not be shown.')).toBeHidden();
   }

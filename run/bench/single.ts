@@ -17,7 +17,7 @@ import { configureApi, createQueryClient, verifySession } from '@cyberharbour/sh
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from '../../shell/src/frame/frame';
-import { Waiting } from '../../shell/src/frame/waiting';
+import { BootScreen } from '../../shell/src/frame/boot-screen';
 import { createGuards, guardRoute } from '../../shell/src/guard/guard';
 import { routes as publicRoutes } from '../../mf-public/src/routes';
 import { routes as dashboardRoutes } from '../../mf-dashboard/src/routes';
@@ -30,7 +30,7 @@ const claims = CLAIMS;
 const routes = [...publicRoutes, ...dashboardRoutes, ...adminRoutes].map((route) =>
   guardRoute(route, (pathname) => findOwner([{ claims }], pathname)?.claim, guards),
 );
-const router = createBrowserRouter([{ element: <Frame />, HydrateFallback: Waiting, children: routes }]);
+const router = createBrowserRouter([{ element: <Frame />, HydrateFallback: BootScreen, children: routes }]);
 createRoot(document.getElementById('root')!).render(<Providers client={client}><RouterProvider router={router} /></Providers>);
 `;
 

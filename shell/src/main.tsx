@@ -13,45 +13,45 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { readReleaseSet } from './release-set';
-import { lookAhead } from './remotes/look-ahead';
+import { prefetchScreens } from './remotes/prefetch-screens';
 import { createRouter } from './remotes/router';
-import { moveOnClick } from './releases/moving';
-import { createNewer } from './releases/newer';
+import { loadNewReleaseOnClick } from './releases/load-new-release';
+import { createReleaseWatch } from './releases/release-watch';
 import { NewVersion } from './releases/new-version';
-import { watchTyping } from './releases/typing';
+import { watchInput } from './releases/unsaved-input';
 import { countShell, createReleaseReports } from './reports/release-reports';
-import { createReport } from './reports/report';
+import { createFailureReporter } from './reports/failure-reports';
 
 const set = readReleaseSet(document);
 configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
-const newer = createNewer(set);
+const releaseWatch = createReleaseWatch(set);
 const releaseReports = createReleaseReports(set);
 const router = createRouter({
   set,
   guards,
-  report: createReport(set),
+  reportFailure: createFailureReporter(set),
   releaseReports,
-  notice: <NewVersion newer={newer} />,
+  notice: <NewVersion watch={releaseWatch} />,
 });
-// Who signed out in another tab is signed out here: the guard of an open screen is asked again.
+// A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
 hearSignOut(() => void router.revalidate());
-lookAhead(
+prefetchScreens(
   document,
   () => router.routes,
   (queries) => prefetch(client, queries),
 );
 if (set.mode === 'release') {
-  newer.watch();
-  moveOnClick(document, newer, watchTyping(document));
+  releaseWatch.start();
+  loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
   countShell(set, releaseReports);
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('This page has no #root.');
-createRoot(place).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('This page has no #root.');
+createRoot(root).render(
   <Providers client={client}>
     <RouterProvider router={router} />
   </Providers>,

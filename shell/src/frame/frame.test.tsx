@@ -102,7 +102,7 @@ it('remembers the theme in a cookie, for the next page to come in it', async () 
   expect(document.cookie).not.toContain('theme=');
 });
 
-it('tells at its foot where one is and whom to write to', async () => {
+it("has the site's pages and its address in the footer", async () => {
   fakeApi();
   open('/');
   const footer = within(await screen.findByRole('contentinfo'));

@@ -5,17 +5,17 @@ import { Offline } from './offline';
 import { PageTitle } from './page-title';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { Travelling } from './travelling';
-import { useArrival } from './use-arrival';
+import { NavigationProgress } from './navigation-progress';
+import { useScreenChange } from './use-screen-change';
 
 interface FrameProps {
-  /** What the shell itself has to say, whichever screen is shown. */
+  /** The shell's own notice, whichever screen is shown. */
   notice?: ReactNode;
 }
 
-/** Header, main and footer: what stands around every screen, whichever remote draws it. */
+/** Header, main and footer around every screen, whichever remote renders it. */
 export function Frame({ notice }: FrameProps) {
-  const main = useArrival();
+  const main = useScreenChange();
   return (
     <>
       <PageTitle />
@@ -23,7 +23,7 @@ export function Frame({ notice }: FrameProps) {
       <SiteHeader />
       <Offline />
       {notice}
-      <Travelling />
+      <NavigationProgress />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -3,21 +3,21 @@ import { Icon } from '@cyberharbour/shared-ui';
 import { useEffect, useState } from 'react';
 import './offline.css';
 
-/** How long the return of the line is told, in milliseconds. */
-const told = 5000;
+/** How long the notice of a return stays, in milliseconds. */
+const returnNotice = 5000;
 
-/** Tells that the device has no line, and that it has one again. The region is always there, since one that comes with its words is often not read out. */
+/** Announces that the device is offline, and that it is online again. The live region is always present, since screen readers often miss one that appears with its text. */
 export function Offline() {
   const online = useOnline();
-  const [was, setWas] = useState(online);
+  const [wasOnline, setWasOnline] = useState(online);
   const [isBack, setIsBack] = useState(false);
-  if (was !== online) {
-    setWas(online);
+  if (wasOnline !== online) {
+    setWasOnline(online);
     setIsBack(online);
   }
   useEffect(() => {
     if (!isBack) return undefined;
-    const timer = setTimeout(() => setIsBack(false), told);
+    const timer = setTimeout(() => setIsBack(false), returnNotice);
     return () => clearTimeout(timer);
   }, [isBack]);
   return (

@@ -6,8 +6,8 @@ import { useMatches } from 'react-router-dom';
 export function PageTitle() {
   const title = useMatches()
     .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
-    .findLast((found) => found !== undefined);
-  // The document came with a title of its own; the first one in the head is the one that counts.
+    .findLast((each) => each !== undefined);
+  // The document came with a title of its own, and of several the first one in the head counts.
   useEffect(() => document.querySelector('title[data-boot]')?.remove(), []);
   return title === undefined ? null : <title>{`${title} · CyberHarbour`}</title>;
 }

@@ -46,7 +46,7 @@ it('sends a visitor to the sign-in page, warned, and remembers where they were g
   expect(warnings).toEqual(['Please login to access this page.']);
 });
 
-it('tells a member that an area is not for them', async () => {
+it('says to a member that an area is not for them', async () => {
   openAs('general');
   expect(await screen.findByText(/This area is for administrators/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ it('lets an administrator in', async () => {
   expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();
 });
 
-it('is asked at every entry and when told to, and not when only the filter of a screen changes', async () => {
+it('is asked at every entry and at a revalidation, and not when only the filter of a screen changes', async () => {
   const verify = jest.fn(who.admin);
   const guards = createGuards({ verify, warn: () => undefined });
   const claims = ['/admin', '/admin/users'].map((path) => ({ path, guard: 'admin' as const }));

@@ -42,7 +42,7 @@ async function openPublicPath(path: string, verify: Parameters<typeof createGuar
   const router = createRouter({
     set,
     guards: createGuards({ verify, warn: () => undefined }),
-    report: () => undefined,
+    reportFailure: () => undefined,
     releaseReports: { countUse: () => undefined, countFailure: () => undefined },
     notice: null,
   });

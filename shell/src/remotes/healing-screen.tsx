@@ -1,25 +1,25 @@
 import { Loading } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
-import { CatchRender } from './catch-render';
+import { RenderBoundary } from './render-boundary';
 import type { Screen } from './remote';
 
 interface HealingScreenProps {
-  /** What the route's loader brought. */
-  brought: () => Screen;
+  /** The screen that the route's loader loaded. */
+  getScreen: () => Screen;
   replace: (failed: Screen, cause: unknown) => Promise<Screen>;
 }
 
-/** Draws a remote's screen; one that throws is replaced in its place by that of the version before, and nothing around it notices. */
-export function HealingScreen({ brought, replace }: HealingScreenProps) {
-  const [shown, setShown] = useState(brought);
-  const [lost, setLost] = useState<{ cause: unknown }>();
-  // To the area's own boundary, which shows the card.
-  if (lost) throw lost.cause;
+/** Renders a remote's screen; one that throws is replaced in its place by the fallback's, and nothing around it changes. */
+export function HealingScreen({ getScreen, replace }: HealingScreenProps) {
+  const [screen, setScreen] = useState(getScreen);
+  const [failure, setFailure] = useState<{ cause: unknown }>();
+  // Caught by the area's own boundary, which shows the card.
+  if (failure) throw failure.cause;
   const heal = (cause: unknown) =>
-    void replace(shown, cause).then(setShown, (left: unknown) => setLost({ cause: left }));
+    void replace(screen, cause).then(setScreen, (error: unknown) => setFailure({ cause: error }));
   return (
-    <CatchRender key={shown.of.version} onCaught={heal} instead={<Loading />}>
-      <shown.Component />
-    </CatchRender>
+    <RenderBoundary key={screen.of.version} onError={heal} fallback={<Loading />}>
+      <screen.Component />
+    </RenderBoundary>
   );
 }

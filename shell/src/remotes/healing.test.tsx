@@ -3,28 +3,28 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaError } from '../frame/failed-screen';
-import { asHealing } from './as-healing';
+import { toHealingRoute } from './healing-route';
 import { loadContainer } from './container';
 import { createRemote } from './remote';
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
 
 type Container = () => Promise<RemoteRoute[]>;
-const says =
+const showing =
   (text: string): Container =>
   () =>
     Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: () => <h1>{text}</h1> }) }]);
 const Broken = () => {
   throw new Error('This screen is broken.');
 };
-const noFile: Container = () =>
+const withoutFile: Container = () =>
   Promise.resolve([
     { path: '/blog', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
   ]);
-const throws: Container = () =>
+const throwing: Container = () =>
   Promise.resolve([{ path: '/blog', lazy: () => Promise.resolve({ Component: Broken }) }]);
-const noEntry: Container = () => Promise.reject(new Error('Failed to load script resources.'));
-const hangs: Container = () => new Promise<never>(() => undefined);
+const withoutEntry: Container = () => Promise.reject(new Error('Failed to load script resources.'));
+const hanging: Container = () => new Promise<never>(() => undefined);
 
 const release: RemoteRelease = {
   name: 'mf_public',
@@ -53,7 +53,7 @@ function open(live: Container, before: Container, versions = release) {
     .mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
-  const route = asHealing({ path: '/blog' }, createRemote(versions, report, releaseReports));
+  const route = toHealingRoute({ path: '/blog' }, createRemote(versions, report, releaseReports));
   const router = createMemoryRouter([{ errorElement: <AreaError />, HydrateFallback: () => null, children: [route] }], {
     initialEntries: ['/blog'],
   });
@@ -70,17 +70,17 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const card = () => screen.findByText('This part of CyberHarbour could not be shown. The rest of the site still works.');
 
 it('draws the live version, and reports nothing', async () => {
-  const report = open(says('New'), says('Old'));
+  const report = open(showing('New'), showing('Old'));
   expect(await heading('New')).toBeVisible();
   expect(report).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['its entry does not load', 'entry', noEntry],
-  ['a file of its screen is missing', 'screen', noFile],
-  ['its screen throws', 'render', throws],
+  ['its entry does not load', 'entry', withoutEntry],
+  ['a file of its screen is missing', 'screen', withoutFile],
+  ['its screen throws', 'render', throwing],
 ])('draws the version before when %s', async (_, step, live) => {
-  const report = open(live, says('Old'));
+  const report = open(live, showing('Old'));
   expect(await heading('Old')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith(
@@ -92,7 +92,7 @@ it.each([
 
 it('waits five seconds for one that hangs, and no second time', async () => {
   jest.useFakeTimers();
-  open(hangs, says('Old'));
+  open(hanging, showing('Old'));
   await act(() => jest.advanceTimersByTimeAsync(4900));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(200));
@@ -101,10 +101,10 @@ it('waits five seconds for one that hangs, and no second time', async () => {
 });
 
 describe('on the pages that follow a hang', () => {
-  const liveAsked = () => jest.mocked(loadContainer).mock.calls.filter(([name]) => name === 'mf_public').length;
+  const countLiveLoads = () => jest.mocked(loadContainer).mock.calls.filter(([name]) => name === 'mf_public').length;
   beforeEach(async () => {
     jest.useFakeTimers();
-    open(hangs, says('Old'));
+    open(hanging, showing('Old'));
     await act(() => jest.advanceTimersByTimeAsync(5100));
     leave();
     jest.mocked(loadContainer).mockClear();
@@ -112,42 +112,42 @@ describe('on the pages that follow a hang', () => {
   afterEach(() => jest.useRealTimers());
 
   it('the version before is drawn at once, and the live one is tried again after five minutes', async () => {
-    open(hangs, says('Old'));
+    open(hanging, showing('Old'));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'Old' })).toBeVisible();
-    expect(liveAsked()).toBe(0);
+    expect(countLiveLoads()).toBe(0);
     leave();
     await jest.advanceTimersByTimeAsync(5 * 60_000);
-    open(says('New'), says('Old'));
+    open(showing('New'), showing('Old'));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 
   it('the live one is the last resort, and Retry begins with it', async () => {
-    open(says('New'), noEntry);
+    open(showing('New'), withoutEntry);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
     leave();
-    open(noEntry, noEntry);
+    open(withoutEntry, withoutEntry);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     leave();
-    open(says('New'), says('Old'));
+    open(showing('New'), showing('Old'));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 
-  it('a newer release is not passed over', async () => {
-    open(says('New'), says('Old'), { ...release, version: '1.2.0' });
+  it('a newer release is tried first', async () => {
+    open(showing('New'), showing('Old'), { ...release, version: '1.2.0' });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 });
 
 it.each([
-  ['both versions fail to load', noEntry, noEntry],
-  ['both versions throw', throws, throws],
-  ['the live one throws and the one before has no files', throws, noFile],
+  ['both versions fail to load', withoutEntry, withoutEntry],
+  ['both versions throw', throwing, throwing],
+  ['the live one throws and the one before has no files', throwing, withoutFile],
 ])('keeps the rest and offers Retry when %s', async (_, live, before) => {
   const report = open(live, before);
   expect(await card()).toBeVisible();
@@ -157,13 +157,13 @@ it.each([
 });
 
 it('begins with the live version again at Retry, without a new page', async () => {
-  open(throws, noEntry);
+  open(throwing, withoutEntry);
   await card();
-  containers.live = says('New');
+  containers.live = showing('New');
   const router = screen.getByRole('button', { name: 'Retry' });
   await userEvent.tab();
   expect(router).toHaveFocus();
-  containers.before = says('Old');
+  containers.before = showing('Old');
   await userEvent.keyboard('{Enter}');
   expect(await heading('Old')).toBeVisible();
 });
@@ -171,9 +171,9 @@ it('begins with the live version again at Retry, without a new page', async () =
 it('offers Retry at once where there is no version before', async () => {
   const alone = { ...release };
   delete alone.fallback;
-  open(noEntry, noEntry, alone);
+  open(withoutEntry, withoutEntry, alone);
   await card();
-  containers.live = says('New');
+  containers.live = showing('New');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('New')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const set: ReleaseSet = {
       name: 'mf_public',
       version: '1.0.0',
       entry: '/r/mf_public/1.0.0/remoteEntry.js',
-      claims: [{ path: '/about' }, { path: '/desk', guard: 'admin' }],
+      claims: [{ path: '/about' }, { path: '/console', guard: 'admin' }],
     },
   ],
   styles: {},
@@ -36,7 +36,7 @@ function open(path: string, verify: Parameters<typeof createGuards>[0]['verify']
   const router = createRouter({
     set,
     guards,
-    report: () => undefined,
+    reportFailure: () => undefined,
     releaseReports: { countUse: () => undefined, countFailure: () => undefined },
     notice: <p>From the shell</p>,
   });
@@ -56,7 +56,7 @@ it('draws a screen of a remote inside the frame', async () => {
   expect(screen.getByText('From the shell')).toBeVisible();
 });
 
-it('shows the card in the place of a remote that cannot be had, and nothing else is lost', async () => {
+it('shows the card in the place of a remote that does not load, and nothing else is lost', async () => {
   jest.mocked(loadContainer).mockRejectedValue(new Error('gone'));
   open('/about');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -66,24 +66,24 @@ it('shows the card in the place of a remote that cannot be had, and nothing else
 
 it('says that an area is not for this visitor before anything of it is loaded', async () => {
   jest.mocked(loadContainer).mockReset();
-  open('/desk');
+  open('/console');
   expect(await screen.findByText(/This area is for administrators/)).toBeVisible();
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
-it('asks who it is once for an entry, also when the remote has to be loaded first', async () => {
+it('asks who is signed in once for an entry, also when the remote has to be loaded first', async () => {
   jest
     .mocked(loadContainer)
     .mockResolvedValue([
       ...about,
-      { path: '/desk', lazy: () => Promise.resolve({ Component: () => <h1>On watch</h1> }) },
+      { path: '/console', lazy: () => Promise.resolve({ Component: () => <h1>On watch</h1> }) },
     ]);
   const verify = jest.fn(() => Promise.resolve({ role: 'admin' as const }));
-  const router = open('/desk', verify);
+  const router = open('/console', verify);
   expect(await screen.findByRole('heading', { name: 'On watch' })).toBeVisible();
   expect(verify).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/about'));
-  await act(() => router.navigate('/desk'));
+  await act(() => router.navigate('/console'));
   expect(screen.getByRole('heading', { name: 'On watch' })).toBeVisible();
   expect(verify).toHaveBeenCalledTimes(2);
 });

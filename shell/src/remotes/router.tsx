@@ -5,38 +5,40 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AreaError, UnmatchedAddress } from '../frame/failed-screen';
 import { Frame } from '../frame/frame';
-import { Waiting } from '../frame/waiting';
+import { BootScreen } from '../frame/boot-screen';
 import { Entry, guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
 import type { ReleaseReports } from '../reports/release-reports';
-import type { Report } from '../reports/report';
-import { asHealing } from './as-healing';
+import type { ReportFailure } from '../reports/failure-reports';
+import { toHealingRoute } from './healing-route';
 import { createRemote } from './remote';
 import { recordFailure } from './screen-failures';
 
 const area = 'area';
 
-interface RouterParts {
+interface RouterSettings {
   set: ReleaseSet;
   guards: Guards;
-  report: Report;
+  reportFailure: ReportFailure;
   releaseReports: ReleaseReports;
-  /** What the shell itself has to say, above every screen. */
+  /** The shell's own notice, above every screen. */
   notice: ReactNode;
 }
 
 /**
- * The one router of the page. Every path belongs to a remote by its claims; its routes are patched in when it is first needed. What could
- * not be patched falls to the last route, which says why, inside the frame.
+ * The one router of the page. Every path belongs to a remote by its claims; the remote's routes are patched in when it is first needed. An address
+ * whose remote could not be patched in matches the last route, which says why, inside the frame.
  */
-export function createRouter({ set, guards, report, releaseReports, notice }: RouterParts) {
-  const remotes = new Map(set.remotes.map((release) => [release.name, createRemote(release, report, releaseReports)]));
+export function createRouter({ set, guards, reportFailure, releaseReports, notice }: RouterSettings) {
+  const remotes = new Map(
+    set.remotes.map((release) => [release.name, createRemote(release, reportFailure, releaseReports)]),
+  );
   const patchedIn = new Set<string>();
   // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
   const routes: RouteObject[] = [
     {
       element: <Frame notice={notice} />,
-      HydrateFallback: Waiting,
+      HydrateFallback: BootScreen,
       children: [{ id: area, errorElement: <AreaError />, children: [{ path: '*', element: <UnmatchedAddress /> }] }],
     },
   ];
@@ -63,7 +65,7 @@ export function createRouter({ set, guards, report, releaseReports, notice }: Ro
         };
         patch(
           area,
-          found.map((route) => guardRoute(asHealing(route, remote), findClaim, guards, entry)),
+          found.map((route) => guardRoute(toHealingRoute(route, remote), findClaim, guards, entry)),
         );
         return undefined;
       } catch {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RemoteRoute, ScreenModule } from '@cyberharbour/platform';
 import { loadContainer } from './container';
-import { limit, twice } from './limit';
+import { limit, retryOnce } from './time-limit';
 
-/** What the files of one step may take, in milliseconds; federation and the browser would wait for ever. */
-const patience = 5000;
+/** How long the files of one step may take, in milliseconds; federation and the browser would wait for ever. */
+const loadLimit = 5000;
 
-/** The container itself could not be had, so no screen of this version can. */
+/** The container itself did not load, so no screen of this version can. */
 export class EntryFailed extends Error {
   override name = 'EntryFailed';
 }
@@ -24,7 +24,7 @@ export interface Version {
 export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
   let loaded: Promise<RemoteRoute[]> | undefined;
   const load = () =>
-    twice(() => limit(loadContainer(name, entry), patience)).catch((cause: unknown) => {
+    retryOnce(() => limit(loadContainer(name, entry), loadLimit)).catch((cause: unknown) => {
       loaded = undefined;
       throw new EntryFailed(`${name} ${version} did not load.`, { cause });
     });
@@ -36,7 +36,7 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
     async screen(path) {
       const route = (await routes()).find((one) => one.path === path);
       // A module of another build is not bound to its type.
-      const { Component }: Partial<ScreenModule> = route ? await twice(() => limit(route.lazy(), patience)) : {};
+      const { Component }: Partial<ScreenModule> = route ? await retryOnce(() => limit(route.lazy(), loadLimit)) : {};
       if (!Component) throw new Error(`${name} ${version} has no screen for ${path}.`);
       return Component;
     },

@@ -1,20 +1,23 @@
 import type { FailureKind } from '@cyberharbour/platform';
-import { isHang } from '../remotes/limit';
+import { isHang } from '../remotes/time-limit';
 import { hashOf } from './hash-of';
 
-/** A failed import says neither status nor reason, so the file is fetched once more, and looked at; in milliseconds. */
-const patience = 3000;
+/** How long a file may take, in milliseconds. A failed import gives neither status nor reason, so the file is fetched once more. */
+const fetchLimit = 3000;
 
-/** @param file the address to look at when the cause names none; without either, no file is to blame */
+/**
+ * Finds out why a remote failed.
+ * @param file the address to fetch when the cause names none; without either, no file is to blame
+ */
 export async function diagnose(cause: unknown, file?: string): Promise<FailureKind> {
   if (isHang(cause)) return 'hang';
   const address = fileOf(cause) ?? file;
   if (address === undefined) return 'render';
-  const get = (init: RequestInit = {}) => fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
-  const answer = await get().catch(() => undefined);
-  if (!answer) return 'unreachable';
-  if (!answer.ok) return answer.status < 500 ? 'missing' : 'server-error';
-  if (!/javascript|css/.test(answer.headers.get('content-type') ?? '')) return 'not-a-script';
+  const get = (init: RequestInit = {}) => fetch(address, { ...init, signal: AbortSignal.timeout(fetchLimit) });
+  const response = await get().catch(() => undefined);
+  if (!response) return 'unreachable';
+  if (!response.ok) return response.status < 500 ? 'missing' : 'server-error';
+  if (!/javascript|css/.test(response.headers.get('content-type') ?? '')) return 'not-a-script';
   const integrity = hashOf(address);
   const isWhole = await get(integrity === undefined ? {} : { integrity }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** The hash that this page names for a file of a release, script or sheet. */
+/** The sha384 that this page names for a script or stylesheet of a release. */
 export function hashOf(file: string): string | undefined {
   const { pathname } = new URL(file, document.baseURI);
   const text = document.querySelector('script[type="importmap"]')?.textContent;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 const year = 365 * 24 * 3600;
 
-/** The web server reads the cookie and writes `data-theme` into the page, so that the first paint is right already. */
-const chosen = (): Theme => {
-  const stamped = document.documentElement.dataset['theme'];
-  return stamped === 'light' || stamped === 'dark' ? stamped : 'device';
+/** The web server reads the cookie and writes `data-theme` into the page, so that the first paint has the right colours. */
+const readTheme = (): Theme => {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'device';
 };
 
-function keep(theme: Theme) {
+function saveTheme(theme: Theme) {
   if (theme === 'device') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   const age = theme === 'device' ? 0 : year;
@@ -18,11 +18,11 @@ function keep(theme: Theme) {
 
 /** Light, dark, or what the device says; remembered for a year in a cookie. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(chosen);
+  const [theme, setTheme] = useState(readTheme);
   return [
     theme,
     (next) => {
-      keep(next);
+      saveTheme(next);
       setTheme(next);
     },
   ];

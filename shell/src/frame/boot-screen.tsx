@@ -1,5 +1,5 @@
-/** What the page itself said before the shell started, so that nothing moves while the first remote is on its way. */
-export const Waiting = () => (
+/** The same content as the page had before the shell started, so that nothing moves while the first remote loads. */
+export const BootScreen = () => (
   <div className="ui-boot">
     <p className="ui-boot__name">CyberHarbour</p>
     <p role="status">Loading...</p>

@@ -1,6 +1,6 @@
-import { TooSlow } from '../remotes/limit';
-import { createReport } from './report';
-import type { Failure } from './report';
+import { TimeLimitExceeded } from '../remotes/time-limit';
+import { createFailureReporter } from './failure-reports';
+import type { Failure } from './failure-reports';
 
 const failure: Failure = {
   remote: 'mf_public',
@@ -18,9 +18,9 @@ async function sent(some: Partial<Failure>, ...answers: (Response | Error)[]) {
   for (const one of answers)
     answer.mockImplementationOnce(() => (one instanceof Error ? Promise.reject(one) : Promise.resolve(one)));
   const body = await new Promise<string>((resolve) =>
-    createReport({ shell: '1.0.0', mode: 'release' }, resolve)({ ...failure, ...some }),
+    createFailureReporter({ shell: '1.0.0', mode: 'release' }, resolve)({ ...failure, ...some }),
   );
-  return { report: JSON.parse(body) as { kind: string }, asked: answer.mock.calls.map(([file]) => file) };
+  return { report: JSON.parse(body) as { kind: string }, requests: answer.mock.calls.map(([file]) => file) };
 }
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 
@@ -42,26 +42,26 @@ it.each([
   ['unreachable', {}, [new TypeError('Failed to fetch')]],
   ['tampered', {}, [script(), new TypeError('integrity')]],
   ['evaluation', {}, [script(), script()]],
-  ['hang', { cause: new Error('No entry.', { cause: new TooSlow('late') }) }, []],
+  ['hang', { cause: new Error('No entry.', { cause: new TimeLimitExceeded('late') }) }, []],
   ['render', { step: 'render' as const }, []],
 ])('calls it %s', async (kind, some, answers) => {
   expect((await sent(some, ...answers)).report.kind).toBe(kind);
 });
 
-it('looks at the file that the cause names', async () => {
+it('fetches the file that the cause names', async () => {
   const cause = new TypeError(
     'Failed to fetch dynamically imported module: http://localhost/r/mf_public/1.1.0/blog.0a1b.js',
   );
-  const { asked, report } = await sent({ step: 'render', cause }, new Response('', { status: 404 }));
-  expect(asked).toEqual(['http://localhost/r/mf_public/1.1.0/blog.0a1b.js']);
+  const { requests, report } = await sent({ step: 'render', cause }, new Response('', { status: 404 }));
+  expect(requests).toEqual(['http://localhost/r/mf_public/1.1.0/blog.0a1b.js']);
   expect(report.kind).toBe('missing');
 });
 
-it('says so twenty times at most, and nothing while it is being developed', async () => {
+it('reports twenty times at most, and nothing while it is being developed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = jest.fn();
-  const many = createReport({ shell: '1.0.0', mode: 'release' }, send);
-  const none = createReport({ shell: 'development', mode: 'development' }, send);
+  const many = createFailureReporter({ shell: '1.0.0', mode: 'release' }, send);
+  const none = createFailureReporter({ shell: 'development', mode: 'development' }, send);
   for (let count = 0; count < 30; count += 1) many({ ...failure, step: 'render' });
   none({ ...failure, step: 'render' });
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,7 +4,7 @@ import { blog as aBlog, fakeApi } from '@cyberharbour/shared-api/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lookAhead } from './look-ahead';
+import { prefetchScreens } from './prefetch-screens';
 
 const Shown = () => <h1>{useBlog('b1').data?.title ?? 'Loading blog…'}</h1>;
 
@@ -22,15 +22,15 @@ function Page({ client }: { client: ReturnType<typeof createQueryClient> }) {
   );
 }
 
-it('a screen has its data when somebody has pointed at the link to it, or tabbed to it', async () => {
+it('a screen has its data when the link to it was pointed at or has the focus', async () => {
   const api = fakeApi({ blogs: [aBlog({ title: 'The invoice' })] });
-  const said: string[] = [];
+  const errors: string[] = [];
   const client = createQueryClient({
     success: () => undefined,
-    error: (text) => said.push(text),
+    error: (text) => errors.push(text),
     warn: () => undefined,
   });
-  lookAhead(
+  prefetchScreens(
     document,
     () => [{ path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } }],
     (queries) => prefetch(client, queries),
@@ -43,5 +43,5 @@ it('a screen has its data when somebody has pointed at the link to it, or tabbed
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('heading', { name: 'The invoice' })).toBeVisible();
   expect(api.calls.filter((call) => call === 'GET /blogs/b1')).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

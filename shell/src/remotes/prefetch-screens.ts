@@ -2,8 +2,8 @@ import type { ScreenHandle } from '@cyberharbour/platform';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-/** A pointer that only passes by asks for nothing, in milliseconds. */
-const rest = 80;
+/** How long a pointer must rest on a link, in milliseconds: one that only passes by fetches nothing. */
+const hoverTime = 80;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -15,18 +15,18 @@ const linkAt = ({ target }: Event) => {
 };
 
 /**
- * Asks for the data of a screen while somebody points at a link to it, or has it under the focus. Only for screens of remotes that are loaded, and
+ * Fetches the data of a screen while a link to it is pointed at or has the focus. Only for screens of remotes that are loaded, and
  * not where a visitor asked to save data.
- * @param routes what there is by then
- * @param fetch gets what the screen names in `handle.queries`
+ * @param routes gives the routes that the router has at that moment
+ * @param fetch takes the queries that the screen names in `handle.queries`
  */
-export function lookAhead(
+export function prefetchScreens(
   page: Document,
   routes: () => RouteObject[],
   fetch: (queries: readonly object[]) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (event: Event) => {
+  const schedule = (event: Event) => {
     clearTimeout(timer);
     const link = linkAt(event);
     if (!link || savesData()) return;
@@ -35,8 +35,8 @@ export function lookAhead(
         const { queries } = (route.handle ?? {}) as ScreenHandle;
         if (queries) fetch(queries(params, new URLSearchParams(link.search)));
       }
-    }, rest);
+    }, hoverTime);
   };
-  page.addEventListener('pointerover', look);
-  page.addEventListener('focusin', look);
+  page.addEventListener('pointerover', schedule);
+  page.addEventListener('focusin', schedule);
 }

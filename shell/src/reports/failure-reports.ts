@@ -13,26 +13,26 @@ export interface Failure {
   next: string | null;
 }
 
-export type Report = (failure: Failure) => void;
+export type ReportFailure = (failure: Failure) => void;
 
-/** A tab that fails in a loop says so this many times at most. */
-const most = 20;
+/** Reports of one tab at most: it may fail in a loop. */
+const maximum = 20;
 
-/** Tells the web server, and the console of whoever looks, of each failure; healing never waits for it. */
-export function createReport(
+/** Reports each failure to the web server, and on the console for developers; the fallback never waits for it. */
+export function createFailureReporter(
   { shell, mode }: Pick<ReleaseSet, 'shell' | 'mode'>,
   send: (body: string) => void = (body) => navigator.sendBeacon(failureReportPath, body),
-): Report {
+): ReportFailure {
   let sent = 0;
-  const tell = async ({ remote, version, step, cause, file, next }: Failure) => {
+  const report = async ({ remote, version, step, cause, file, next }: Failure) => {
     const kind = await diagnose(cause, step === 'render' ? undefined : file);
     console.error(
       `${describeFailure(remote, version)} (${step}, ${kind}); ${next === null ? 'nothing is left to take over.' : `${next} took over.`}`,
       cause,
     );
-    if (mode === 'development' || sent >= most) return;
+    if (mode === 'development' || sent >= maximum) return;
     sent += 1;
     send(JSON.stringify({ shell, remote, version, part: step, kind, next } satisfies FailureReport));
   };
-  return (failure) => void tell(failure);
+  return (failure) => void report(failure);
 }

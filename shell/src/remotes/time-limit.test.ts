@@ -1,4 +1,4 @@
-import { limit } from './limit';
+import { limit } from './time-limit';
 
 it('gives what comes in time', async () => {
   await expect(limit(Promise.resolve('here'), 50)).resolves.toBe('here');

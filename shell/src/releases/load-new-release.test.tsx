@@ -1,38 +1,38 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent } from 'react';
-import { moveOnClick } from './moving';
-import { watchTyping } from './typing';
+import { loadNewReleaseOnClick } from './load-new-release';
+import { watchInput } from './unsaved-input';
 
-let offered: string | undefined;
-const newer = { offered: () => offered, subscribe: () => () => undefined, watch: () => () => undefined };
-moveOnClick(document, newer, watchTyping(document));
+let release: string | undefined;
+const watch = { newRelease: () => release, subscribe: () => () => undefined, start: () => () => undefined };
+loadNewReleaseOnClick(document, watch, watchInput(document));
 
-/** How often the router heard of a click; what it does not hear of, the browser does. */
-let heard = 0;
+/** Clicks that reached the router; the browser follows the others. */
+let clicks = 0;
 
-const hear = (event: MouseEvent) => {
-  heard += 1;
+const countClick = (event: MouseEvent) => {
+  clicks += 1;
   event.preventDefault();
 };
 
 beforeEach(() => {
   sessionStorage.clear();
-  heard = 0;
-  offered = 'v2';
-  // jsdom cannot travel.
+  clicks = 0;
+  release = 'v2';
+  // jsdom cannot navigate, and says so on the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
       <input aria-label="Search" />
       <main>
-        <a href="/blog" onClick={hear}>
+        <a href="/blog" onClick={countClick}>
           Blog
         </a>
-        <a href="#part" onClick={hear}>
+        <a href="#part" onClick={countClick}>
           Part
         </a>
-        <a href="/file" download onClick={hear}>
+        <a href="/file" download onClick={countClick}>
           File
         </a>
         <textarea aria-label="Letter" />
@@ -43,22 +43,22 @@ beforeEach(() => {
 
 const click = async (name: string) => {
   await userEvent.click(screen.getByRole('link', { name }));
-  return heard;
+  return clicks;
 };
 
 it('leaves every link to the router while there is nothing new', async () => {
-  offered = undefined;
+  release = undefined;
   expect(await click('Blog')).toBe(1);
 });
 
-it('opens the next page anew when there is a new version, and only once for each', async () => {
+it('opens the next page as a new document when there is a new version, and only once for each', async () => {
   expect(await click('Blog')).toBe(0);
   expect(await click('Blog')).toBe(1);
-  offered = 'v3';
+  release = 'v3';
   expect(await click('Blog')).toBe(1);
 });
 
-it('waits while something typed stands in the page, and until it is gone', async () => {
+it('leaves links to the router while the page holds typed text, and as long as its field is there', async () => {
   const field = screen.getByLabelText('Letter');
   await userEvent.type(field, 'Dear council');
   expect(await click('Blog')).toBe(1);

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Scroll position of each visit to an address, by the visit's key, in pixels; a new visit has a new key. */
+const positions = new Map<string, number>();
+
+const isSameScreen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'stay' in state && state.stay === true;
+
+/** Records scroll positions, since the browser restores them only across documents. */
+function useScrollPositions(key: string) {
+  const current = useRef(key);
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
+  useEffect(() => {
+    const note = () => void positions.set(current.current, scrollY);
+    const takeOver = () => (history.scrollRestoration = 'manual');
+    const handBack = () => (history.scrollRestoration = 'auto');
+    takeOver();
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pageshow', takeOver);
+    addEventListener('pagehide', handBack);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pageshow', takeOver);
+      removeEventListener('pagehide', handBack);
+    };
+  }, []);
+}
+
+/**
+ * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the screen); Back and Forward
+ * begin where that screen was left, and an address with a `#fragment` at that element. A change with the state `{ stay: true }` is another view of the same
+ * screen: a filter, say. The first screen of a visit is left to the browser.
+ * @returns the ref for `main`
+ */
+export function useScreenChange() {
+  const main = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const stays = isSameScreen(location.state);
+  const last = useRef(pathname);
+  useScrollPositions(key);
+  // Before the first paint: a page that one comes back to never shows its top first.
+  useLayoutEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const before = positions.get(key);
+    if (before === undefined && stays) return;
+    const target = before === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) return target.scrollIntoView();
+    scrollTo(0, before ?? 0);
+    const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, key, stays]);
+  return main;
+}

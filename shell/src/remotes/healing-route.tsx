@@ -1,0 +1,29 @@
+import type { RemoteRoute } from '@cyberharbour/platform';
+import type { RouteObject } from 'react-router-dom';
+import { HealingScreen } from './healing-screen';
+import type { Remote, Screen } from './remote';
+
+/**
+ * Turns a remote's route into one that the shell can patch in: the loader loads the screen of whichever version serves the remote at that moment, since
+ * React Router cannot replace a patched route.
+ */
+export function toHealingRoute({ path, handle }: Pick<RemoteRoute, 'path' | 'handle'>, remote: Remote): RouteObject {
+  let ready: Screen | undefined;
+  const getScreen = () => {
+    if (!ready) throw new Error(`${path} was rendered before its screen was loaded.`);
+    return ready;
+  };
+  const replace = async (failed: Screen, cause: unknown) => (ready = await remote.replace(failed, path, cause));
+  return {
+    path,
+    handle,
+    loader: async () => {
+      ready = await remote.screen(path);
+      return null;
+    },
+    // The same address once more is a Retry; other parameters or another query need no other component.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    // Keyed, since React would reuse the state of one screen for the next, which is at the same place in the tree.
+    element: <HealingScreen key={path} getScreen={getScreen} replace={replace} />,
+  };
+}
