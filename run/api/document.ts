@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openHeavy } from '../../server/src/database/database.ts';
-import { openHouse } from '../../server/src/testing/test-server.ts';
+import { openTestServer } from '../../server/src/testing/test-server.ts';
 
 /** The fields of an OpenAPI document that are read here. */
 export interface ApiDocument {
@@ -17,7 +17,7 @@ const recordFile = (root: string, version: string) =>
 export async function readApiDocument(): Promise<ApiDocument> {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-api-'));
   const db = await openDatabase(null, data);
-  const server = await openHouse(db, openHeavy(db, null, data), data);
+  const server = await openTestServer(db, openHeavy(db, null, data), data);
   try {
     return (await server.app.inject('/api/openapi.json')).json<ApiDocument>();
   } finally {

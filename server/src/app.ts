@@ -11,7 +11,7 @@ import { acceptForms } from './media/form.ts';
 import { serveMedia } from './media/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { guardOrigins } from './http/origins.ts';
-import type { App, Parts } from './context.ts';
+import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
 import { cleanText, readJson } from './http/body-text.ts';
@@ -28,8 +28,8 @@ declare module 'fastify' {
 
 const longestJson = 1024 * 1024;
 
-/** The whole API on the given parts; it listens nowhere yet. */
-export async function buildApp(settings: Settings, parts: Parts, tracing: Tracing | null = null): Promise<App> {
+/** The whole API, which does not listen yet. */
+export async function buildApp(settings: Settings, context: Context, tracing: Tracing | null = null): Promise<App> {
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
@@ -61,12 +61,12 @@ export async function buildApp(settings: Settings, parts: Parts, tracing: Tracin
   readJson(app);
   cleanText(app);
   tagReads(app);
-  await describeApi(app, settings.publicApiUrl, parts.guards);
-  await serveMedia(app, parts.media);
-  healthRoutes(app, parts);
+  await describeApi(app, settings.publicApiUrl, context.guards);
+  await serveMedia(app, context.media);
+  healthRoutes(app, context);
   await app.register(
     async (api) => {
-      for (const addRoutes of routes) addRoutes(api, parts);
+      for (const addRoutes of routes) addRoutes(api, context);
     },
     { prefix: '/api' },
   );

@@ -11,7 +11,7 @@ import type { Db } from './database/database.ts';
 import type { Guards } from './sessions/guards.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MediaFiles } from './media/files.ts';
-import type { Pictures } from './media/pictures.ts';
+import type { PictureStore } from './media/pictures.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PasswordPolicy } from './settings/settings.ts';
 
@@ -24,7 +24,7 @@ export type App = FastifyInstance<
 >;
 
 /** What a feature may use; a test hands in its own. */
-export interface Parts {
+export interface Context {
   db: Db;
   /** The same database, for reads that may take long: they hold nobody up. */
   heavy: Db;
@@ -33,7 +33,7 @@ export interface Parts {
   passwordPolicy: PasswordPolicy;
   limits: Limits;
   media: MediaFiles;
-  pictures: Pictures;
+  pictures: PictureStore;
   guards: Guards;
   /** The key that codes are digested with. */
   codeKey: Buffer;
@@ -45,7 +45,7 @@ export interface Parts {
 }
 
 /** Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large table. */
-export const forFilter = (
-  { db, heavy }: Pick<Parts, 'db' | 'heavy'>,
+export const connectionFor = (
+  { db, heavy }: Pick<Context, 'db' | 'heavy'>,
   { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period,
 ): Db => (q || type || from || to ? heavy : db);

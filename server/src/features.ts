@@ -5,7 +5,7 @@ import { blogRoutes } from './blogs/routes.ts';
 import { moderateBlogRoutes } from './blogs/moderation-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { moderateCampaignRoutes } from './campaigns/moderation-routes.ts';
-import type { App, Parts } from './context.ts';
+import type { App, Context } from './context.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep.ts';
@@ -19,7 +19,7 @@ import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Adds the routes of one feature under `/api`. */
-type AddRoutes = (api: App, parts: Parts) => void;
+type AddRoutes = (api: App, context: Context) => void;
 
 export const routes: readonly AddRoutes[] = [
   authRoutes,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photo, form } from './testing/forms.ts';
-import { freePort, joinAsMember, type Started, startProgram } from './testing/process.ts';
+import { freePort, joinAsMember, type RunningProgram, startProgram } from './testing/process.ts';
 
 /** `KILLS=1000` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 25);
@@ -32,12 +32,12 @@ it(
       running = await startProgram(env);
       slowest = Math.max(slowest, performance.now() - died);
       // The same session, after every kill.
-      const kept = await mine(running);
+      const stored = await mine(running);
       assert.deepEqual(
-        [...ledger].filter((id) => !kept.ids.has(id)),
+        [...ledger].filter((id) => !stored.ids.has(id)),
         [],
       );
-      assert.equal(kept.total, kept.ids.size);
+      assert.equal(stored.total, stored.ids.size);
     }
 
     test.diagnostic(
@@ -77,7 +77,7 @@ it(
       return ((await answer.json()) as { byStatus: { pending?: number } }).byStatus.pending;
     }
 
-    async function mine({ api }: Started): Promise<{ ids: Set<string>; total: number }> {
+    async function mine({ api }: RunningProgram): Promise<{ ids: Set<string>; total: number }> {
       const ids = new Set<string>();
       let total = 0;
       let cursor: string | null = '';

@@ -1,8 +1,8 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4
 import { enableCompileCache } from 'node:module';
-import { strangeOrigins } from './settings/same-site.ts';
+import { findForeignOrigins } from './settings/same-site.ts';
 import { readSettings, type Settings, WrongSetting } from './settings/settings.ts';
-import type { Running } from './start.ts';
+import type { RunningServer } from './start.ts';
 
 // What follows is compiled once for all starts; so it is loaded after this line.
 enableCompileCache();
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   await running.said();
 }
 
-function stopOnSignal(running: Running): void {
+function stopOnSignal(running: RunningServer): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -52,7 +52,7 @@ function stopOnSignal(running: Running): void {
 }
 
 function warnOfStrangeOrigins(settings: Settings): void {
-  const strange = strangeOrigins(settings);
+  const strange = findForeignOrigins(settings);
   if (strange.length === 0) return;
   process.stderr.write(
     `WEB_ORIGINS: ${strange.join(', ')} is not of one site with PUBLIC_API_URL ${settings.publicApiUrl}; nobody can stay signed in there.\n`,

@@ -3,22 +3,22 @@ import { buildApp } from './app.ts';
 import { jobs } from './features.ts';
 import { type Db, openDatabase, openHeavy } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { drainable } from './http/drain.ts';
-import { codeKey } from './facts/store.ts';
-import { openFolder } from './settings/data-folder.ts';
-import { guards } from './sessions/guards.ts';
+import { prepareDrain } from './http/drain.ts';
+import { readCodeKey } from './facts/store.ts';
+import { openDataFolder } from './settings/data-folder.ts';
+import { createGuards } from './sessions/guards.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { memoryLimits, sharedLimits } from './limits/limits.ts';
+import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
 import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
-import { mailWorker } from './mail/worker.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { openMedia } from './media/open.ts';
-import { pictures } from './media/pictures.ts';
-import type { App, Parts } from './context.ts';
-import { passwords } from './passwords/passwords.ts';
+import { createPictures } from './media/pictures.ts';
+import type { App, Context } from './context.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
 
-export interface Running {
+export interface RunningServer {
   /** The first administrator; the password only when it was made just now and never said before. */
   admin: { email: string; password: string | null };
   /** The password was said: from now on nobody can ask for it again. */
@@ -27,14 +27,14 @@ export interface Running {
 }
 
 /** Everything from settings to an open port. */
-export async function start(settings: Settings): Promise<Running> {
-  await openFolder(settings.dataDir);
+export async function start(settings: Settings): Promise<RunningServer> {
+  await openDataFolder(settings.dataDir);
   const { databaseUrl, dataDir, smtpUrl, mailFrom, otlpEndpoint } = settings;
   const tracing =
     otlpEndpoint === null
       ? null
       : (await import('./observability/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
-  const db = await usable(settings, async () => {
+  const db = await openUsableDatabase(settings, async () => {
     const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
     await migrate(opened);
     return opened;
@@ -48,33 +48,33 @@ export async function start(settings: Settings): Promise<Running> {
     : null;
   let wakeMail = () => {};
   const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
-  const parts: Parts = {
+  const context: Context = {
     db,
     heavy,
     clock,
-    passwords: passwords(),
+    passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
-    limits: redis ? sharedLimits(settings.rateLimitScale, redis) : memoryLimits(settings.rateLimitScale),
+    limits: redis ? createSharedLimits(settings.rateLimitScale, redis) : createMemoryLimits(settings.rateLimitScale),
     media,
-    pictures: pictures(media),
-    guards: guards(db, clock),
-    codeKey: await codeKey(db),
+    pictures: createPictures(media),
+    guards: createGuards(db, clock),
+    codeKey: await readCodeKey(db),
     wakeMail: () => wakeMail(),
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,
   };
-  const { admin, said } = await firstStart(parts, settings);
-  const app = await buildApp(settings, parts, tracing);
+  const { admin, said } = await firstStart(context, settings);
+  const app = await buildApp(settings, context, tracing);
   if (settings.metricsPort !== null)
-    await (await import('./observability/metrics.ts')).serveMetrics(app, parts, settings.metricsPort);
-  const worker = mailWorker(
+    await (await import('./observability/metrics.ts')).serveMetrics(app, context, settings.metricsPort);
+  const worker = startMailWorker(
     db,
     smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom),
     clock,
     app.log,
   );
   wakeMail = () => worker.wake();
-  const stopJobs = startJobs(parts, jobs, app.log);
+  const stopJobs = startJobs(context, jobs, app.log);
   app.addHook('onClose', async () => {
     stopJobs();
     await worker.stop();
@@ -83,12 +83,12 @@ export async function start(settings: Settings): Promise<Running> {
     await db.destroy();
     await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'the last spans could not be sent'));
   });
-  const drain = drainable(app);
+  const drain = prepareDrain(app);
   await listen(app, settings);
   return { admin, said, stop: drain };
 }
 
-async function usable({ databaseUrl, dataDir }: Settings, open: () => Promise<Db>): Promise<Db> {
+async function openUsableDatabase({ databaseUrl, dataDir }: Settings, open: () => Promise<Db>): Promise<Db> {
   try {
     return await open();
   } catch (error) {

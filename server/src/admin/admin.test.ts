@@ -4,11 +4,11 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import { adminEmail } from '../testing/test-server.ts';
 
-onEveryDatabase('administration', (house) => {
+onEveryDatabase('administration', (server) => {
   it('is for administrators', async () => {
-    const member = await house().member();
+    const member = await server().member();
     for (const [who, status] of [
-      [house().person(), 401],
+      [server().person(), 401],
       [member, 403],
     ] as const) {
       assert.equal((await who.get('/admin/users')).status, status);
@@ -18,13 +18,13 @@ onEveryDatabase('administration', (house) => {
   });
 
   it('cannot lose its last administrator, not even by two at once', async () => {
-    const first = await house().admin();
+    const first = await server().admin();
     const me = (await first.get('/user/data')).body.user._id;
     const demote = (id: string) => first.put(`/admin/users/${id}/role`, { role: 'general' });
     const refused = await demote(me);
     assert.deepEqual([refused.status, refused.body.code], [409, 'LAST_ADMIN']);
     assert.equal((await first.delete(`/admin/users/${me}`)).status, 409);
-    const second = await house().member();
+    const second = await server().member();
     assert.equal(
       (await first.put(`/admin/users/${second.id}/role`, { role: 'admin' })).body.message,
       'Role updated to admin',
@@ -35,17 +35,17 @@ onEveryDatabase('administration', (house) => {
     ]);
     assert.equal(both.filter(({ status }) => status === 200).length, 1);
     assert.equal(
-      (await house().parts.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).length,
+      (await server().context.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).length,
       1,
     );
     // Back to the first, for the tests that follow.
-    await house().parts.db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
-    await house().parts.db.updateTable('users').set({ role: 'general' }).where('id', '=', second.id).execute();
+    await server().context.db.updateTable('users').set({ role: 'admin' }).where('email', '=', adminEmail).execute();
+    await server().context.db.updateTable('users').set({ role: 'general' }).where('id', '=', second.id).execute();
   });
 
   it('changes no role that somebody else changed meanwhile', async () => {
-    const admin = await house().admin();
-    const member = await house().member();
+    const admin = await server().admin();
+    const member = await server().member();
     const change = (from: string, role: string) => admin.put(`/admin/users/${member.id}/role`, { role, from });
     const both = await Promise.all([change('general', 'business'), change('general', 'admin')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
@@ -58,8 +58,8 @@ onEveryDatabase('administration', (house) => {
   });
 
   it('changes a role from that member’s next request on', async () => {
-    const admin = await house().admin();
-    const member = await house().member();
+    const admin = await server().admin();
+    const member = await server().member();
     assert.equal((await member.get('/admin/users')).status, 403);
     const { user } = (await admin.put(`/admin/users/${member.id}/role`, { role: 'admin' })).body;
     assert.equal(user.role, 'admin');
@@ -71,8 +71,8 @@ onEveryDatabase('administration', (house) => {
   });
 
   it('deletes a member and their sessions, and keeps what they published', async () => {
-    const admin = await house().admin();
-    const member = await house().member();
+    const admin = await server().admin();
+    const member = await server().member();
     const { blog } = (await member.post('/blogs', await blogForm())).body;
     const { campaign } = (await member.post('/campaigns', await campaignForm())).body;
     await admin.put(`/admin/blogs/${blog._id}/approve`);
@@ -82,7 +82,7 @@ onEveryDatabase('administration', (house) => {
     assert.deepEqual([blogs, campaigns], [2, 1]);
     assert.equal((await admin.delete(`/admin/users/${member.id}`)).body.message, 'User deleted');
     assert.equal((await member.get('/auth/verify')).status, 401);
-    const visitor = house().person();
+    const visitor = server().person();
     assert.equal((await visitor.get(`/blogs/${blog._id}`)).body.blog.author, null);
     assert.equal((await visitor.get(`/campaigns/${campaign._id}`)).body.campaign.createdBy, null);
     assert.ok((await visitor.get('/campaigns?type=individual')).body.campaigns.some(({ _id }) => _id === campaign._id));
@@ -90,8 +90,8 @@ onEveryDatabase('administration', (house) => {
   });
 
   it('finds members by words and role, and counts them', async () => {
-    const admin = await house().admin();
-    await house().member({ name: 'Zoë 100% Quill', email: 'quill@example.com' });
+    const admin = await server().admin();
+    await server().member({ name: 'Zoë 100% Quill', email: 'quill@example.com' });
     const found = async (query: string) =>
       (await admin.get(`/admin/users?${query}`)).body.users.map(({ email }) => email);
     assert.deepEqual(await found('q=QUILL'), ['quill@example.com']);

@@ -8,43 +8,43 @@ import {
   type UserOrder,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
-import { note } from '../audit/record.ts';
-import { notify, roleChanged } from '../auth/notices.ts';
+import { recordAudit } from '../audit/record.ts';
+import { notify, writeRoleNotice } from '../auth/notices.ts';
 import { countBlogsOf } from '../blogs/store.ts';
 import { countCampaignsOf } from '../campaigns/store.ts';
 import * as counters from '../counters/store.ts';
-import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { isId } from '../database/ids.ts';
 import { readPage } from '../lists/paging.ts';
-import { forFilter, type Parts } from '../context.ts';
+import { connectionFor, type Context } from '../context.ts';
 import { hasPeriod } from '../lists/period.ts';
-import { LostRace, notFound, Refusal } from '../http/http-error.ts';
+import { ConcurrentUpdateError, notFoundError, HttpError } from '../http/http-error.ts';
 import { showUser } from '../users/show-user.ts';
 import * as users from '../users/store.ts';
 
-const missing = () => notFound('User not found.');
+const missing = () => notFoundError('User not found.');
 const changedMeanwhile = (role: Role) =>
-  new Refusal(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
-const lastAdmin = () => new Refusal(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
+  new HttpError(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
+const lastAdmin = () => new HttpError(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
-type MemberWish = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
+type MemberQuery = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
 
 /** Every account, with the count of each role over all of them. */
-export async function listMembers(parts: Parts, query: MemberWish) {
-  const { db, heavy, clock } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) =>
-    users.listUsers(forFilter(parts, query), query, wish, clock()),
+export async function listMembers(context: Context, query: MemberQuery) {
+  const { db, heavy, clock } = context;
+  const { rows, nextCursor } = await readPage(query, (request) =>
+    users.listUsers(connectionFor(context, query), query, request, clock()),
   );
   const byRole = await counters.read(db, 'users', roles);
-  const counted = counters.totalOf(byRole, query.role);
+  const counted = counters.sumGroups(byRole, query.role);
   const total = query.q || hasPeriod(query) ? await users.countUsers(heavy, query) : counted;
   return { success: true as const, users: rows.map(showUser), nextCursor, total, byRole };
 }
 
-export const everyMember = ({ heavy, clock }: Parts, filter: users.UserFilter) =>
-  everyRow(filter.order, (wish) => users.listUsers(heavy, filter, wish, clock()));
+export const everyMember = ({ heavy, clock }: Context, filter: users.UserFilter) =>
+  readEveryRow(filter.order, (request) => users.listUsers(heavy, filter, request, clock()));
 
 export const memberColumns: Columns<users.ReadUser> = {
   Name: (row) => row.name,
@@ -52,27 +52,27 @@ export const memberColumns: Columns<users.ReadUser> = {
   Role: (row) => row.role,
   Verified: (row) => (row.is_verified === 1 ? 'yes' : 'no'),
   Business: (row) => row.business_name,
-  Joined: (row) => isoOf(row.created_at),
+  Joined: (row) => formatTime(row.created_at),
 };
 
 /** What these accounts leave behind when they are deleted. */
-export async function postsOf({ db }: Parts, wanted: readonly string[]): Promise<PostsOfUsers> {
+export async function postsOf({ db }: Context, wanted: readonly string[]): Promise<PostsOfUsers> {
   const ids = wanted.filter(isId);
   if (ids.length === 0) throw missing();
   return { success: true, blogs: await countBlogsOf(db, ids), campaigns: await countCampaignsOf(db, ids) };
 }
 
-interface RoleWish {
+interface RoleChange {
   role: Role;
   /** What it was when it was read. */
   from?: Role | undefined;
 }
 
 export async function changeRole(
-  { db, clock, wakeMail, webUrl }: Parts,
+  { db, clock, wakeMail, webUrl }: Context,
   by: Viewer,
   id: string,
-  { role, from }: RoleWish,
+  { role, from }: RoleChange,
 ): Promise<User> {
   const user = await transact(db, async (tx) => {
     const now = clock();
@@ -80,10 +80,10 @@ export async function changeRole(
     if (before.role !== role) {
       if (from && before.role !== from) throw changedMeanwhile(before.role);
       await leaveRole(tx, before.role);
-      if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new LostRace();
+      if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
       await counters.add(tx, 'users', role, 1);
-      await notify(tx, before, roleChanged(before.role, role), webUrl, now);
-      await note(
+      await notify(tx, before, writeRoleNotice(before.role, role), webUrl, now);
+      await recordAudit(
         tx,
         { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } },
         now,
@@ -96,13 +96,17 @@ export async function changeRole(
 }
 
 /** Their sessions and codes go with them; what they published stays. */
-export async function deleteMember({ db, clock }: Parts, by: Viewer, id: string): Promise<void> {
+export async function deleteMember({ db, clock }: Context, by: Viewer, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const before = await member(tx, id, clock());
     await leaveRole(tx, before.role);
-    if (!(await users.deleteUser(tx, id, before.role))) throw new LostRace();
+    if (!(await users.deleteUser(tx, id, before.role))) throw new ConcurrentUpdateError();
     // The log keeps no names and no addresses: who is deleted is gone from it too.
-    await note(tx, { by, action: 'user.deleted', kind: 'user', itemId: id, before: { role: before.role } }, clock());
+    await recordAudit(
+      tx,
+      { by, action: 'user.deleted', kind: 'user', itemId: id, before: { role: before.role } },
+      clock(),
+    );
   });
 }
 

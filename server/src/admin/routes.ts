@@ -11,11 +11,11 @@ import {
   UserPage,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, {
@@ -25,8 +25,8 @@ const MemberQuery = z.extend(ListQuery, {
 });
 
 /** What administrators do with accounts; blogs and campaigns are moderated in their own folders. */
-export function adminRoutes(app: App, parts: Parts): void {
-  const { admin } = parts.guards;
+export function adminRoutes(app: App, context: Context): void {
+  const { admin } = context.guards;
 
   app.get(
     '/admin/users',
@@ -36,13 +36,13 @@ export function adminRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Members, with counts by role; as a table for Accept: text/csv',
         querystring: MemberQuery,
-        response: answers(200, UserPage),
+        response: responseShapes(200, UserPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'users', memberColumns, everyMember(parts, request.query))
-        : listMembers(parts, request.query),
+        ? sendCsv(reply, 'users', memberColumns, everyMember(context, request.query))
+        : listMembers(context, request.query),
   );
 
   app.get(
@@ -53,10 +53,10 @@ export function adminRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'How many posts each of these members has',
         querystring: PostsQuery,
-        response: answers(200, PostsOfUsers),
+        response: responseShapes(200, PostsOfUsers),
       },
     },
-    async ({ query }) => postsOf(parts, query.users.split(',')),
+    async ({ query }) => postsOf(context, query.users.split(',')),
   );
 
   app.put(
@@ -68,11 +68,11 @@ export function adminRoutes(app: App, parts: Parts): void {
         summary: 'Change a member’s role',
         params: IdParams,
         body: RoleChange,
-        response: answers(200, UserAnswer),
+        response: responseShapes(200, UserAnswer),
       },
     },
     async (request) => {
-      const user = await changeRole(parts, viewerOf(request), request.params.id, request.body);
+      const user = await changeRole(context, viewerOf(request), request.params.id, request.body);
       return { success: true as const, user, message: `Role updated to ${user.role}` };
     },
   );
@@ -85,11 +85,11 @@ export function adminRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Delete an account; its posts stay without a name',
         params: IdParams,
-        response: answers(200, Done),
+        response: responseShapes(200, Done),
       },
     },
     async (request) => {
-      await deleteMember(parts, viewerOf(request), request.params.id);
+      await deleteMember(context, viewerOf(request), request.params.id);
       return { success: true as const, message: 'User deleted' };
     },
   );

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
 import type { Tx } from '../database/transact.ts';
 import type { AuditRow } from '../database/tables.ts';
-import { append, takeNumber } from './store.ts';
+import { appendEntry, lockHead } from './store.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
-export interface Deed {
+export interface AuditAction {
   /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
   by: { id: string | null; requestId: string } | null;
   action: string;
@@ -21,12 +21,12 @@ export interface Deed {
  * Writes one entry into the log, in the transaction of what it tells. The last thing of that transaction: its row lock is held
  * until the end, and taken in one order by all, so that two moderators never wait for each other.
  */
-export async function note(
+export async function recordAudit(
   tx: Tx,
-  { by, action, kind, itemId, before, after, reason }: Deed,
+  { by, action, kind, itemId, before, after, reason }: AuditAction,
   now: number,
 ): Promise<void> {
-  const head = await takeNumber(tx);
+  const head = await lockHead(tx);
   const entry = {
     seq: head.seq,
     at: now,
@@ -39,11 +39,11 @@ export async function note(
     reason: reason || null,
     request_id: by?.requestId ?? null,
   };
-  await append(tx, { ...entry, hash: hashOf(entry, head.hash) });
+  await appendEntry(tx, { ...entry, hash: hashEntry(entry, head.hash) });
 }
 
 /** Every column in a fixed order, and the hash of the entry before: nothing can be changed, taken out or put between unseen. */
-export function hashOf(entry: Omit<AuditRow, 'hash'>, previous: string): string {
+export function hashEntry(entry: Omit<AuditRow, 'hash'>, previous: string): string {
   const { seq, at, actor_id, action, kind, item_id, before, after, reason, request_id } = entry;
   return createHash('sha256')
     .update(JSON.stringify([previous, seq, at, actor_id, action, kind, item_id, before, after, reason, request_id]))

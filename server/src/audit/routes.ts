@@ -1,16 +1,16 @@
 import { type AuditEntry, AuditPage, AuditQuery, limits } from '@cyberharbour/shared-api/contract';
-import { answers } from '../http/responses.ts';
-import { type Columns, isoOf, sendCsv, wantsCsv } from '../lists/csv.ts';
-import type { App, Parts } from '../context.ts';
-import { staleCursor } from '../lists/paging.ts';
+import { responseShapes } from '../http/responses.ts';
+import { type Columns, formatTime, sendCsv, wantsCsv } from '../lists/csv.ts';
+import type { App, Context } from '../context.ts';
+import { staleCursorError } from '../lists/paging.ts';
 import { type AuditFilter, countEntries, everyEntry, listEntries, readHead, type ReadEntry } from './store.ts';
 
 /** What administrators did, newest first. */
-export function auditRoutes(app: App, { db, heavy, guards }: Parts): void {
+export function auditRoutes(app: App, { db, heavy, guards }: Context): void {
   const schema = {
     summary: 'What administrators did, newest first; as a table for Accept: text/csv',
     querystring: AuditQuery,
-    response: answers(200, AuditPage),
+    response: responseShapes(200, AuditPage),
   };
   app.get(
     '/admin/audit',
@@ -37,7 +37,7 @@ const isNarrowed = ({ kind, item, actor }: AuditFilter) => Boolean(kind ?? item 
 
 function place(cursor: string | undefined): number | null {
   if (!cursor) return null;
-  if (!/^\d{1,15}$/.test(cursor)) throw staleCursor();
+  if (!/^\d{1,15}$/.test(cursor)) throw staleCursorError();
   return Number(cursor);
 }
 
@@ -59,7 +59,7 @@ const show = (row: ReadEntry): AuditEntry => ({
 
 const columns: Columns<ReadEntry> = {
   Number: (row) => row.seq,
-  When: (row) => isoOf(row.at),
+  When: (row) => formatTime(row.at),
   Who: (row) => row.actor_name ?? row.actor_id,
   Action: (row) => row.action,
   Item: (row) => row.item_id,

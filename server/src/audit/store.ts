@@ -55,7 +55,7 @@ export const entriesAfter = (db: Db, seq: number, limit: number): Promise<AuditR
   db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute();
 
 /** The next number, and the hash of the last entry; others wait here until the caller's transaction has ended. */
-export const takeNumber = (tx: Db) =>
+export const lockHead = (tx: Db) =>
   tx
     .updateTable('audit_head')
     .set((eb) => ({ seq: eb('seq', '+', 1) }))
@@ -63,7 +63,7 @@ export const takeNumber = (tx: Db) =>
     .returning(['seq', 'hash'])
     .executeTakeFirstOrThrow();
 
-export async function append(tx: Db, entry: AuditRow): Promise<void> {
+export async function appendEntry(tx: Db, entry: AuditRow): Promise<void> {
   await tx.insertInto('audit').values(entry).execute();
   await tx.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { hashOf } from './record.ts';
+import { hashEntry } from './record.ts';
 import { entriesAfter, readHead } from './store.ts';
 
 const piece = 1000;
@@ -11,7 +11,8 @@ export async function verifyChain(db: Db): Promise<{ entries: number; brokenAt: 
   while (seq < head.seq) {
     const entries = await entriesAfter(db, seq, piece);
     for (const entry of entries) {
-      if (entry.seq !== seq + 1 || entry.hash !== hashOf(entry, hash)) return { entries: head.seq, brokenAt: seq + 1 };
+      if (entry.seq !== seq + 1 || entry.hash !== hashEntry(entry, hash))
+        return { entries: head.seq, brokenAt: seq + 1 };
       ({ seq, hash } = entry);
       // What came while we read is looked at next time.
       if (seq === head.seq) break;

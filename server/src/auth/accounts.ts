@@ -3,12 +3,12 @@ import * as counters from '../counters/store.ts';
 import type { UserRow } from '../database/tables.ts';
 import { isUniqueViolation, transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
-import type { Parts } from '../context.ts';
-import { Refusal } from '../http/http-error.ts';
-import { firstAnswer, keepAnswer } from '../idempotency/store.ts';
+import type { Context } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findReply, insertReply } from '../idempotency/store.ts';
 import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
-import { emailKey, emailTaken } from '../users/users.ts';
+import { normalizeEmail, emailTakenError } from '../users/users.ts';
 import { refuseWeak } from '../passwords/password-policy.ts';
 
 interface Arrival {
@@ -19,44 +19,44 @@ interface Arrival {
 
 /** Makes the account, and begins its session in the same transaction. */
 export async function register(
-  parts: Parts,
+  context: Context,
   form: Registration,
   address: string,
   key: string | null,
 ): Promise<Arrival> {
-  const { db, clock, limits, passwords, passwordPolicy } = parts;
+  const { db, clock, limits, passwords, passwordPolicy } = context;
   await limits.registrationsPerAddress.take(address);
-  const email = emailKey(form.email);
+  const email = normalizeEmail(form.email);
   await refuseWeak(passwordPolicy, { field: 'password', password: form.password, email });
   const known = await users.findLogin(db, email);
-  if (known) return repeated(parts, known, form.password, key);
+  if (known) return resumeRegistration(context, known, form.password, key);
   const user = newUser(form, email, await passwords.hash(form.password), clock());
   try {
     return await transact(db, async (tx) => {
       await users.insertUser(tx, user);
       await counters.add(tx, 'users', user.role, 1);
-      if (key) await keepAnswer(tx, user.id, key, user.id, user.created_at);
+      if (key) await insertReply(tx, user.id, key, user.id, user.created_at);
       return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };
     });
   } catch (error) {
     const first = isUniqueViolation(error) ? await users.findLogin(db, email) : undefined;
     if (!first) throw error;
-    return repeated(parts, first, form.password, key);
+    return resumeRegistration(context, first, form.password, key);
   }
 }
 
 /** The same registration sent again after a lost answer: only who knows its key and its password gets the account it made. */
-async function repeated(
-  { db, clock, passwords }: Parts,
+async function resumeRegistration(
+  { db, clock, passwords }: Context,
   known: { id: string; password_hash: string },
   password: string,
   key: string | null,
 ): Promise<Arrival> {
   const isRepeat =
     key !== null &&
-    (await firstAnswer(db, known.id, key)) !== undefined &&
+    (await findReply(db, known.id, key)) !== undefined &&
     (await passwords.matches(known.password_hash, password));
-  if (!isRepeat) throw emailTaken();
+  if (!isRepeat) throw emailTakenError();
   return { userId: known.id, token: await openSession(db, known.id, clock()) };
 }
 
@@ -79,11 +79,11 @@ function newUser(form: Registration, email: string, passwordHash: string, now: n
 
 /** A wrong address and a wrong password are the same answer after the same work. */
 export async function logIn(
-  { db, clock, limits, passwords }: Parts,
+  { db, clock, limits, passwords }: Context,
   form: Credentials,
   address: string,
 ): Promise<Arrival> {
-  const email = emailKey(form.email);
+  const email = normalizeEmail(form.email);
   // Counted before the check and given back after: many guesses at once count as many.
   await limits.loginsPerAddress.take(address);
   await limits.loginsPerAccount.take(email);
@@ -94,7 +94,7 @@ export async function logIn(
     await limits.loginsPerAccount.giveBack(email);
     throw error;
   });
-  if (!user || !matches) throw new Refusal(401, 'LOGIN_FAILED', 'Login failed.');
+  if (!user || !matches) throw new HttpError(401, 'LOGIN_FAILED', 'Login failed.');
   await limits.loginsPerAddress.giveBack(address);
   await limits.loginsPerAccount.forget(email);
   return { userId: user.id, token: await openSession(db, user.id, clock()) };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { passwords } from '../passwords/passwords.ts';
-import { codeIn, password } from '../testing/test-server.ts';
+import { createPasswords } from '../passwords/passwords.ts';
+import { readCode, password } from '../testing/test-server.ts';
 
 const minute = 60_000;
 const newcomer = (email: string) => ({ name: 'Mei Castellano', email, password, role: 'general' });
 
-onEveryDatabase('accounts', (house) => {
+onEveryDatabase('accounts', (server) => {
   it('registers, and the session begins', async () => {
-    const mei = house().person();
+    const mei = server().person();
     const { status, body } = await mei.post('/auth/register', newcomer('mei@example.com'));
     assert.equal(status, 201);
     assert.equal(body.message, 'Account created! Please verify your email.');
@@ -30,7 +30,7 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('says what is missing with the words of the form', async () => {
-    const someone = house().person();
+    const someone = server().person();
     const said = async (change: object) =>
       (await someone.post('/auth/register', { ...newcomer('x@example.com'), ...change })).body;
     assert.equal((await said({ name: ' ' })).message, 'Please fill in all required fields.');
@@ -42,28 +42,28 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('gives an e-mail address to one account only, whatever its capitals', async () => {
-    await house().person().post('/auth/register', newcomer('one@example.com'));
-    const again = await house().person().post('/auth/register', newcomer('ONE@example.com'));
+    await server().person().post('/auth/register', newcomer('one@example.com'));
+    const again = await server().person().post('/auth/register', newcomer('ONE@example.com'));
     assert.equal(again.status, 409);
     assert.equal(again.body.message, 'An account with this email already exists.');
     const atOnce = await Promise.all(
-      ['a', 'b', 'c'].map(() => house().person().post('/auth/register', newcomer('race@example.com'))),
+      ['a', 'b', 'c'].map(() => server().person().post('/auth/register', newcomer('race@example.com'))),
     );
     assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [201, 409, 409]);
   });
 
   it('registers once for one Idempotency-Key', async () => {
     const keyed = { 'idempotency-key': 'again-and-again' };
-    const first = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
-    const second = await house().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
+    const first = await server().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
+    const second = await server().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
     assert.deepEqual([second.status, second.body.user._id], [201, first.body.user._id]);
-    const thief = await house()
+    const thief = await server()
       .person()
       .send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);
     assert.equal(thief.status, 409);
     const atOnce = await Promise.all(
       ['a', 'b', 'c'].map(() =>
-        house().person().send('POST', '/auth/register', newcomer('at-once@example.com'), keyed),
+        server().person().send('POST', '/auth/register', newcomer('at-once@example.com'), keyed),
       ),
     );
     assert.deepEqual(
@@ -73,37 +73,37 @@ onEveryDatabase('accounts', (house) => {
     );
   });
 
-  it('asks for a stronger password where the house does, in one sentence', async () => {
-    const { parts } = house();
+  it('asks for a stronger password where the policy does, in one sentence', async () => {
+    const { context } = server();
     const register = async (chosen: string) => {
-      const { status, body } = await house()
+      const { status, body } = await server()
         .person()
         .post('/auth/register', { ...newcomer('policy@example.com'), password: chosen });
       return status === 201 ? 201 : body.errors['password'];
     };
     const stolen = 'That password is on every list of stolen ones. Please choose another.';
-    parts.passwordPolicy = 'asvs';
+    context.passwordPolicy = 'asvs';
     assert.equal(await register('7 chars'), 'Password must be at least 8 characters.');
     for (const chosen of ['Password', 'Sunshine1', 'qwertyuiop', 'Basketball1'])
       assert.equal(await register(chosen), stolen, chosen);
     for (const chosen of ['Policy@example.com', 'cyberharbour', 'CyberHarbour2026!'])
       assert.match(String(await register(chosen)), /^That password is too near to/, chosen);
-    parts.passwordPolicy = 'nist';
+    context.passwordPolicy = 'nist';
     assert.equal(await register('fourteen chars'), 'Password must be at least 15 characters.');
     assert.equal(await register('passwordpassword'), stolen);
-    const reset = await house()
+    const reset = await server()
       .person()
       .post('/reset-password', { email: 'policy@example.com', otp: '123456', newPassword: 'fourteen chars' });
     assert.deepEqual(
       [reset.status, reset.body.errors],
       [400, { newPassword: 'Password must be at least 15 characters.' }],
     );
-    parts.passwordPolicy = 'documented';
+    context.passwordPolicy = 'documented';
     assert.equal(await register('sunshine'), 201, 'six characters do; a common one is warned of by the form');
   });
 
   it('logs in and out, and the old cookie opens nothing any more', async () => {
-    const member = await house().member({ email: 'in-and-out@example.com' });
+    const member = await server().member({ email: 'in-and-out@example.com' });
     const { cookie } = member;
     assert.equal((await member.post('/auth/logout')).body.message, 'Logged out successfully');
     member.cookie = cookie;
@@ -118,9 +118,9 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('answers the same to a wrong password and to nobody', async () => {
-    await house().member({ email: 'there@example.com' });
-    const wrong = await house().person().post('/auth/login', { email: 'there@example.com', password: 'wrong one' });
-    const nobody = await house().person().post('/auth/login', { email: 'nobody@example.com', password: 'wrong one' });
+    await server().member({ email: 'there@example.com' });
+    const wrong = await server().person().post('/auth/login', { email: 'there@example.com', password: 'wrong one' });
+    const nobody = await server().person().post('/auth/login', { email: 'nobody@example.com', password: 'wrong one' });
     assert.deepEqual(
       [wrong.status, wrong.body],
       [401, { success: false, message: 'Login failed.', code: 'LOGIN_FAILED' }],
@@ -130,9 +130,9 @@ onEveryDatabase('accounts', (house) => {
 
   it('stops guessing after ten wrong passwords, for accounts that do not exist too', async () => {
     for (const email of ['guessed@example.com', 'ghost@example.com']) {
-      if (email.startsWith('guessed')) await house().member({ email });
+      if (email.startsWith('guessed')) await server().member({ email });
       const tries = await Promise.all(
-        Array.from({ length: 12 }, () => house().person().post('/auth/login', { email, password: 'guess' })),
+        Array.from({ length: 12 }, () => server().person().post('/auth/login', { email, password: 'guess' })),
       );
       assert.equal(tries.filter(({ status }) => status === 401).length, 10);
       const refused = tries.find(({ status }) => status === 429);
@@ -141,29 +141,29 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('counts no try that it was too busy to look at', async () => {
-    const { parts } = house();
+    const { context } = server();
     const email = 'busy@example.com';
-    await house().member({ email });
-    const usual = parts.passwords;
-    parts.passwords = passwords(0);
-    const guess = () => house().person().post('/auth/login', { email, password: 'guess' });
+    await server().member({ email });
+    const usual = context.passwords;
+    context.passwords = createPasswords(0);
+    const guess = () => server().person().post('/auth/login', { email, password: 'guess' });
     const tries = await Promise.all(Array.from({ length: 9 }, guess));
     assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([401, 503]));
     assert.ok(Number(tries.find(({ status }) => status === 503)?.headers['retry-after']) > 0);
-    parts.passwords = usual;
+    context.passwords = usual;
     const looked = tries.filter(({ status }) => status === 401).length;
     for (let left = 10 - looked; left > 0; left -= 1) assert.equal((await guess()).status, 401);
     assert.equal((await guess()).status, 429);
   });
 
   it('verifies with the code from the mail, once', async () => {
-    const mei = house().person();
+    const mei = server().person();
     const { body } = await mei.post('/auth/register', newcomer('verify@example.com'));
     const userId = body.user._id;
     assert.equal((await mei.post('/auth/send-verify-otp')).status, 200);
     assert.equal((await mei.get('/user/data')).body.user.hasOtp, true);
-    const otp = codeIn(await house().mailTo('verify@example.com'));
-    const other = await house().member();
+    const otp = readCode(await server().mailTo('verify@example.com'));
+    const other = await server().member();
     assert.equal((await mei.post('/auth/verify-otp', { userId: other.id, otp })).status, 403);
     const [done, twice] = (await Promise.all([1, 2].map(() => mei.post('/auth/verify-otp', { userId, otp })))).toSorted(
       (one, other) => one.status - other.status,
@@ -177,11 +177,11 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('ends a code after five wrong tries, and after ten minutes', async () => {
-    const mei = house().person();
+    const mei = server().person();
     const { body } = await mei.post('/auth/register', newcomer('tries@example.com'));
     const userId = body.user._id;
     await mei.post('/auth/send-verify-otp');
-    const otp = codeIn(await house().mailTo('tries@example.com'));
+    const otp = readCode(await server().mailTo('tries@example.com'));
     const wrong = otp === '000000' ? '111111' : '000000';
     // At the same moment: six tries are never six looks.
     const tries = await Promise.all(
@@ -189,48 +189,48 @@ onEveryDatabase('accounts', (house) => {
     );
     assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([400]));
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp })).status, 400);
-    house().pass(minute + 1000);
+    server().pass(minute + 1000);
     await mei.post('/auth/send-verify-otp');
-    const second = codeIn(await house().mailTo('tries@example.com', 2));
-    house().pass(10 * minute);
+    const second = readCode(await server().mailTo('tries@example.com', 2));
+    server().pass(10 * minute);
     assert.equal((await mei.get('/user/data')).body.user.hasOtp, false);
     assert.equal((await mei.post('/auth/verify-otp', { userId, otp: second })).status, 400);
   });
 
   it('a code is good until its last millisecond, and not in the next; a session likewise', async () => {
     const join = async (email: string) => {
-      const person = house().person();
+      const person = server().person();
       const { body } = await person.post('/auth/register', newcomer(email));
       await person.post('/auth/send-verify-otp');
-      return { person, userId: body.user._id, otp: codeIn(await house().mailTo(email)) };
+      return { person, userId: body.user._id, otp: readCode(await server().mailTo(email)) };
     };
-    house().stopClock();
+    server().stopClock();
     const [early, late] = [await join('early@example.com'), await join('late@example.com')];
     const verify = async ({ person, userId, otp }: typeof early) =>
       (await person.post('/auth/verify-otp', { userId, otp })).status;
-    house().pass(10 * minute - 1);
+    server().pass(10 * minute - 1);
     assert.equal(await verify(early), 200);
-    house().pass(1);
+    server().pass(1);
     assert.equal(await verify(late), 400);
     const signIn = async () => {
-      const person = house().person();
+      const person = server().person();
       await person.post('/auth/login', { email: 'late@example.com', password });
       return person;
     };
-    const [kept, ended] = [await signIn(), await signIn()];
-    house().pass(30 * 24 * 60 * minute - 1);
-    assert.equal((await kept.get('/auth/verify')).status, 200);
-    house().pass(1);
+    const [current, ended] = [await signIn(), await signIn()];
+    server().pass(30 * 24 * 60 * minute - 1);
+    assert.equal((await current.get('/auth/verify')).status, 200);
+    server().pass(1);
     assert.equal((await ended.get('/auth/verify')).status, 401);
   });
 
   it('mails one code a minute and five an hour', async () => {
-    const mei = house().person();
+    const mei = server().person();
     await mei.post('/auth/register', newcomer('mails@example.com'));
     for (let mail = 0; mail < 5; mail += 1) {
       const [first, atOnce] = await Promise.all([mei.post('/auth/send-verify-otp'), mei.post('/auth/send-verify-otp')]);
       assert.deepEqual([first.status, atOnce.status].sort(), [200, 429]);
-      house().pass(minute + 1000);
+      server().pass(minute + 1000);
     }
     const sixth = await mei.post('/auth/send-verify-otp');
     assert.equal(sixth.status, 429);
@@ -238,42 +238,42 @@ onEveryDatabase('accounts', (house) => {
   });
 
   it('resets a forgotten password and ends every session', async () => {
-    const member = await house().member({ email: 'forgot@example.com' });
-    const asked = await house().person().post('/auth/forgot-password', { email: 'Forgot@example.com' });
-    const ghost = await house().person().post('/auth/forgot-password', { email: 'no-one@example.com' });
+    const member = await server().member({ email: 'forgot@example.com' });
+    const asked = await server().person().post('/auth/forgot-password', { email: 'Forgot@example.com' });
+    const ghost = await server().person().post('/auth/forgot-password', { email: 'no-one@example.com' });
     assert.deepEqual([asked.status, asked.body], [200, { success: true, message: 'Reset OTP sent to your email.' }]);
     assert.deepEqual([ghost.status, ghost.body], [asked.status, asked.body]);
-    const otp = codeIn(await house().mailTo('forgot@example.com'));
+    const otp = readCode(await server().mailTo('forgot@example.com'));
     const reset = (code: string, email = 'forgot@example.com') =>
-      house().person().post('/reset-password', { email, otp: code, newPassword: 'a new long one' });
+      server().person().post('/reset-password', { email, otp: code, newPassword: 'a new long one' });
     assert.deepEqual((await reset(otp === '123456' ? '654321' : '123456')).body.message, 'Reset failed');
     assert.equal((await reset(otp, 'no-one@example.com')).body.message, 'Reset failed');
     assert.deepEqual([(await reset(otp)).body], [{ success: true, message: 'Password reset successfully.' }]);
     assert.equal((await reset(otp)).status, 400);
     assert.equal((await member.get('/auth/verify')).status, 401);
     assert.equal(
-      (await house().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status,
+      (await server().person().post('/auth/login', { email: 'forgot@example.com', password: 'a new long one' })).status,
       200,
     );
-    assert.equal((await house().mailTo('forgot@example.com', 2)).subject, 'Your CyberHarbour password was changed');
-    const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
+    assert.equal((await server().mailTo('forgot@example.com', 2)).subject, 'Your CyberHarbour password was changed');
+    const [entry] = (await (await server().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
     assert.deepEqual([entry?.action, entry?.actor], ['user.password', null]);
     assert.match(entry?.requestId ?? '', /^[0-9a-f-]{36}$/);
   });
 
   it('does not take a verification code for a reset', async () => {
-    const mei = house().person();
+    const mei = server().person();
     await mei.post('/auth/register', newcomer('purpose@example.com'));
     await mei.post('/auth/send-verify-otp');
-    const otp = codeIn(await house().mailTo('purpose@example.com'));
-    const crossed = await house()
+    const otp = readCode(await server().mailTo('purpose@example.com'));
+    const crossed = await server()
       .person()
       .post('/reset-password', { email: 'purpose@example.com', otp, newPassword: 'a new long one' });
     assert.equal(crossed.status, 400);
   });
 
   it('keeps no code in the outbox once it is sent', async () => {
-    const rows = await house().parts.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').execute();
+    const rows = await server().context.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').execute();
     assert.ok(rows.length > 0);
     assert.ok(rows.every((row) => row.text === '' && row.html === ''));
   });

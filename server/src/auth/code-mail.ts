@@ -1,6 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import type { CodePurpose } from '../database/tables.ts';
-import { letter } from '../mail/letter.ts';
+import { writeLetter } from '../mail/letter.ts';
 
 const words: Record<CodePurpose, { subject: string; why: string; not: string }> = {
   verify: {
@@ -23,5 +23,5 @@ export function codeMail(
 ): { subject: string; text: string; html: string } {
   const { subject, why, not } = words[purpose];
   const lasts = `It lasts ${limits.codeLife} minutes. We will never ring and ask for it. If someone does, hang up.`;
-  return { subject, ...letter({ name, paragraphs: [why], code, closing: [lasts, not] }) };
+  return { subject, ...writeLetter({ name, paragraphs: [why], code, closing: [lasts, not] }) };
 }

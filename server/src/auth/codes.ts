@@ -2,9 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
 import type { CodePurpose } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { tooMany } from '../limits/limits.ts';
-import { enqueue, sentSince } from '../mail/store.ts';
-import type { Parts } from '../context.ts';
+import { tooManyError } from '../limits/limits.ts';
+import { enqueue, listSentSince } from '../mail/store.ts';
+import type { Context } from '../context.ts';
 import { codeMail } from './code-mail.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export interface Recipient {
 
 /** Makes a new code, which ends the one before, and mails it; refuses when too many were mailed lately. */
 export async function sendCode(
-  { db, clock, codeKey, wakeMail }: Parts,
+  { db, clock, codeKey, wakeMail }: Context,
   to: Recipient,
   purpose: CodePurpose,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendCode(
   await transact(db, async (tx) => {
     const digest = digestOf(codeKey, purpose, to.id, code).toString('base64url');
     // Written first: it makes two calls at the same moment wait for each other, so that both cannot pass the limit.
-    await store.putCode(tx, {
+    await store.saveCode(tx, {
       user_id: to.id,
       purpose,
       digest,
@@ -48,24 +48,24 @@ export async function sendCode(
 }
 
 async function refuseTooMany(tx: Tx, userId: string, purpose: CodePurpose, now: number): Promise<void> {
-  const sent = await sentSince(tx, userId, purpose, now - hour);
+  const sent = await listSentSince(tx, userId, purpose, now - hour);
   const free = Math.max((sent[0] ?? -Infinity) + minute, (sent[mailsAnHour - 1] ?? -Infinity) + hour);
-  if (free > now) throw tooMany(Math.ceil((free - now) / 1000));
+  if (free > now) throw tooManyError(Math.ceil((free - now) / 1000));
 }
 
 /** Tries a code; when it is right it is used up, and `then` happens in the same transaction. */
 export async function useCode(
-  { db, clock, codeKey }: Parts,
+  { db, clock, codeKey }: Context,
   userId: string,
   purpose: CodePurpose,
   code: string,
   then: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
-    const kept = await store.takeTry(tx, userId, purpose, clock());
-    if (!kept || !timingSafeEqual(Buffer.from(kept.digest, 'base64url'), digestOf(codeKey, purpose, userId, code)))
+    const stored = await store.takeTry(tx, userId, purpose, clock());
+    if (!stored || !timingSafeEqual(Buffer.from(stored.digest, 'base64url'), digestOf(codeKey, purpose, userId, code)))
       return false;
-    await store.closeCodes(tx, userId, purpose);
+    await store.deleteCodes(tx, userId, purpose);
     await then(tx);
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
-import { letter } from '../mail/letter.ts';
+import { writeLetter } from '../mail/letter.ts';
 import { enqueue } from '../mail/store.ts';
 
 interface Notice {
@@ -8,22 +8,22 @@ interface Notice {
   sentence: string;
 }
 
-export const passwordChanged: Notice = {
+export const passwordNotice: Notice = {
   subject: 'Your CyberHarbour password was changed',
   sentence: 'The password of your account was just changed, and every device was signed out.',
 };
 
-export const emailChanged: Notice = {
+export const emailNotice: Notice = {
   subject: 'Your CyberHarbour email address was changed',
   sentence: 'The email address of your account was just changed. This address no longer signs in.',
 };
 
-export const roleChanged = (from: Role, to: Role): Notice => ({
+export const writeRoleNotice = (from: Role, to: Role): Notice => ({
   subject: 'Your CyberHarbour role was changed',
   sentence: `An administrator changed your role from ${from} to ${to}.`,
 });
 
-export const becameBusiness: Notice = {
+export const businessNotice: Notice = {
   subject: 'Your CyberHarbour account is a business account now',
   sentence: 'Your account was just changed from general to business.',
 };
@@ -37,7 +37,7 @@ export async function notify(
   now: number,
 ): Promise<void> {
   const closing = ['If this was not you, choose a new password now and answer this email.'];
-  const words = letter({
+  const words = writeLetter({
     name: to.name,
     paragraphs: [sentence],
     link: { text: 'Choose a new password', url: `${webUrl}/forgot-password` },

@@ -7,11 +7,11 @@ import {
   UserAnswer,
   Verification,
 } from '@cyberharbour/shared-api/contract';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { viewerOf } from '../sessions/guards.ts';
-import type { App, Parts } from '../context.ts';
-import { replyKey } from '../idempotency/store.ts';
-import { endSession, handOver } from '../sessions/sessions.ts';
+import type { App, Context } from '../context.ts';
+import { toReplyKey } from '../idempotency/store.ts';
+import { endSession, setSessionCookie } from '../sessions/sessions.ts';
 import { readUser } from '../users/users.ts';
 import { logIn, register } from './accounts.ts';
 import { requestReset, resetPassword, sendVerification, verifyAccount } from './recovery.ts';
@@ -19,8 +19,8 @@ import { requestReset, resetPassword, sendVerification, verifyAccount } from './
 const done = (message: string) => ({ success: true as const, message });
 
 /** Arriving, leaving, proving an address, and getting back in. */
-export function authRoutes(app: App, parts: Parts): void {
-  const { signedIn } = parts.guards;
+export function authRoutes(app: App, context: Context): void {
+  const { signedIn } = context.guards;
 
   app.post(
     '/auth/register',
@@ -29,20 +29,20 @@ export function authRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Open an account, and begin its session; the e-mail is confirmed next',
         body: Registration,
-        response: answers(201, UserAnswer),
+        response: responseShapes(201, UserAnswer),
       },
     },
     async (request, reply) => {
       const { userId, token } = await register(
-        parts,
+        context,
         request.body,
         request.ip,
-        replyKey(request.headers['idempotency-key'], 'register'),
+        toReplyKey(request.headers['idempotency-key'], 'register'),
       );
-      handOver(reply, token);
+      setSessionCookie(reply, token);
       return reply
         .code(201)
-        .send({ ...done('Account created! Please verify your email.'), user: await readUser(parts, userId) });
+        .send({ ...done('Account created! Please verify your email.'), user: await readUser(context, userId) });
     },
   );
 
@@ -53,22 +53,25 @@ export function authRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Sign in; the session comes as a cookie',
         body: Credentials,
-        response: answers(200, UserAnswer),
+        response: responseShapes(200, UserAnswer),
       },
     },
     async (request, reply) => {
-      const { userId, token } = await logIn(parts, request.body, request.ip);
-      await endSession(parts.db, request, reply);
-      handOver(reply, token);
-      return { ...done('Login successful'), user: await readUser(parts, userId) };
+      const { userId, token } = await logIn(context, request.body, request.ip);
+      await endSession(context.db, request, reply);
+      setSessionCookie(reply, token);
+      return { ...done('Login successful'), user: await readUser(context, userId) };
     },
   );
 
   app.post(
     '/auth/logout',
-    { config: { failed: 'Logout failed.' }, schema: { summary: 'End this session', response: answers(200, Done) } },
+    {
+      config: { failed: 'Logout failed.' },
+      schema: { summary: 'End this session', response: responseShapes(200, Done) },
+    },
     async (request, reply) => {
-      await endSession(parts.db, request, reply);
+      await endSession(context.db, request, reply);
       return done('Logged out successfully');
     },
   );
@@ -78,11 +81,11 @@ export function authRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       config: { failed: 'Failed to load user.' },
-      schema: { summary: 'Whether there is a session, and whose', response: answers(200, UserAnswer) },
+      schema: { summary: 'Whether there is a session, and whose', response: responseShapes(200, UserAnswer) },
     },
     async (request) => ({
       success: true as const,
-      user: await readUser(parts, viewerOf(request).id),
+      user: await readUser(context, viewerOf(request).id),
     }),
   );
 
@@ -91,10 +94,10 @@ export function authRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       config: { failed: 'Failed to send OTP.' },
-      schema: { summary: 'Send the code that confirms the e-mail', response: answers(200, Done) },
+      schema: { summary: 'Send the code that confirms the e-mail', response: responseShapes(200, Done) },
     },
     async (request) => {
-      await sendVerification(parts, viewerOf(request));
+      await sendVerification(context, viewerOf(request));
       return done('We sent a code to your email.');
     },
   );
@@ -104,12 +107,16 @@ export function authRoutes(app: App, parts: Parts): void {
     {
       onRequest: signedIn,
       config: { failed: 'Verification failed.' },
-      schema: { summary: 'Confirm the e-mail with its code', body: Verification, response: answers(200, UserAnswer) },
+      schema: {
+        summary: 'Confirm the e-mail with its code',
+        body: Verification,
+        response: responseShapes(200, UserAnswer),
+      },
     },
     async (request) => {
       const viewer = viewerOf(request);
-      await verifyAccount(parts, viewer, request.body, request.ip);
-      return { ...done('Your account has been verified!'), user: await readUser(parts, viewer.id) };
+      await verifyAccount(context, viewer, request.body, request.ip);
+      return { ...done('Your account has been verified!'), user: await readUser(context, viewer.id) };
     },
   );
 
@@ -120,11 +127,11 @@ export function authRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Ask for a code to choose a new password; the answer is the same for everyone',
         body: PasswordResetRequest,
-        response: answers(200, Done),
+        response: responseShapes(200, Done),
       },
     },
     async (request) => {
-      await requestReset(parts, request.body.email, request.ip);
+      await requestReset(context, request.body.email, request.ip);
       return done('Reset OTP sent to your email.');
     },
   );
@@ -136,11 +143,11 @@ export function authRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Choose a new password with the code; every session of the account ends',
         body: PasswordReset,
-        response: answers(200, Done),
+        response: responseShapes(200, Done),
       },
     },
     async (request) => {
-      await resetPassword(parts, request.body, { address: request.ip, requestId: request.id });
+      await resetPassword(context, request.body, { address: request.ip, requestId: request.id });
       return done('Password reset successfully.');
     },
   );

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { CodePurpose, CodeRow } from '../database/tables.ts';
 
 /** The newest code is the only one. */
-export async function putCode(tx: Db, code: CodeRow): Promise<void> {
+export async function saveCode(tx: Db, code: CodeRow): Promise<void> {
   const { digest, tries_left, expires_at } = code;
   await tx
     .insertInto('codes')
@@ -23,7 +23,7 @@ export const takeTry = (tx: Db, userId: string, purpose: CodePurpose, now: numbe
     .returning('digest')
     .executeTakeFirst();
 
-export async function closeCodes(tx: Db, userId: string, purpose?: CodePurpose): Promise<void> {
+export async function deleteCodes(tx: Db, userId: string, purpose?: CodePurpose): Promise<void> {
   let query = tx.deleteFrom('codes').where('user_id', '=', userId);
   if (purpose) query = query.where('purpose', '=', purpose);
   await query.execute();

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { note } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { excerptOf } from '../blogs/show-blog.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { newId } from '../database/ids.ts';
-import { noPassword } from '../passwords/passwords.ts';
+import { lockedPassword } from '../passwords/passwords.ts';
 import { titleOf, nameOf, textOf } from './community-words.ts';
 
 export interface Community {
@@ -70,7 +70,7 @@ function member(n: number, at: number): Row {
   const row = {
     name: nameOf(n),
     email: `${nameOf(n).toLowerCase().replace(/\W+/g, '.')}.${n}@example.com`,
-    password_hash: noPassword,
+    password_hash: lockedPassword,
     is_verified: n % 9 === 0 ? 0 : 1,
   };
   return {
@@ -136,7 +136,7 @@ async function decided(db: Db, ids: readonly string[], now: number): Promise<voi
   await db.transaction().execute(async (tx) => {
     for (const [place, itemId] of ids.entries()) {
       const after = { status: 'approved' };
-      await note(
+      await recordAudit(
         tx,
         { by: null, action: 'blog.status', kind: 'blog', itemId, before: { status: 'pending' }, after },
         now - (ids.length - place) * hour,

@@ -43,13 +43,17 @@ export async function serve(file: string, port: number, env: Record<string, stri
 
 const agent = new Agent({ keepAlive: true, maxSockets: 300 });
 
-export interface Timed {
+export interface TimedResponse {
   status: number;
   /** milliseconds until the answer was whole */
   time: number;
 }
 
-export function call({ port }: Server, url: string, more: { cookie?: string; body?: object } = {}): Promise<Timed> {
+export function call(
+  { port }: Server,
+  url: string,
+  more: { cookie?: string; body?: object } = {},
+): Promise<TimedResponse> {
   const began = performance.now();
   const body = more.body ? JSON.stringify(more.body) : undefined;
   const headers = {

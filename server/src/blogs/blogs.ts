@@ -6,34 +6,36 @@ import {
   type ListQuery,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
-import { note } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { countGone, countNew, recount } from '../moderation/decide.ts';
-import { againForReview, noteEdit } from '../moderation/edits.ts';
+import { resubmit, recordEdit } from '../moderation/edits.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { isId, newId } from '../database/ids.ts';
 import { storeWithinQuota } from '../media/quota.ts';
-import { notePicture } from '../media/store.ts';
+import { insertPicture } from '../media/store.ts';
 import { altText, pictureFields } from '../media/picture-fields.ts';
 import { readPage } from '../lists/paging.ts';
-import { forFilter, type Parts } from '../context.ts';
-import { LostRace, notFound, Refusal, wrongField } from '../http/http-error.ts';
-import { once } from '../idempotency/create-once.ts';
-import { type MadeFrom, refuseStale } from '../http/versions.ts';
+import { connectionFor, type Context } from '../context.ts';
+import { ConcurrentUpdateError, notFoundError, HttpError, fieldError } from '../http/http-error.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { type EditBase, refuseStale } from '../http/versions.ts';
 import { excerptOf, showBlog, summariseBlog } from './show-blog.ts';
 import * as store from './store.ts';
 
-const missing = () => notFound('Blog not found');
+const missing = () => notFoundError('Blog not found');
 const isTheirs = (by: Viewer | null, blog: store.ReadBlog) =>
   by !== null && (by.role === 'admin' || blog.author_id === by.id);
 
 /** The public list; with `author`, that member's own in every status. */
-export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, author: Viewer | null) {
-  const { db, publicApiUrl } = parts;
+export async function listBlogs(context: Context, query: z.infer<typeof ListQuery>, author: Viewer | null) {
+  const { db, publicApiUrl } = context;
   const filter = { ...(author ? { authorId: author.id } : { shown: true }), q: query.q };
-  const { rows, nextCursor } = await readPage(query, (wish) =>
-    author || query.q ? store.listBlogs(forFilter(parts, query), filter, wish) : store.publicBlogs(db, wish),
+  const { rows, nextCursor } = await readPage(query, (request) =>
+    author || query.q
+      ? store.listBlogs(connectionFor(context, query), filter, request)
+      : store.publicBlogs(db, request),
   );
   return {
     success: true as const,
@@ -43,7 +45,7 @@ export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, 
   };
 
   async function total(): Promise<number> {
-    if (author || query.q) return store.countBlogs(forFilter(parts, query), filter);
+    if (author || query.q) return store.countBlogs(connectionFor(context, query), filter);
     const { approved, active } = await counters.read(db, 'blogs', blogStatuses);
     return approved + active;
   }
@@ -51,7 +53,7 @@ export async function listBlogs(parts: Parts, query: z.infer<typeof ListQuery>, 
 
 /** An unapproved one only when it is asked for as such, by its author or an admin. */
 export async function readBlog(
-  { db, publicApiUrl }: Parts,
+  { db, publicApiUrl }: Context,
   by: Viewer | null,
   id: string,
   unapprovedToo: boolean,
@@ -62,18 +64,18 @@ export async function readBlog(
 }
 
 export async function createBlog(
-  parts: Parts,
+  context: Context,
   by: Viewer,
   form: BlogForm,
   picture: Buffer | null,
   key: string | null,
 ): Promise<Blog> {
-  if (!picture) throw wrongField('image', blogImageMissing);
-  return once(parts, by.id, key, {
-    prepare: () => storeWithinQuota(parts, by.id, picture),
+  if (!picture) throw fieldError('image', blogImageMissing);
+  return createOnce(context, by.id, key, {
+    prepare: () => storeWithinQuota(context, by.id, picture),
     create: async (tx, stored, now) => {
       const id = newId();
-      await notePicture(tx, stored, now);
+      await insertPicture(tx, stored, now);
       await store.insertBlog(tx, {
         image_alt: null,
         id,
@@ -85,54 +87,54 @@ export async function createBlog(
         updated_at: now,
       });
       await countNew(tx, 'blogs');
-      return showBlog(await found(tx, id), parts.publicApiUrl, by);
+      return showBlog(await found(tx, id), context.publicApiUrl, by);
     },
   });
 }
 
-export interface BlogEdit extends BlogForm, MadeFrom {
+export interface BlogEdit extends BlogForm, EditBase {
   /** The stored address, when the picture stays. */
   imageUrl?: string | undefined;
 }
 
 /** What a member changes after approval is looked at again; `resubmitted` tells. */
 export async function updateBlog(
-  parts: Parts,
+  context: Context,
   by: Viewer,
   id: string,
   form: BlogEdit,
   picture: Buffer | null,
 ): Promise<{ blog: Blog; resubmitted: boolean }> {
-  const { db, clock, publicApiUrl } = parts;
+  const { db, clock, publicApiUrl } = context;
   const now = await editable(db, by, id);
   // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
   refuseStale(form, now.updated_at);
   refuseForeignPicture(now, form.imageUrl, picture, publicApiUrl);
-  const stored = picture ? await parts.pictures.store(picture) : null;
+  const stored = picture ? await context.pictures.store(picture) : null;
   return transact(db, async (tx) => {
     const before = await editable(tx, by, id);
     refuseStale(form, before.updated_at);
     const resubmitted = before.shelf > 0 && by.role !== 'admin';
-    if (stored) await notePicture(tx, stored, clock());
+    if (stored) await insertPicture(tx, stored, clock());
     await save(
       tx,
       before,
-      { ...texts(form), ...againForReview(before, by, before.author_id), ...(stored ? { media_id: stored.id } : {}) },
+      { ...texts(form), ...resubmit(before, by, before.author_id), ...(stored ? { media_id: stored.id } : {}) },
       clock(),
     );
-    await noteEdit(tx, by, 'blog', before, form, clock());
+    await recordEdit(tx, by, 'blog', before, form, clock());
     return { blog: showBlog(await found(tx, id), publicApiUrl, by), resubmitted };
   });
 }
 
-export async function deleteBlog({ db, clock }: Parts, by: Viewer, id: string, madeFrom: MadeFrom): Promise<void> {
+export async function deleteBlog({ db, clock }: Context, by: Viewer, id: string, madeFrom: EditBase): Promise<void> {
   await transact(db, async (tx) => {
     const blog = await editable(tx, by, id);
     refuseStale(madeFrom, blog.updated_at);
-    if (!(await store.deleteBlog(tx, blog))) throw new LostRace();
+    if (!(await store.deleteBlog(tx, blog))) throw new ConcurrentUpdateError();
     await countGone(tx, 'blogs', blog);
     if (blog.author_id !== by.id)
-      await note(
+      await recordAudit(
         tx,
         { by, action: 'blog.deleted', kind: 'blog', itemId: id, before: { title: blog.title, status: blog.status } },
         clock(),
@@ -147,21 +149,21 @@ export async function save(
   change: Parameters<typeof store.updateBlog>[2],
   now: number,
 ): Promise<void> {
-  if (!(await store.updateBlog(tx, before, change, now))) throw new LostRace();
+  if (!(await store.updateBlog(tx, before, change, now))) throw new ConcurrentUpdateError();
   await recount(tx, 'blogs', before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
 }
 
-export async function found(tx: Parts['db'], id: string): Promise<store.ReadBlog> {
+export async function found(tx: Context['db'], id: string): Promise<store.ReadBlog> {
   const blog = isId(id) ? await store.findBlog(tx, id) : undefined;
   if (!blog) throw missing();
   return blog;
 }
 
 /** The blog, when the caller may change it: what they may not even see does not exist for them. */
-async function editable(tx: Parts['db'], by: Viewer, id: string): Promise<store.ReadBlog> {
+async function editable(tx: Context['db'], by: Viewer, id: string): Promise<store.ReadBlog> {
   const blog = await found(tx, id);
   if (isTheirs(by, blog)) return blog;
-  throw blog.shelf > 0 ? new Refusal(403, 'NOT_ALLOWED', 'Only the author can change this blog.') : missing();
+  throw blog.shelf > 0 ? new HttpError(403, 'NOT_ALLOWED', 'Only the author can change this blog.') : missing();
 }
 
 function refuseForeignPicture(
@@ -171,7 +173,7 @@ function refuseForeignPicture(
   publicApiUrl: string,
 ): void {
   if (picture || !imageUrl || imageUrl === pictureFields(blog, publicApiUrl).imageUrl) return;
-  throw wrongField('imageUrl', 'The image address is not the one of this blog. Please choose a file instead.');
+  throw fieldError('imageUrl', 'The image address is not the one of this blog. Please choose a file instead.');
 }
 
 function texts({ title, content, imageAlt }: BlogForm) {

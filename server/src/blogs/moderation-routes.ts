@@ -11,11 +11,11 @@ import {
   Rejection,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { readVersion } from '../http/versions.ts';
 import { allBlogs, blogColumns, decideBlog, everyBlog, everyWaitingBlog, waitingBlogs } from './moderation.ts';
 
@@ -25,8 +25,8 @@ const AdminQuery = z.extend(ListQuery, {
   order: z.optional(z.enum(postOrders)),
 });
 
-export function moderateBlogRoutes(app: App, parts: Parts): void {
-  const { admin } = parts.guards;
+export function moderateBlogRoutes(app: App, context: Context): void {
+  const { admin } = context.guards;
   const loading = { onRequest: admin, config: { failed: 'Failed to load blogs.', table: true } };
 
   app.get(
@@ -36,13 +36,13 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Every blog, with counts by status; as a table for Accept: text/csv',
         querystring: AdminQuery,
-        response: answers(200, AdminBlogPage),
+        response: responseShapes(200, AdminBlogPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'blogs', blogColumns, everyBlog(parts, request.query))
-        : allBlogs(parts, viewerOf(request), request.query),
+        ? sendCsv(reply, 'blogs', blogColumns, everyBlog(context, request.query))
+        : allBlogs(context, viewerOf(request), request.query),
   );
 
   app.get(
@@ -52,17 +52,17 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Blogs that wait for a moderator, oldest first; as a table for Accept: text/csv',
         querystring: ListQuery,
-        response: answers(200, BlogPage),
+        response: responseShapes(200, BlogPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'blogs-pending', blogColumns, everyWaitingBlog(parts))
-        : waitingBlogs(parts, viewerOf(request), request.query),
+        ? sendCsv(reply, 'blogs-pending', blogColumns, everyWaitingBlog(context))
+        : waitingBlogs(context, viewerOf(request), request.query),
   );
 
   const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
-  const answered = answers(200, BlogAnswer);
+  const answered = responseShapes(200, BlogAnswer);
 
   app.put(
     '/admin/blogs/:id/approve',
@@ -71,7 +71,7 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
       schema: { summary: 'Approve a blog that waits', params: IdParams, body: Approval, response: answered },
     },
     async (request) => {
-      const blog = await decideBlog(parts, viewerOf(request), request.params.id, {
+      const blog = await decideBlog(context, viewerOf(request), request.params.id, {
         status: 'approved',
         queued: true,
         reason: request.body?.reason,
@@ -93,7 +93,7 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const blog = await decideBlog(parts, viewerOf(request), request.params.id, {
+      const blog = await decideBlog(context, viewerOf(request), request.params.id, {
         status: 'pending',
         queued: true,
         sendBack: true,
@@ -111,7 +111,7 @@ export function moderateBlogRoutes(app: App, parts: Parts): void {
       schema: { summary: 'Set the status of a blog', params: IdParams, body: BlogStatusChange, response: answered },
     },
     async (request) => {
-      const blog = await decideBlog(parts, viewerOf(request), request.params.id, {
+      const blog = await decideBlog(context, viewerOf(request), request.params.id, {
         ...request.body,
         ...readVersion(request),
       });

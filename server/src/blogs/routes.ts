@@ -1,20 +1,20 @@
 import { BlogAnswer, BlogForm, BlogPage, Done } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { readForm } from '../media/form.ts';
 import { IdParams } from '../http/params.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { flag, isOn, OwnableListQuery } from '../lists/list-query.ts';
-import { replyKey } from '../idempotency/store.ts';
+import { toReplyKey } from '../idempotency/store.ts';
 import { readVersion } from '../http/versions.ts';
 import { createBlog, deleteBlog, listBlogs, readBlog, updateBlog } from './blogs.ts';
 
 const BlogEditForm = z.extend(BlogForm, { imageUrl: z.optional(z.string()), updatedAt: z.optional(z.string()) });
 const multipart = ['multipart/form-data'];
 
-export function blogRoutes(app: App, parts: Parts): void {
-  const { visitor, signedIn, verified } = parts.guards;
+export function blogRoutes(app: App, context: Context): void {
+  const { visitor, signedIn, verified } = context.guards;
 
   app.get(
     '/blogs',
@@ -24,10 +24,10 @@ export function blogRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Approved blogs, newest first; with mine, the member’s own of every status',
         querystring: OwnableListQuery,
-        response: answers(200, BlogPage),
+        response: responseShapes(200, BlogPage),
       },
     },
-    async (request) => listBlogs(parts, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
+    async (request) => listBlogs(context, request.query, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
   app.get(
@@ -39,11 +39,11 @@ export function blogRoutes(app: App, parts: Parts): void {
         summary: 'One blog; with all, also one that only its author and administrators see',
         params: IdParams,
         querystring: z.object({ all: flag }),
-        response: answers(200, BlogAnswer),
+        response: responseShapes(200, BlogAnswer),
       },
     },
     async (request, reply) => {
-      const blog = await readBlog(parts, request.viewer, request.params.id, isOn(request.query.all));
+      const blog = await readBlog(context, request.viewer, request.params.id, isOn(request.query.all));
       reply.version = Date.parse(blog.updatedAt);
       return { success: true as const, blog };
     },
@@ -59,12 +59,12 @@ export function blogRoutes(app: App, parts: Parts): void {
         summary: 'Post a blog; it waits for a moderator',
         consumes: multipart,
         body: BlogForm,
-        response: answers(201, BlogAnswer),
+        response: responseShapes(201, BlogAnswer),
       },
     },
     async (request, reply) => {
-      const key = replyKey(request.headers['idempotency-key'], 'blog');
-      const blog = await createBlog(parts, viewerOf(request), request.body, request.picture, key);
+      const key = toReplyKey(request.headers['idempotency-key'], 'blog');
+      const blog = await createBlog(context, viewerOf(request), request.body, request.picture, key);
       return reply.code(201).send({ success: true as const, blog, message: 'Blog created successfully' });
     },
   );
@@ -80,12 +80,12 @@ export function blogRoutes(app: App, parts: Parts): void {
         consumes: multipart,
         params: IdParams,
         body: BlogEditForm,
-        response: answers(200, BlogAnswer),
+        response: responseShapes(200, BlogAnswer),
       },
     },
     async (request) => {
       const { blog, resubmitted } = await updateBlog(
-        parts,
+        context,
         viewerOf(request),
         request.params.id,
         { ...request.body, ...readVersion(request) },
@@ -106,10 +106,10 @@ export function blogRoutes(app: App, parts: Parts): void {
       {
         onRequest: signedIn,
         config: { failed: 'Delete failed.', versioned: true },
-        schema: { summary: 'Delete a blog', hide, params: IdParams, response: answers(200, Done) },
+        schema: { summary: 'Delete a blog', hide, params: IdParams, response: responseShapes(200, Done) },
       },
       async (request) => {
-        await deleteBlog(parts, viewerOf(request), request.params.id, readVersion(request));
+        await deleteBlog(context, viewerOf(request), request.params.id, readVersion(request));
         return { success: true as const, message: 'Blog deleted' };
       },
     );

@@ -1,13 +1,13 @@
 import type { BlogStatus, Period, PostOrder } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { kept } from '../database/prepared-query.ts';
-import type { BlogRow, ModerationColumns, Shelf } from '../database/tables.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { BlogRow, ModerationColumns, Visibility } from '../database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../media/picture-fields.ts';
-import { behind, standing } from '../lists/order.ts';
-import type { PageWish } from '../lists/paging.ts';
-import { inPeriod } from '../lists/period.ts';
-import { countItems, findItems, inOrder } from '../search/store.ts';
+import { afterPosition, orderExpression } from '../lists/order.ts';
+import type { PageRequest } from '../lists/paging.ts';
+import { periodConditions } from '../lists/period.ts';
+import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ListedBlog = Omit<BlogRow, 'content'> & MediaColumns & { author_name: string | null };
@@ -46,14 +46,14 @@ const blogs = (db: Db) =>
     .leftJoin('media', 'media.id', 'blogs.media_id')
     .select(columns);
 
-const blogOf = kept((db, id: string) => blogs(db).select('blogs.content').where('blogs.id', '=', id));
-const newest = kept((db, limit: number) =>
+const blogOf = prepareQuery((db, id: string) => blogs(db).select('blogs.content').where('blogs.id', '=', id));
+const newest = prepareQuery((db, limit: number) =>
   blogs(db)
     .where(matches({ shown: true }))
     .orderBy('blogs.id', 'desc')
     .limit(limit),
 );
-const olderThan = kept((db, id: string, limit: number) =>
+const olderThan = prepareQuery((db, id: string, limit: number) =>
   blogs(db)
     .where(matches({ shown: true }))
     .where('blogs.id', '<', id)
@@ -64,22 +64,22 @@ const olderThan = kept((db, id: string, limit: number) =>
 export const findBlog = async (db: Db, id: string): Promise<ReadBlog | undefined> => (await blogOf(db, id))[0];
 
 /** What visitors read, newest first, one more than asked; the list that is asked for most. */
-export const publicBlogs = (db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> =>
+export const publicBlogs = (db: Db, { limit, after }: PageRequest): Promise<ListedBlog[]> =>
   after ? olderThan(db, after.id, limit + 1) : newest(db, limit + 1);
 
 /** Newest first, unless the filter says otherwise. */
 export async function listBlogs(
   db: Db,
   filter: BlogFilter,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<(ListedBlog & { place?: number })[]> {
-  if (filter.q) return searchBlogs(db, filter, filter.q, wish);
-  const { limit, after } = wish;
+  if (filter.q) return searchBlogs(db, filter, filter.q, request);
+  const { limit, after } = request;
   let query = blogs(db)
     .where(matches(filter))
-    .orderBy(standing('blogs', filter.order))
+    .orderBy(orderExpression('blogs', filter.order))
     .limit(limit + 1);
-  if (after) query = query.where(behind('blogs', filter.order, after));
+  if (after) query = query.where(afterPosition('blogs', filter.order, after));
   return query.execute();
 }
 
@@ -87,12 +87,12 @@ async function searchBlogs(
   db: Db,
   filter: BlogFilter,
   q: string,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<(ListedBlog & { place: number })[]> {
-  const found = await findItems(db, 'blogs', { q, also: matches(filter), order: filter.order }, wish);
+  const found = await findItems(db, 'blogs', { q, also: matches(filter), order: filter.order }, request);
   return found.length === 0
     ? []
-    : inOrder(
+    : sortByHits(
         found,
         await blogs(db)
           .where(
@@ -105,7 +105,7 @@ async function searchBlogs(
 }
 
 /** Oldest first: the queue is worked from the front. */
-export async function pendingBlogs(db: Db, { limit, after }: PageWish): Promise<ListedBlog[]> {
+export async function pendingBlogs(db: Db, { limit, after }: PageRequest): Promise<ListedBlog[]> {
   let query = blogs(db)
     .where('blogs.waits', '=', 1)
     .orderBy('blogs.id')
@@ -140,12 +140,12 @@ function matches({ shown, authorId, status, ...period }: BlogFilter) {
     ...(shown ? [sql<boolean>`blogs.shelf = 2`] : []),
     ...(authorId ? [sql<boolean>`blogs.author_id = ${authorId}`] : []),
     ...(status ? [sql<boolean>`blogs.status = ${status}`] : []),
-    ...inPeriod('blogs.created_at', period),
+    ...periodConditions('blogs.created_at', period),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
 
-export const shelfOf = (status: BlogStatus): Shelf => (status === 'approved' || status === 'active' ? 2 : 0);
+export const shelfOf = (status: BlogStatus): Visibility => (status === 'approved' || status === 'active' ? 2 : 0);
 
 export type NewBlog = Omit<BlogRow, 'shelf' | keyof ModerationColumns>;
 

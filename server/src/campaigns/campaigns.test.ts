@@ -12,29 +12,29 @@ const business = {
 };
 const texts = { title: 'T', description: 'D', startTime: '2027-01-01T09:00Z', endTime: '2027-01-02T09:00+11:00' };
 
-onEveryDatabase('campaigns', (house) => {
+onEveryDatabase('campaigns', (server) => {
   const post = async (creator: Person, fields: Record<string, string> = {}) =>
     (await creator.post('/campaigns', await campaignForm(fields))).body.campaign;
   const running = async (creator: Person, fields: Record<string, string> = {}) => {
     const { _id } = await post(creator, fields);
-    return (await (await house().admin()).put(`/admin/campaigns/${_id}/approve`)).body.campaign;
+    return (await (await server().admin()).put(`/admin/campaigns/${_id}/approve`)).body.campaign;
   };
 
   it('waits until an administrator approves it', async () => {
-    const baker = await house().member({ ...business, email: 'baker@example.com' });
+    const baker = await server().member({ ...business, email: 'baker@example.com' });
     const sent = await baker.post('/campaigns', await campaignForm());
     assert.deepEqual(
       [sent.status, sent.body.message, sent.body.campaign.status],
       [201, 'Campaign created successfully!', 'pending'],
     );
     const { _id } = sent.body.campaign;
-    const visitor = house().person();
+    const visitor = server().person();
     assert.deepEqual(
       [(await visitor.get(`/campaigns/${_id}`)).status, (await visitor.get(`/campaigns/${_id}`)).body.message],
       [404, 'Campaign not found.'],
     );
     assert.equal((await baker.get(`/campaigns/${_id}`)).body.campaign.createdBy?.email, 'baker@example.com');
-    const admin = await house().admin();
+    const admin = await server().admin();
     assert.equal(
       (await admin.get('/admin/campaigns/pending')).body.campaigns[0]?.createdBy?.email,
       'baker@example.com',
@@ -52,20 +52,20 @@ onEveryDatabase('campaigns', (house) => {
   });
 
   it('is filtered by who posted it', async () => {
-    const titled = async (type: string) => (await house().person().get(`/campaigns?type=${type}&q=Kind`)).body;
-    await running(await house().member(business), { title: 'Kind of a business' });
-    await running(await house().member(), { title: 'Kind of a person' });
+    const titled = async (type: string) => (await server().person().get(`/campaigns?type=${type}&q=Kind`)).body;
+    await running(await server().member(business), { title: 'Kind of a business' });
+    await running(await server().member(), { title: 'Kind of a person' });
     assert.deepEqual(
       (await titled('business')).campaigns.map(({ title }) => title),
       ['Kind of a business'],
     );
     const individual = await titled('individual');
     assert.deepEqual([individual.total, individual.campaigns[0]?.title], [1, 'Kind of a person']);
-    assert.equal((await house().person().get('/campaigns?type=none')).status, 400);
+    assert.equal((await server().person().get('/campaigns?type=none')).status, 400);
   });
 
   it('needs every field, an image, and an end after its start', async () => {
-    const creator = await house().member();
+    const creator = await server().member();
     const said = async (fields: Record<string, string>) =>
       (await creator.post('/campaigns', await campaignForm(fields))).body;
     assert.equal((await said({ title: '' })).message, 'Please fill in all required fields');
@@ -94,7 +94,7 @@ onEveryDatabase('campaigns', (house) => {
   });
 
   it('keeps its image when it is edited without one, and waits again', async () => {
-    const creator = await house().member();
+    const creator = await server().member();
     const { _id, imageUrl } = await running(creator);
     const edited = await creator.put(`/campaigns/${_id}`, form(texts));
     assert.deepEqual(
@@ -109,23 +109,23 @@ onEveryDatabase('campaigns', (house) => {
   });
 
   it('is public with the archived ones last', async () => {
-    const creator = await house().member();
-    const admin = await house().admin();
+    const creator = await server().member();
+    const admin = await server().admin();
     const newest = await running(creator, { title: 'Soon archived' });
-    assert.equal((await house().person().get('/campaigns')).body.campaigns[0]?.title, 'Soon archived');
+    assert.equal((await server().person().get('/campaigns')).body.campaigns[0]?.title, 'Soon archived');
     assert.equal(
       (await admin.put(`/admin/campaigns/${newest._id}/status`, { status: 'archived' })).body.message,
       'Campaign status updated',
     );
-    const { campaigns } = (await house().person().get('/campaigns')).body;
+    const { campaigns } = (await server().person().get('/campaigns')).body;
     assert.deepEqual([campaigns.at(-1)?.title, campaigns.at(-1)?.status], ['Soon archived', 'archived']);
     const refused = await admin.put(`/admin/campaigns/${newest._id}/status`, { status: 'approved' });
     assert.deepEqual([refused.status, refused.body.message], [400, 'Failed to update status']);
   });
 
   it('is changed and deleted by its creator and administrators only', async () => {
-    const creator = await house().member();
-    const stranger = await house().member();
+    const creator = await server().member();
+    const stranger = await server().member();
     const hidden = await post(creator);
     const shown = await running(creator);
     assert.deepEqual(
@@ -143,14 +143,14 @@ onEveryDatabase('campaigns', (house) => {
       [404, 404],
     );
     assert.equal((await creator.delete(`/api/campaigns/${hidden._id}`)).body.message, 'Campaign deleted');
-    assert.equal((await (await house().admin()).delete(`/campaigns/${shown._id}`)).status, 200);
+    assert.equal((await (await server().admin()).delete(`/campaigns/${shown._id}`)).status, 200);
   });
 
   it('counts every status right after all of this', async () => {
-    const { byStatus } = (await (await house().admin()).get('/admin/campaigns?limit=0')).body;
+    const { byStatus } = (await (await server().admin()).get('/admin/campaigns?limit=0')).body;
     for (const [status, count] of Object.entries(byStatus)) {
-      const rows = await house()
-        .parts.db.selectFrom('campaigns')
+      const rows = await server()
+        .context.db.selectFrom('campaigns')
         .select('id')
         .where('status', '=', status as 'pending')
         .execute();

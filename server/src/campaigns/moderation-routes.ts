@@ -11,11 +11,11 @@ import {
   Rejection,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { readVersion } from '../http/versions.ts';
 import {
   allCampaigns,
@@ -32,8 +32,8 @@ const AdminQuery = z.extend(ListQuery, {
   order: z.optional(z.enum(postOrders)),
 });
 
-export function moderateCampaignRoutes(app: App, parts: Parts): void {
-  const { admin } = parts.guards;
+export function moderateCampaignRoutes(app: App, context: Context): void {
+  const { admin } = context.guards;
   const loading = { onRequest: admin, config: { failed: 'Failed to load campaigns.', table: true } };
 
   app.get(
@@ -43,13 +43,13 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Every campaign, with counts by status; as a table for Accept: text/csv',
         querystring: AdminQuery,
-        response: answers(200, AdminCampaignPage),
+        response: responseShapes(200, AdminCampaignPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(parts, request.query))
-        : allCampaigns(parts, viewerOf(request), request.query),
+        ? sendCsv(reply, 'campaigns', campaignColumns, everyCampaign(context, request.query))
+        : allCampaigns(context, viewerOf(request), request.query),
   );
 
   app.get(
@@ -59,17 +59,17 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Campaigns that wait for a moderator, oldest first; as a table for Accept: text/csv',
         querystring: ListQuery,
-        response: answers(200, CampaignPage),
+        response: responseShapes(200, CampaignPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'campaigns-pending', campaignColumns, everyWaitingCampaign(parts))
-        : waitingCampaigns(parts, viewerOf(request), request.query),
+        ? sendCsv(reply, 'campaigns-pending', campaignColumns, everyWaitingCampaign(context))
+        : waitingCampaigns(context, viewerOf(request), request.query),
   );
 
   const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
-  const answered = answers(200, CampaignAnswer);
+  const answered = responseShapes(200, CampaignAnswer);
 
   app.put(
     '/admin/campaigns/:id/approve',
@@ -78,7 +78,7 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
       schema: { summary: 'Approve a campaign that waits', params: IdParams, body: Approval, response: answered },
     },
     async (request) => {
-      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+      const campaign = await decideCampaign(context, viewerOf(request), request.params.id, {
         status: 'active',
         queued: true,
         reason: request.body?.reason,
@@ -100,7 +100,7 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+      const campaign = await decideCampaign(context, viewerOf(request), request.params.id, {
         status: 'pending',
         queued: true,
         sendBack: true,
@@ -123,7 +123,7 @@ export function moderateCampaignRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const campaign = await decideCampaign(parts, viewerOf(request), request.params.id, {
+      const campaign = await decideCampaign(context, viewerOf(request), request.params.id, {
         ...request.body,
         ...readVersion(request),
       });

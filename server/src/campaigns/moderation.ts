@@ -8,9 +8,9 @@ import {
 import { decide, type Decision, type Kind } from '../moderation/decide.ts';
 import * as counters from '../counters/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
 import { readPage } from '../lists/paging.ts';
-import { forFilter, type Parts } from '../context.ts';
+import { connectionFor, type Context } from '../context.ts';
 import { hasPeriod } from '../lists/period.ts';
 import { found, save } from './campaigns.ts';
 import { showCampaign } from './show-campaign.ts';
@@ -25,14 +25,15 @@ interface Wish extends Period {
 }
 
 /** Every campaign there is, with the counts of each status over all of them. */
-export async function allCampaigns(parts: Parts, by: Viewer, query: Wish) {
-  const { db, publicApiUrl } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) =>
-    store.listCampaigns(forFilter(parts, query), query, wish),
+export async function allCampaigns(context: Context, by: Viewer, query: Wish) {
+  const { db, publicApiUrl } = context;
+  const { rows, nextCursor } = await readPage(query, (request) =>
+    store.listCampaigns(connectionFor(context, query), query, request),
   );
   const byStatus = await counters.read(db, 'campaigns', campaignStatuses);
-  const counted = counters.totalOf(byStatus, query.status);
-  const total = query.q || hasPeriod(query) ? await store.countCampaigns(forFilter(parts, query), query) : counted;
+  const counted = counters.sumGroups(byStatus, query.status);
+  const total =
+    query.q || hasPeriod(query) ? await store.countCampaigns(connectionFor(context, query), query) : counted;
   return {
     success: true as const,
     campaigns: rows.map((row) => showCampaign(row, publicApiUrl, by)),
@@ -42,25 +43,25 @@ export async function allCampaigns(parts: Parts, by: Viewer, query: Wish) {
   };
 }
 
-export const everyCampaign = ({ heavy }: Parts, filter: store.CampaignFilter) =>
-  everyRow(filter.order, (wish) => store.listCampaigns(heavy, filter, wish));
+export const everyCampaign = ({ heavy }: Context, filter: store.CampaignFilter) =>
+  readEveryRow(filter.order, (request) => store.listCampaigns(heavy, filter, request));
 
 export const campaignColumns: Columns<store.ReadCampaign> = {
   Title: (row) => row.title,
   Author: (row) => row.creator_name ?? 'Unknown',
   Status: (row) => row.status,
-  Starts: (row) => isoOf(row.start_at),
-  Ends: (row) => isoOf(row.end_at),
-  Posted: (row) => isoOf(row.created_at),
-  Changed: (row) => isoOf(row.updated_at),
+  Starts: (row) => formatTime(row.start_at),
+  Ends: (row) => formatTime(row.end_at),
+  Posted: (row) => formatTime(row.created_at),
+  Changed: (row) => formatTime(row.updated_at),
   Reason: (row) => row.moderation_reason,
 };
 
-export const everyWaitingCampaign = ({ heavy }: Parts) =>
-  everyRow(undefined, (wish) => store.pendingCampaigns(heavy, wish));
+export const everyWaitingCampaign = ({ heavy }: Context) =>
+  readEveryRow(undefined, (request) => store.pendingCampaigns(heavy, request));
 
-export async function waitingCampaigns({ db, publicApiUrl }: Parts, by: Viewer, query: Wish) {
-  const { rows, nextCursor } = await readPage(query, (wish) => store.pendingCampaigns(db, wish));
+export async function waitingCampaigns({ db, publicApiUrl }: Context, by: Viewer, query: Wish) {
+  const { rows, nextCursor } = await readPage(query, (request) => store.pendingCampaigns(db, request));
   const { waiting } = await counters.read(db, 'campaigns', ['waiting']);
   return {
     success: true as const,
@@ -79,10 +80,10 @@ const kind: Kind<store.ReadCampaign, CampaignStatus> = {
 
 /** For admins: the route's guard has asked. */
 export async function decideCampaign(
-  parts: Parts,
+  context: Context,
   by: Viewer,
   id: string,
   decision: Decision<CampaignStatus>,
 ): Promise<Campaign> {
-  return showCampaign(await decide(parts, by, kind, id, decision), parts.publicApiUrl, by);
+  return showCampaign(await decide(context, by, kind, id, decision), context.publicApiUrl, by);
 }

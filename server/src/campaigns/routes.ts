@@ -1,12 +1,12 @@
 import { CampaignAnswer, CampaignForm, CampaignPage, CampaignQuery, Done } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { readForm } from '../media/form.ts';
 import { IdParams } from '../http/params.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { flag, isOn } from '../lists/list-query.ts';
-import { replyKey } from '../idempotency/store.ts';
+import { toReplyKey } from '../idempotency/store.ts';
 import { readVersion } from '../http/versions.ts';
 import { createCampaign, deleteCampaign, listCampaigns, readCampaign, updateCampaign } from './campaigns.ts';
 
@@ -14,8 +14,8 @@ const ListedQuery = z.extend(CampaignQuery, { mine: flag });
 const CampaignEditForm = z.safeExtend(CampaignForm, { updatedAt: z.optional(z.string()) });
 const multipart = ['multipart/form-data'];
 
-export function campaignRoutes(app: App, parts: Parts): void {
-  const { visitor, signedIn, verified } = parts.guards;
+export function campaignRoutes(app: App, context: Context): void {
+  const { visitor, signedIn, verified } = context.guards;
 
   app.get(
     '/campaigns',
@@ -25,11 +25,11 @@ export function campaignRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Campaigns that are not pending, newest first; with mine, the member’s own of every status',
         querystring: ListedQuery,
-        response: answers(200, CampaignPage),
+        response: responseShapes(200, CampaignPage),
       },
     },
     async (request) =>
-      listCampaigns(parts, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
+      listCampaigns(context, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
   );
 
   app.get(
@@ -37,10 +37,10 @@ export function campaignRoutes(app: App, parts: Parts): void {
     {
       onRequest: visitor,
       config: { failed: 'Failed to load campaign.', tagged: true },
-      schema: { summary: 'One campaign', params: IdParams, response: answers(200, CampaignAnswer) },
+      schema: { summary: 'One campaign', params: IdParams, response: responseShapes(200, CampaignAnswer) },
     },
     async (request, reply) => {
-      const campaign = await readCampaign(parts, request.viewer, request.params.id);
+      const campaign = await readCampaign(context, request.viewer, request.params.id);
       reply.version = Date.parse(campaign.updatedAt);
       return { success: true as const, campaign };
     },
@@ -56,12 +56,12 @@ export function campaignRoutes(app: App, parts: Parts): void {
         summary: 'Post a campaign; it waits for a moderator',
         consumes: multipart,
         body: CampaignForm,
-        response: answers(201, CampaignAnswer),
+        response: responseShapes(201, CampaignAnswer),
       },
     },
     async (request, reply) => {
-      const key = replyKey(request.headers['idempotency-key'], 'campaign');
-      const campaign = await createCampaign(parts, viewerOf(request), request.body, request.picture, key);
+      const key = toReplyKey(request.headers['idempotency-key'], 'campaign');
+      const campaign = await createCampaign(context, viewerOf(request), request.body, request.picture, key);
       return reply.code(201).send({ success: true as const, campaign, message: 'Campaign created successfully!' });
     },
   );
@@ -77,12 +77,12 @@ export function campaignRoutes(app: App, parts: Parts): void {
         consumes: multipart,
         params: IdParams,
         body: CampaignEditForm,
-        response: answers(200, CampaignAnswer),
+        response: responseShapes(200, CampaignAnswer),
       },
     },
     async (request) => {
       const { campaign, resubmitted } = await updateCampaign(
-        parts,
+        context,
         viewerOf(request),
         request.params.id,
         { ...request.body, ...readVersion(request) },
@@ -105,10 +105,10 @@ export function campaignRoutes(app: App, parts: Parts): void {
       {
         onRequest: signedIn,
         config: { failed: 'Delete failed.', versioned: true },
-        schema: { summary: 'Delete a campaign', hide, params: IdParams, response: answers(200, Done) },
+        schema: { summary: 'Delete a campaign', hide, params: IdParams, response: responseShapes(200, Done) },
       },
       async (request) => {
-        await deleteCampaign(parts, viewerOf(request), request.params.id, readVersion(request));
+        await deleteCampaign(context, viewerOf(request), request.params.id, readVersion(request));
         return { success: true as const, message: 'Campaign deleted' };
       },
     );

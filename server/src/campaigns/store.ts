@@ -1,12 +1,12 @@
 import type { CampaignStatus, CampaignType, Period, PostOrder, Role } from '@cyberharbour/shared-api/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { CampaignRow, ModerationColumns, Shelf } from '../database/tables.ts';
+import type { CampaignRow, ModerationColumns, Visibility } from '../database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../media/picture-fields.ts';
-import { behind, standing } from '../lists/order.ts';
-import type { PageWish } from '../lists/paging.ts';
-import { inPeriod } from '../lists/period.ts';
-import { countItems, findItems, inOrder } from '../search/store.ts';
+import { afterPosition, orderExpression } from '../lists/order.ts';
+import type { PageRequest } from '../lists/paging.ts';
+import { periodConditions } from '../lists/period.ts';
+import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 
 export type ReadCampaign = CampaignRow &
@@ -47,20 +47,20 @@ export const findCampaign = (db: Db, id: string): Promise<ReadCampaign | undefin
 export async function listCampaigns(
   db: Db,
   filter: CampaignFilter,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<(ReadCampaign & { place?: number })[]> {
-  if (filter.q) return searchCampaigns(db, filter, filter.q, wish);
-  const { limit, after } = wish;
+  if (filter.q) return searchCampaigns(db, filter, filter.q, request);
+  const { limit, after } = request;
   let query = campaigns(db)
     .where(matches(filter))
     .limit(limit + 1);
   if (filter.shown) query = query.orderBy('campaigns.shelf', 'desc');
-  query = query.orderBy(standing('campaigns', filter.order));
+  query = query.orderBy(orderExpression('campaigns', filter.order));
   if (after)
     query = query.where(
       filter.shown
         ? sql<boolean>`(campaigns.shelf, campaigns.id) < (${after.shelf}, ${after.id})`
-        : behind('campaigns', filter.order, after),
+        : afterPosition('campaigns', filter.order, after),
     );
   return query.execute();
 }
@@ -69,12 +69,12 @@ async function searchCampaigns(
   db: Db,
   filter: CampaignFilter,
   q: string,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<(ReadCampaign & { place: number })[]> {
-  const found = await findItems(db, 'campaigns', { q, also: matches(filter), order: filter.order }, wish);
+  const found = await findItems(db, 'campaigns', { q, also: matches(filter), order: filter.order }, request);
   return found.length === 0
     ? []
-    : inOrder(
+    : sortByHits(
         found,
         await campaigns(db)
           .where(
@@ -87,7 +87,7 @@ async function searchCampaigns(
 }
 
 /** Oldest first: the queue is worked from the front. */
-export async function pendingCampaigns(db: Db, { limit, after }: PageWish): Promise<ReadCampaign[]> {
+export async function pendingCampaigns(db: Db, { limit, after }: PageRequest): Promise<ReadCampaign[]> {
   let query = campaigns(db)
     .where('campaigns.waits', '=', 1)
     .orderBy('campaigns.id')
@@ -128,13 +128,13 @@ function matches({ shown, creatorId, type, status, ...period }: CampaignFilter):
     ...(shown ? [sql<boolean>`campaigns.shelf >= 1`] : []),
     ...(creatorId ? [sql<boolean>`campaigns.creator_id = ${creatorId}`] : []),
     ...(status ? [sql<boolean>`campaigns.status = ${status}`] : []),
-    ...inPeriod('campaigns.created_at', period),
+    ...periodConditions('campaigns.created_at', period),
     ...(type ? [ofType[type]] : []),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }
 
-const shelves: Record<CampaignStatus, Shelf> = { pending: 0, archived: 1, active: 2 };
+const shelves: Record<CampaignStatus, Visibility> = { pending: 0, archived: 1, active: 2 };
 
 export type NewCampaign = Omit<CampaignRow, 'shelf' | keyof ModerationColumns>;
 

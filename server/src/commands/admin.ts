@@ -1,15 +1,15 @@
-import { note } from '../audit/record.ts';
-import { notify, passwordChanged, roleChanged } from '../auth/notices.ts';
+import { recordAudit } from '../audit/record.ts';
+import { notify, passwordNotice, writeRoleNotice } from '../auth/notices.ts';
 import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
-import { passwords } from '../passwords/passwords.ts';
-import { endSessionsOf } from '../sessions/store.ts';
+import { createPasswords } from '../passwords/passwords.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
 import { adminEmail } from '../settings/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
 import * as users from '../users/store.ts';
-import { emailKey } from '../users/users.ts';
+import { normalizeEmail } from '../users/users.ts';
 
 /** Makes an administrator, or makes one of the account that has this address; for whoever locked themselves out. */
 export async function createAdmin(
@@ -18,8 +18,8 @@ export async function createAdmin(
   password: string,
   webUrl: string,
 ): Promise<'made' | 'promoted'> {
-  const email = emailKey(adminEmail(given, 'The address'));
-  const password_hash = await passwords().hash(password);
+  const email = normalizeEmail(adminEmail(given, 'The address'));
+  const password_hash = await createPasswords().hash(password);
   const now = Date.now();
   return transact(db, async (tx) => {
     const known = await users.findByEmail(tx, email);
@@ -28,13 +28,16 @@ export async function createAdmin(
     if (before) {
       await users.updateUser(tx, id, { role: 'admin', is_verified: 1, password_hash, updated_at: now });
       await counters.move(tx, 'users', before.role, 'admin');
-      await endSessionsOf(tx, id);
-      for (const notice of [passwordChanged, ...(before.role === 'admin' ? [] : [roleChanged(before.role, 'admin')])])
+      await deleteSessionsOf(tx, id);
+      for (const notice of [
+        passwordNotice,
+        ...(before.role === 'admin' ? [] : [writeRoleNotice(before.role, 'admin')]),
+      ])
         await notify(tx, before, notice, webUrl, now);
     } else {
       await insertAdmin(tx, id, email, password_hash, now);
     }
-    await note(
+    await recordAudit(
       tx,
       {
         by: null,

@@ -2,12 +2,12 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { folderOfMedia, type MediaFiles } from '../media/files.ts';
+import { openMediaFolder, type MediaFiles } from '../media/files.ts';
 import { WrongSetting } from '../settings/settings.ts';
 import { copyDatabase, refuseFull } from './copy.ts';
 import { copyPictures } from './pictures.ts';
 
-const mediaIn = (folder: string) => folderOfMedia(path.join(folder, 'media'));
+const mediaIn = (folder: string) => openMediaFolder(path.join(folder, 'media'));
 const isThere = (place: string) =>
   stat(place).then(
     () => true,

@@ -7,30 +7,30 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { type Db, openDatabase } from '../database/database.ts';
-import { folderOfMedia } from '../media/files.ts';
-import { bucketOfMedia } from '../media/s3.ts';
+import { openMediaFolder } from '../media/files.ts';
+import { openMediaBucket } from '../media/s3.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import { backUp, restore } from './backup.ts';
 import { copyDatabase } from './copy.ts';
 import { countRows, rowsOf } from './store.ts';
-import { copied } from './tables.ts';
+import { copiedTables } from './tables.ts';
 import { verifyDatabase } from './verify.ts';
 
 const everything = async (db: Db) => {
   const tables: Record<string, object[]> = {};
-  for (const [table, key] of copied) {
+  for (const [table, key] of copiedTables) {
     tables[table] = [];
     for await (const rows of rowsOf(db, table, key)) tables[table].push(...rows.map((row) => ({ ...row })));
   }
   return tables;
 };
 
-onEveryDatabase('moving house', (house) => {
+onEveryDatabase('moving to another database', (server) => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-move-'));
-    const member = await house().member({
+    const member = await server().member({
       name: 'Zoë 🦈',
       role: 'business',
       businessName: 'B',
@@ -41,23 +41,23 @@ onEveryDatabase('moving house', (house) => {
     const { blog } = (await member.post('/blogs', await blogForm())).body;
     await member.post('/campaigns', await campaignForm());
     await member.post('/newsletter/subscribe', { email: 'reader@example.com' });
-    await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
+    await (await server().admin()).put(`/admin/blogs/${blog._id}/approve`);
   });
   after(() => rm(folder, { recursive: true }));
 
   it('leaves nothing behind: rows, ids, times, pictures, and what can be found', async () => {
-    const { db, media, clock } = house().parts;
+    const { db, media, clock } = server().context;
     assert.ok(clock() > 0);
-    await house().stopMail();
+    await server().stopMail();
     const target = path.join(folder, 'copy');
     const counts = await backUp(db, media, target);
     assert.equal(counts['blogs'], 2);
     assert.deepEqual(
       (await readdir(path.join(target, 'media'))).sort(),
-      (await readdir(path.join(house().dataDir, 'media'))).sort(),
+      (await readdir(path.join(server().dataDir, 'media'))).sort(),
     );
     const copy = await openDatabase(null, target);
-    const copiedMedia = await folderOfMedia(path.join(target, 'media'));
+    const copiedMedia = await openMediaFolder(path.join(target, 'media'));
     assert.deepEqual(await everything(copy), await everything(db));
     assert.equal(await countRows(copy, 'search_documents'), await countRows(db, 'search_documents'));
     assert.deepEqual([await verifyDatabase(copy, copiedMedia), await verifyDatabase(db, media)], [[], []]);
@@ -66,19 +66,19 @@ onEveryDatabase('moving house', (house) => {
   });
 
   it('carries every table that there is, but the index of words, which is made anew', async () => {
-    const all = (await house().parts.db.introspection.getTables())
+    const all = (await server().context.db.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => !/^search_|_words/.test(name));
-    assert.deepEqual(all.toSorted(), copied.map(([table]) => table as string).toSorted());
+    assert.deepEqual(all.toSorted(), copiedTables.map(([table]) => table as string).toSorted());
   });
 
   it('comes back from a backup, but never over something', async () => {
     const backup = path.join(folder, 'copy');
-    const { db, media } = house().parts;
+    const { db, media } = server().context;
     await assert.rejects(restore(backup, db, media), /not empty; nothing was changed/);
     await assert.rejects(restore(path.join(folder, 'nowhere'), db, media), /There is no backup/);
     const fresh = await openDatabase(null, await mkdtemp(path.join(folder, 'fresh-')));
-    const elsewhere = await folderOfMedia(path.join(folder, 'elsewhere'));
+    const elsewhere = await openMediaFolder(path.join(folder, 'elsewhere'));
     await restore(backup, fresh, elsewhere);
     assert.deepEqual(await everything(fresh), await everything(db));
     assert.deepEqual(await verifyDatabase(fresh, elsewhere), []);
@@ -87,15 +87,15 @@ onEveryDatabase('moving house', (house) => {
 
   it('takes the pictures out of an object store, and puts them into one', async () => {
     const directory = await mkdtemp(path.join(folder, 's3-'));
-    const server = new S3rver({
+    const s3Server = new S3rver({
       port: 0,
       address: '127.0.0.1',
       silent: true,
       directory,
       configureBuckets: [{ name: 'pictures', configs: [] }],
     });
-    const { port } = await server.run();
-    const bucket = await bucketOfMedia({
+    const { port } = await s3Server.run();
+    const bucket = await openMediaBucket({
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'pictures',
       region: 'us-east-1',
@@ -112,24 +112,24 @@ onEveryDatabase('moving house', (house) => {
       (await readdir(path.join(folder, 'copy', 'media'))).sort(),
     );
     await first.destroy();
-    await server.close();
+    await s3Server.close();
   });
 
   it('goes from the embedded database into this one', async () => {
-    const { db } = house().parts;
+    const { db } = server().context;
     const before = await everything(db);
     const source = await openDatabase(null, path.join(folder, 'copy'));
-    for (const [table] of [...copied].reverse()) await db.deleteFrom(table).execute();
+    for (const [table] of [...copiedTables].reverse()) await db.deleteFrom(table).execute();
     await copyDatabase(source, db);
     assert.deepEqual(await everything(db), before);
-    assert.equal((await house().person().get('/blogs?q=blog')).body.total, 1);
+    assert.equal((await server().person().get('/blogs?q=blog')).body.total, 1);
     await source.destroy();
   });
 
   it('finds what does not fit together', async () => {
-    const { db, media } = house().parts;
-    const [name = ''] = await readdir(path.join(house().dataDir, 'media'));
-    await rm(path.join(house().dataDir, 'media', name));
+    const { db, media } = server().context;
+    const [name = ''] = await readdir(path.join(server().dataDir, 'media'));
+    await rm(path.join(server().dataDir, 'media', name));
     await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'blogs:pending').execute();
     assert.deepEqual((await verifyDatabase(db, media)).toSorted(), [
       'counter blogs:pending says 7, there are 1',
@@ -162,7 +162,7 @@ describe('the command', () => {
     assert.match((await command(['admin', 'create', ...email], env)).said, /was a member and is an administrator now/);
     assert.match((await command(['audit', 'verify'])).said, /The audit log is whole: 2 entries\./);
     const db = await openDatabase(null, dataDir);
-    // Whoever had the account is told, at its address.
+    // Whoever had the account gets a mail, at its address.
     assert.deepEqual(await db.selectFrom('outbox').select(['recipient', 'subject']).execute(), [
       { recipient: 'boss@example.com', subject: 'Your CyberHarbour password was changed' },
     ]);

@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate.ts';
 import { WrongSetting } from '../settings/settings.ts';
 import { indexEverything } from '../search/fill.ts';
 import { atOneMoment, emptyTable, hasAnything, insertRows, rowsOf } from './store.ts';
-import { copied } from './tables.ts';
+import { copiedTables } from './tables.ts';
 
 /**
  * Copies everything as it is at one moment, ids and times included, into an empty database of either kind. The source may be in use;
@@ -16,7 +16,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<Record<string, num
   const counts: Record<string, number> = {};
   await atOneMoment(from, (source) =>
     to.transaction().execute(async (target) => {
-      for (const [table, key] of copied) {
+      for (const [table, key] of copiedTables) {
         await emptyTable(target, table);
         counts[table] = 0;
         for await (const rows of rowsOf(source, table, key)) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { verifyChain } from '../audit/verify.ts';
 import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openFolder } from '../settings/data-folder.ts';
+import { openDataFolder } from '../settings/data-folder.ts';
 import { openMedia } from '../media/open.ts';
 import { readSettings, type Settings, WrongSetting } from '../settings/settings.ts';
 import { createAdmin } from './admin.ts';
@@ -34,7 +34,7 @@ const isAddress = (place: string) => /^postgres(ql)?:/.test(place);
 
 async function open(place: string): Promise<Db> {
   if (isAddress(place)) return openDatabase(place, '');
-  await openFolder(path.resolve(place));
+  await openDataFolder(path.resolve(place));
   return openDatabase(null, path.resolve(place));
 }
 
@@ -131,6 +131,6 @@ export async function run(words: string[], env: NodeJS.ProcessEnv): Promise<Said
   const command = commands[positionals.join(' ')];
   if (values['help'] || !command) return { lines: [help], code: values['help'] ? 0 : 1 };
   const settings = readSettings(env);
-  await openFolder(settings.dataDir);
+  await openDataFolder(settings.dataDir);
   return command(settings, values as Options);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
-import { copied } from './tables.ts';
+import { copiedTables } from './tables.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -68,7 +68,7 @@ export async function faultsOfFile(db: Db): Promise<string[]> {
 }
 
 export const hasAnything = async (db: Db): Promise<boolean> => {
-  for (const [table] of copied) {
+  for (const [table] of copiedTables) {
     if (!['facts', 'audit_head', 'counters'].includes(table) && (await countRows(db, table)) > 0) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 
 /** What a copy carries, parents before children, with its key; the search index is made anew. */
-export const copied = [
+export const copiedTables = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
   ['codes', ['user_id', 'purpose']],

@@ -15,11 +15,11 @@ export async function verifyDatabase(db: Db, media: MediaFiles): Promise<string[
 }
 
 async function wrongCounters(db: Db): Promise<string[]> {
-  const [counted, kept] = [await countGroups(db), await readCounters(db)];
-  const names = new Set([...Object.keys(counted), ...Object.keys(kept)]);
+  const [counted, stored] = [await countGroups(db), await readCounters(db)];
+  const names = new Set([...Object.keys(counted), ...Object.keys(stored)]);
   return [...names]
-    .filter((name) => (counted[name] ?? 0) !== (kept[name] ?? 0))
-    .map((name) => `counter ${name} says ${kept[name] ?? 0}, there are ${counted[name] ?? 0}`);
+    .filter((name) => (counted[name] ?? 0) !== (stored[name] ?? 0))
+    .map((name) => `counter ${name} says ${stored[name] ?? 0}, there are ${counted[name] ?? 0}`);
 }
 
 async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {

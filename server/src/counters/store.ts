@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts';
-import { kept } from '../database/prepared-query.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 
-export type Counted = 'users' | 'blogs' | 'campaigns' | 'subscribers' | 'release-sessions' | 'release-errors';
+export type CounterName = 'users' | 'blogs' | 'campaigns' | 'subscribers' | 'release-sessions' | 'release-errors';
 
-/** Counts kept in the same transaction as what they count: a list of a million rows knows its total at once. */
-export async function add(tx: Db, counted: Counted, group: string, by: number): Promise<void> {
+/** Counts changed in the transaction of what they count, so that a list of a million rows has its total at once. */
+export async function add(tx: Db, counted: CounterName, group: string, by: number): Promise<void> {
   await tx
     .insertInto('counters')
     .values({ name: `${counted}:${group}`, value: by })
@@ -12,7 +12,7 @@ export async function add(tx: Db, counted: Counted, group: string, by: number): 
     .execute();
 }
 
-export async function takeOne(tx: Db, counted: Counted, group: string): Promise<void> {
+export async function takeOne(tx: Db, counted: CounterName, group: string): Promise<void> {
   await tx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '-', 1) }))
@@ -21,7 +21,7 @@ export async function takeOne(tx: Db, counted: Counted, group: string): Promise<
 }
 
 /** Takes one away unless it is the last; true when it was taken. Two at the same moment cannot both succeed. */
-export async function takeUnlessLast(tx: Db, counted: Counted, group: string): Promise<boolean> {
+export async function takeUnlessLast(tx: Db, counted: CounterName, group: string): Promise<boolean> {
   const result = await tx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '-', 1) }))
@@ -31,19 +31,20 @@ export async function takeUnlessLast(tx: Db, counted: Counted, group: string): P
   return result.numUpdatedRows === 1n;
 }
 
-export async function move(tx: Db, counted: Counted, from: string, to: string): Promise<void> {
+export async function move(tx: Db, counted: CounterName, from: string, to: string): Promise<void> {
   if (from === to) return;
   await takeOne(tx, counted, from);
   await add(tx, counted, to, 1);
 }
 
-const readings = new Map<string, ReturnType<typeof makeReading>>();
-const makeReading = (names: string[]) => kept((db) => db.selectFrom('counters').selectAll().where('name', 'in', names));
+const readings = new Map<string, ReturnType<typeof prepareReading>>();
+const prepareReading = (names: string[]) =>
+  prepareQuery((db) => db.selectFrom('counters').selectAll().where('name', 'in', names));
 
 /** As many as there are groups that are asked for together. */
 function reading(names: string[]) {
   const key = names.join();
-  const made = readings.get(key) ?? makeReading(names);
+  const made = readings.get(key) ?? prepareReading(names);
   readings.set(key, made);
   return made;
 }
@@ -51,7 +52,7 @@ function reading(names: string[]) {
 /** One number for each of the groups, none left out. */
 export async function read<Group extends string>(
   db: Db,
-  counted: Counted,
+  counted: CounterName,
   groups: readonly Group[],
 ): Promise<Record<Group, number>> {
   const rows = await reading(groups.map((group) => `${counted}:${group}`))(db);
@@ -63,5 +64,5 @@ export async function read<Group extends string>(
 }
 
 /** What a list without words holds: one of its groups, or all of them. */
-export const totalOf = <Group extends string>(counts: Record<Group, number>, group: Group | undefined): number =>
+export const sumGroups = <Group extends string>(counts: Record<Group, number>, group: Group | undefined): number =>
   group ? counts[group] : Object.values<number>(counts).reduce((sum, each) => sum + each, 0);

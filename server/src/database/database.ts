@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** The embedded database in the data folder, or PostgreSQL when it has an address. `see` is told of every query. */
+/** The embedded database in the data folder, or PostgreSQL when it has an address. `see` is called for every query. */
 export async function openDatabase(databaseUrl: string | null, dataDir: string, see?: Logger): Promise<Db> {
   if (databaseUrl) return postgres(databaseUrl, see);
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect(embeddedFile(dataDir)), ...logTo(see) });

@@ -6,7 +6,7 @@ import { isPostgres } from './engine.ts';
  * A query that is built and compiled once for each engine, and afterwards only given its values: for what every request asks, where building costs
  * more than reading. `build` may not branch on its values, which stand for themselves; each may be used anywhere a parameter can be.
  */
-export function kept<Values extends unknown[], Row>(
+export function prepareQuery<Values extends unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
   const compiled = new Map<boolean, { query: CompiledQuery<Row>; places: number[] }>();

@@ -84,8 +84,8 @@ export interface MediaRow {
   created_at: number;
 }
 
-/** What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Kept beside the status so that one index serves the public list. */
-export type Shelf = 0 | 1 | 2;
+/** What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Stored beside the status so that one index serves the public list. */
+export type Visibility = 0 | 1 | 2;
 
 /** What a moderator did and said last. */
 export interface ModerationColumns {
@@ -103,7 +103,7 @@ export interface BlogRow extends ModerationColumns {
   media_id: string | null;
   image_alt: string | null;
   status: BlogStatus;
-  shelf: Shelf;
+  shelf: Visibility;
   author_id: string | null;
   created_at: number;
   updated_at: number;
@@ -118,7 +118,7 @@ export interface CampaignRow extends ModerationColumns {
   start_at: number;
   end_at: number;
   status: CampaignStatus;
-  shelf: Shelf;
+  shelf: Visibility;
   creator_id: string | null;
   created_at: number;
   updated_at: number;

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { databaseCode } from './transact.ts';
 
 /** PostgreSQL: connection exceptions, shutting down or starting, out of connections. */
@@ -13,23 +13,23 @@ const busy = new Set<unknown>([5, 6]);
 const primary = (code: unknown) => (typeof code === 'number' ? code & 0xff : code);
 
 /** What goes wrong around us, and passes: answered as such, so that a browser tries again. Everything else is our own mistake. */
-export function passingTrouble(error: unknown): Refusal | null {
+export function toTemporaryFailure(error: unknown): HttpError | null {
   const code = databaseCode(error);
   if (full.has(primary(code)))
-    return new Refusal(
+    return new HttpError(
       507,
       'STORAGE_FULL',
       'We have no room to store this right now. Reading works; please try again later.',
       { retryAfter: 60 },
     );
   if (code === 'STORE_AWAY')
-    return new Refusal(503, 'STORE_AWAY', 'We cannot reach our pictures right now. Please try again in a moment.', {
+    return new HttpError(503, 'STORE_AWAY', 'We cannot reach our pictures right now. Please try again in a moment.', {
       retryAfter: 3,
     });
   const isAway =
     (typeof code === 'string' && away.test(code)) || (error instanceof Error && awayWords.test(error.message));
   if (isAway || busy.has(primary(code)))
-    return new Refusal(503, 'DATABASE_AWAY', 'We cannot reach our records right now. Please try again in a moment.', {
+    return new HttpError(503, 'DATABASE_AWAY', 'We cannot reach our records right now. Please try again in a moment.', {
       retryAfter: 3,
     });
   return null;

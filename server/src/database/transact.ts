@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LostRace } from '../http/http-error.ts';
+import { ConcurrentUpdateError } from '../http/http-error.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +18,8 @@ export function databaseCode(error: unknown): unknown {
 
 export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
 
-const isWorthRetrying = (error: unknown) => error instanceof LostRace || worthRetrying.has(databaseCode(error));
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ConcurrentUpdateError || worthRetrying.has(databaseCode(error));
 
 /** One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the database. */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
 }
 
 /** True for the one who noted it first: of several processes that start at once, one does the work. */
-export async function noteFact(db: Db, name: string, value: string): Promise<boolean> {
+export async function insertFact(db: Db, name: string, value: string): Promise<boolean> {
   const result = await db
     .insertInto('facts')
     .values({ name, value })
@@ -16,16 +16,16 @@ export async function noteFact(db: Db, name: string, value: string): Promise<boo
 }
 
 /** The key that codes are digested with: made once, the same for every process on this database. */
-export async function codeKey(db: Db): Promise<Buffer> {
+export async function readCodeKey(db: Db): Promise<Buffer> {
   const name = 'code-key';
   const known = await readFact(db, name);
   if (known) return Buffer.from(known, 'base64');
-  await noteFact(db, name, randomBytes(32).toString('base64'));
+  await insertFact(db, name, randomBytes(32).toString('base64'));
   return Buffer.from((await readFact(db, name)) ?? '', 'base64');
 }
 
 /** Sets a time that is older than `before`; true for the one who did. */
-export async function takeFact(db: Db, name: string, before: number, now: number): Promise<boolean> {
+export async function claimFact(db: Db, name: string, before: number, now: number): Promise<boolean> {
   const known = await readFact(db, name);
   if (known === undefined || Number(known) > before) return false;
   const result = await db

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, keepCalling } from '../testing/caller.ts';
 import { type Engine, startPostgres } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, type Started, startProgram } from '../testing/process.ts';
+import { freePort, joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
 
 let engine: Engine;
 let dataDir = '';
-let running: Started;
+let running: RunningProgram;
 let cookie = '';
 before(async () => {
   engine = await startPostgres();

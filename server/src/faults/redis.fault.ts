@@ -6,11 +6,11 @@ import { after, before, it } from 'node:test';
 import { callApi, cookieOf } from '../testing/caller.ts';
 import { type Engine, startPostgres, startRedis } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, type Started, startProgram } from '../testing/process.ts';
+import { freePort, joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
 
 const password = 'ladder custard';
 const engines: Engine[] = [];
-const servers: Started[] = [];
+const servers: RunningProgram[] = [];
 let dataDir = '';
 before(async () => {
   const [postgres, redis] = [await startPostgres(), await startRedis()];
@@ -36,7 +36,7 @@ const guess = (api: string, email: string) =>
   callApi(api, 'POST', '/auth/login', { body: { email, password: 'wrong one' } });
 const logIn = (api: string, email: string) => callApi(api, 'POST', '/auth/login', { body: { email, password } });
 
-void it('two servers on one database are one house: sessions, posts, pictures and jobs', async () => {
+void it('two servers on one database share sessions, posts, pictures and jobs', async () => {
   const cookie = await joinAsMember(first(), dataDir, 'mei@example.com');
   assert.equal((await callApi(second(), 'GET', '/auth/verify', { cookie })).status, 200);
   const { body } = await callApi(first(), 'POST', '/blogs', {

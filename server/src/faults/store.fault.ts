@@ -32,12 +32,12 @@ void it(
       socket.once('close', () => further.destroy());
       further.pipe(socket);
     });
-    const door = await freePort();
-    between.listen(door, '127.0.0.1');
+    const front = await freePort();
+    between.listen(front, '127.0.0.1');
     await once(between, 'listening');
     const dataDir = path.join(folder, 'data');
     const s3 = {
-      S3_ENDPOINT: `http://127.0.0.1:${door}`,
+      S3_ENDPOINT: `http://127.0.0.1:${front}`,
       S3_BUCKET: 'pictures',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',

@@ -8,7 +8,7 @@ const deadline = 25_000;
  * Fastify's own close either waits for idle browsers or cuts answers short. This one stops accepting, ends connections
  * that wait for nothing, lets the others finish, and gives up on them at the deadline.
  */
-export function drainable(app: FastifyInstance): () => Promise<void> {
+export function prepareDrain(app: FastifyInstance): () => Promise<void> {
   const sockets = new Map<Socket, number>();
   let draining = false;
   app.server.on('connection', (socket: Socket) => {

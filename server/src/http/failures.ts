@@ -1,8 +1,8 @@
 import type { Failure } from '@cyberharbour/shared-api/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { passingTrouble } from '../database/temporary-failure.ts';
-import { Refusal } from './http-error.ts';
+import { toTemporaryFailure } from '../database/temporary-failure.ts';
+import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,9 +17,9 @@ const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** Every failure leaves in one shape; nothing of the inside leaves with it. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toRefusal(error, request)));
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toHttpError(error, request)));
   app.setNotFoundHandler((request, reply) =>
-    send(reply, new Refusal(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),
+    send(reply, new HttpError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),
   );
 }
 
@@ -35,21 +35,21 @@ export function answerUnroutable(error: Error, _request: FastifyRequest, reply: 
 
 const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
 
-function send(reply: FastifyReply, refusal: Refusal) {
-  const failure: Failure = { success: false, message: refusal.message, code: refusal.code };
-  if (refusal.errors) failure.errors = refusal.errors;
-  if (refusal.current) reply.header('etag', refusal.current.etag);
-  if (refusal.current) failure.current = refusal.current;
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(failure);
+function send(reply: FastifyReply, error: HttpError) {
+  const failure: Failure = { success: false, message: error.message, code: error.code };
+  if (error.errors) failure.errors = error.errors;
+  if (error.current) reply.header('etag', error.current.etag);
+  if (error.current) failure.current = error.current;
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply.code(error.status).header('cache-control', 'no-store').send(failure);
 }
 
-function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
+function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
   const failed = request.routeOptions.config.failed;
   if (hasZodFastifySchemaValidationErrors(error))
-    return invalid(error.validation, failed ?? 'Please check what you entered.');
-  const trouble = passingTrouble(error);
+    return validationError(error.validation, failed ?? 'Please check what you entered.');
+  const trouble = toTemporaryFailure(error);
   if (trouble) {
     request.log.error({ err: error }, 'a dependency is in trouble');
     return trouble;
@@ -57,18 +57,18 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   const status = error.statusCode ?? 500;
   if (status < 500) return clientError(error.code, status, failed);
   request.log.error({ err: error }, 'unexpected error');
-  return new Refusal(500, 'UNEXPECTED', failed ?? unexpected);
+  return new HttpError(500, 'UNEXPECTED', failed ?? unexpected);
 }
 
 /** One message for each field, the first; the whole says what the first of them says. */
-function invalid(issues: { instancePath: string; message?: string }[], failed: string): Refusal {
+function validationError(issues: { instancePath: string; message?: string }[], failed: string): HttpError {
   const errors: Record<string, string> = {};
   for (const { instancePath, message = wordless } of issues) {
     const field = instancePath.slice(1);
     if (field) errors[field] ??= message === wordless ? failed : message;
   }
   const first = issues.find(({ message = wordless }) => message !== wordless)?.message;
-  return new Refusal(400, 'INVALID', first ?? failed, Object.keys(errors).length > 0 ? { errors } : {});
+  return new HttpError(400, 'INVALID', first ?? failed, Object.keys(errors).length > 0 ? { errors } : {});
 }
 
 const byCode: Record<string, [number, string, string]> = {
@@ -78,8 +78,8 @@ const byCode: Record<string, [number, string, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'WRONG_TYPE', 'The request was not in a form that we can read.'],
 };
 
-function clientError(code: string, status: number, failed: string | undefined): Refusal {
+function clientError(code: string, status: number, failed: string | undefined): HttpError {
   const known = byCode[code];
-  if (known) return new Refusal(...known);
-  return new Refusal(status, 'INVALID', failed ?? 'The request could not be read.');
+  if (known) return new HttpError(...known);
+  return new HttpError(status, 'INVALID', failed ?? 'The request could not be read.');
 }

@@ -88,17 +88,17 @@ function inAddress(each: string) {
   return encodeURIComponent(Buffer.from(each).toString());
 }
 
-onEveryDatabase('bad input', (house) => {
+onEveryDatabase('bad input', (server) => {
   const people: Person[] = [];
   const ids: string[] = ['x', '00000000-0000-7000-8000-000000000000'];
   let routes: string[] = [];
   before(async () => {
-    const member = await house().member();
+    const member = await server().member();
     people.push(
-      house().person(),
+      server().person(),
       member,
-      await house().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' }),
-      await house().admin(),
+      await server().member({ role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' }),
+      await server().admin(),
     );
     for (let each = 0; each < 30; each += 1) {
       ids.push(
@@ -108,7 +108,7 @@ onEveryDatabase('bad input', (house) => {
     }
     ids.push(...people.map(({ id }) => id).filter(Boolean));
     // Who logs out is a visitor ever after, and then nothing of members would be tried; a deleted member likewise.
-    routes = house().app.routeTable.filter(
+    routes = server().app.routeTable.filter(
       (route) =>
         !/^(HEAD|OPTIONS) |logout|media|docs|\*|DELETE .*users|(login|register|newsletter\/subscribe|forgot-password)$/.test(
           route,
@@ -159,21 +159,26 @@ onEveryDatabase('bad input', (house) => {
               ? await multipart(payload)
               : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
         check(
-          await house().app.inject({ method: method as 'GET', url, ...sent, headers: { ...headers, ...sent.headers } }),
+          await server().app.inject({
+            method: method as 'GET',
+            url,
+            ...sent,
+            headers: { ...headers, ...sent.headers },
+          }),
           `${method} ${url} ${JSON.stringify(payload)}`,
         );
       }),
       { numRuns: runs },
     );
-    assert.deepEqual(await verifyDatabase(house().parts.db, house().parts.media), []);
+    assert.deepEqual(await verifyDatabase(server().context.db, server().context.media), []);
   });
 
-  it('is refused at the doors that anyone may knock at', async () => {
-    const doors = ['/auth/register', '/auth/login', '/auth/forgot-password', '/newsletter/subscribe'];
+  it('is refused by the calls that anyone may make', async () => {
+    const openCalls = ['/auth/register', '/auth/login', '/auth/forgot-password', '/newsletter/subscribe'];
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...doors), body, async (url, payload) => {
+      fc.asyncProperty(fc.constantFrom(...openCalls), body, async (url, payload) => {
         check(
-          await house().app.inject({
+          await server().app.inject({
             method: 'POST',
             url: `/api${url}`,
             headers: { 'content-type': 'application/json' },
@@ -187,7 +192,7 @@ onEveryDatabase('bad input', (house) => {
   });
 
   it('is refused when a form is broken', async () => {
-    const { cookie } = await house().member();
+    const { cookie } = await server().member();
     const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\nvalue\r\n`;
     const broken = [
       ['multipart/form-data', part('name="title"')],
@@ -202,7 +207,7 @@ onEveryDatabase('bad input', (house) => {
       ['multipart/form-data; boundary=x', ''],
     ];
     for (const [type = '', payload = ''] of broken) {
-      const answer = await house().app.inject({
+      const answer = await server().app.inject({
         method: 'POST',
         url: '/api/blogs',
         headers: { cookie, 'content-type': type },

@@ -1,13 +1,13 @@
 import type { Failure } from '@cyberharbour/shared-api/contract';
 
-/** A refusal that a person can act on; every other error is ours and answers 500. */
-export class Refusal extends Error {
+/** A failure with a status and a sentence that a person can act on. Every other error is a fault of the server: 500. */
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
   /** seconds */
   readonly retryAfter: number | undefined;
-  /** With a 412: the version that is kept now. */
+  /** With a 412: the version that is stored now. */
   readonly current: Failure['current'];
 
   constructor(
@@ -26,18 +26,18 @@ export class Refusal extends Error {
 }
 
 /** 404 is also the answer for what exists but is not visible to the caller, word for word. */
-export const notFound = (message: string) => new Refusal(404, 'NOT_FOUND', message);
+export const notFoundError = (message: string) => new HttpError(404, 'NOT_FOUND', message);
 
-export const wrongField = (field: string, message: string) =>
-  new Refusal(400, 'INVALID', message, { errors: { [field]: message } });
+export const fieldError = (field: string, message: string) =>
+  new HttpError(400, 'INVALID', message, { errors: { [field]: message } });
 
 /** The row is no longer as this transaction read it. Whoever comes second looks again; it is said only when that does not help either. */
-export class LostRace extends Refusal {
+export class ConcurrentUpdateError extends HttpError {
   constructor() {
-    const { status, code, message } = editedElsewhere();
+    const { status, code, message } = editedElsewhereError();
     super(status, code, message);
   }
 }
 
-export const editedElsewhere = () =>
-  new Refusal(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');
+export const editedElsewhereError = () =>
+  new HttpError(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');

@@ -3,7 +3,7 @@
  * @param ink colour of tower and waves
  * @param beacon colour of the light
  */
-export const mark = (
+export const drawLogo = (
   ink: string,
   beacon: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true"><g fill="${ink}"><path

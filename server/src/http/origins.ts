@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The wall against other sites' pages: a multipart form needs no preflight, so the origin itself is checked,
+ * Refuses calls from other sites' pages (CSRF). A multipart form needs no preflight, so the origin itself is checked,
  * before anything is read. What sends neither Origin nor Sec-Fetch-Site is no browser and carries nobody's cookie.
  */
 export async function guardOrigins(app: FastifyInstance, webOrigins: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function guardOrigins(app: FastifyInstance, webOrigins: readonly st
     if (safe.has(request.method) || request.routeOptions.config.anyOrigin) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin === undefined ? site === undefined : allowed.has(origin)) return;
-    throw new Refusal(403, 'WRONG_ORIGIN', 'This request came from a page that may not use this service.');
+    throw new HttpError(403, 'WRONG_ORIGIN', 'This request came from a page that may not use this service.');
   });
   await app.register(cors, {
     origin: [...webOrigins],

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 
-onEveryDatabase('walls', (house) => {
+onEveryDatabase('protection', (server) => {
   const login = { email: 'x@example.com', password: 'whatever' };
   const asOrigin = (
     headers: Record<string, string>,
     method: 'POST' | 'GET' | 'OPTIONS' = 'POST',
     url = '/auth/login',
-  ) => house().app.inject({ method, url: `/api${url}`, headers, ...(method === 'POST' ? { payload: login } : {}) });
+  ) => server().app.inject({ method, url: `/api${url}`, headers, ...(method === 'POST' ? { payload: login } : {}) });
 
   it('refuses unsafe calls from the pages of other sites, before anything is read', async () => {
     for (const origin of [
@@ -24,8 +24,13 @@ onEveryDatabase('walls', (house) => {
     assert.equal((await asOrigin({})).statusCode, 401);
     assert.equal((await asOrigin({ origin: 'http://localhost:3000' })).statusCode, 401);
     assert.equal(
-      (await house().app.inject({ method: 'DELETE', url: '/api/nowhere', headers: { origin: 'https://evil.example' } }))
-        .statusCode,
+      (
+        await server().app.inject({
+          method: 'DELETE',
+          url: '/api/nowhere',
+          headers: { origin: 'https://evil.example' },
+        })
+      ).statusCode,
       403,
     );
   });
@@ -58,18 +63,18 @@ onEveryDatabase('walls', (house) => {
 
   it('answers every failure in one shape', async () => {
     const post = (payload: string, type: string) =>
-      house().app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
+      server().app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
     const answers = [
-      [await house().app.inject('/api/nowhere'), 404],
-      [await house().app.inject('/'), 404],
-      [await house().app.inject('/api/blogs/%ff'), 400],
+      [await server().app.inject('/api/nowhere'), 404],
+      [await server().app.inject('/'), 404],
+      [await server().app.inject('/api/blogs/%ff'), 400],
       [await post('{"email":', 'application/json'), 400],
       [await post('{"__proto__":{"x":1}}', 'application/json'), 400],
       [await post('"text"', 'application/json'), 400],
       [await post('', 'application/json'), 400],
       [await post('email=x', 'application/x-www-form-urlencoded'), 415],
       [await post(`"${'x'.repeat(1024 * 1024)}"`, 'application/json'), 413],
-      [await house().app.inject({ method: 'PATCH', url: '/api/blogs' }), 404],
+      [await server().app.inject({ method: 'PATCH', url: '/api/blogs' }), 404],
     ] as const;
     for (const [answer, status] of answers) {
       const { success, message, code } = answer.json<{ success: boolean; message: string; code: string }>();
@@ -79,8 +84,8 @@ onEveryDatabase('walls', (house) => {
   });
 
   it('says nothing of its inside when something breaks', async () => {
-    await house().parts.db.schema.alterTable('resources').renameTo('lost').execute();
-    const answer = await house().app.inject('/api/resources');
+    await server().context.db.schema.alterTable('resources').renameTo('lost').execute();
+    const answer = await server().app.inject('/api/resources');
     assert.equal(answer.statusCode, 500);
     assert.deepEqual(answer.json(), {
       success: false,
@@ -88,11 +93,11 @@ onEveryDatabase('walls', (house) => {
       code: 'UNEXPECTED',
     });
     assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/);
-    await house().parts.db.schema.alterTable('lost').renameTo('resources').execute();
+    await server().context.db.schema.alterTable('lost').renameTo('resources').execute();
   });
 
   it('sends every answer with its protective headers', async () => {
-    const { headers } = await house().app.inject('/api/auth/verify');
+    const { headers } = await server().app.inject('/api/auth/verify');
     assert.deepEqual(
       [headers['x-content-type-options'], headers['cache-control'], headers['content-security-policy']],
       ['nosniff', 'no-store', "default-src 'none'; frame-ancestors 'none'"],
@@ -100,10 +105,10 @@ onEveryDatabase('walls', (house) => {
   });
 
   it('describes itself and its health', async () => {
-    const paths = Object.keys((await house().app.inject('/api/openapi.json')).json<{ paths: object }>().paths);
+    const paths = Object.keys((await server().app.inject('/api/openapi.json')).json<{ paths: object }>().paths);
     assert.ok(paths.includes('/api/admin/campaigns/{id}/approve') && paths.includes('/api/reset-password'));
     assert.ok(!paths.some((each) => each.startsWith('/api/api')));
-    assert.equal((await house().app.inject('/healthz')).statusCode, 200);
-    assert.equal((await house().app.inject('/readyz')).statusCode, 200);
+    assert.equal((await server().app.inject('/healthz')).statusCode, 200);
+    assert.equal((await server().app.inject('/readyz')).statusCode, 200);
   });
 });

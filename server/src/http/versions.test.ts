@@ -3,9 +3,9 @@ import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, form } from '../testing/forms.ts';
 
-onEveryDatabase('versions', (house) => {
+onEveryDatabase('versions', (server) => {
   it('answers 304 to whoever has it already', async () => {
-    const visitor = house().person();
+    const visitor = server().person();
     for (const url of ['/blogs', '/campaigns', '/resources']) {
       const first = await visitor.get(url);
       assert.match(String(first.headers['etag']), /^"\d+-[\w-]{27}"$/, url);
@@ -17,8 +17,8 @@ onEveryDatabase('versions', (house) => {
     }
   });
 
-  it('an edit of what was changed meanwhile is refused with the version that is kept, and nothing is written', async () => {
-    const author = await house().member();
+  it('an edit of what was changed meanwhile is refused with the stored version, and nothing is written', async () => {
+    const author = await server().member();
     const { _id } = (await author.post('/blogs', await blogForm())).body.blog;
     const seen = String((await author.get(`/blogs/${_id}?all=true`)).headers['etag']);
     const edit = (title: string, headers: Record<string, string>) =>
@@ -37,7 +37,7 @@ onEveryDatabase('versions', (house) => {
       assert.equal((await author.send('DELETE', reading, undefined, { 'if-match': seen })).status, 412, reading);
     // Without it the last one wins, and the log says so.
     assert.equal((await edit('Fifth', {})).status, 200);
-    const { entries } = (await (await house().admin()).get(`/admin/audit?item=${_id}`)).body;
+    const { entries } = (await (await server().admin()).get(`/admin/audit?item=${_id}`)).body;
     assert.deepEqual(
       entries.map(({ after }) => [after?.['title'], after?.['unconditional']]),
       [
@@ -49,8 +49,8 @@ onEveryDatabase('versions', (house) => {
     );
   });
 
-  it('of edits made at the same moment the last one wins, unless each says what it was made from: then one is kept', async () => {
-    const author = await house().member();
+  it('of edits made at the same moment the last one wins, unless each says what it was made from: then one is saved', async () => {
+    const author = await server().member();
     const { _id, updatedAt } = (await author.post('/blogs', await blogForm())).body.blog;
     const editAll = async (more: Record<string, string>) =>
       (

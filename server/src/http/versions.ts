@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { editedElsewhere, Refusal } from './http-error.ts';
+import { editedElsewhereError, HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ export function tagReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.tagged || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = tagOf(reply.version, payload);
-    // Kept by this browser only, and asked about every time: what it shows may depend on who is signed in.
+    // Stored by this browser only, and asked about every time: what it shows may depend on who is signed in.
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
     if (!isNamed(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
@@ -34,7 +34,7 @@ const isNamed = (header: string | undefined, tag: string) =>
   header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 
 /** What an edit was made from: versions named by If-Match, or the time in the form. */
-export interface MadeFrom {
+export interface EditBase {
   ifMatch?: string | undefined;
   updatedAt?: string | undefined;
 }
@@ -43,14 +43,14 @@ export interface MadeFrom {
 export const readVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({ ifMatch: headers['if-match'] });
 
 /** Refuses an edit of what was changed meanwhile. Named neither way, the last one wins, and the audit log says so. */
-export function refuseStale({ ifMatch, updatedAt }: MadeFrom, kept: number): void {
-  if (isStale(ifMatch, kept)) throw preconditionFailed(kept);
-  if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== kept) throw editedElsewhere();
+export function refuseStale({ ifMatch, updatedAt }: EditBase, stored: number): void {
+  if (isStale(ifMatch, stored)) throw preconditionFailedError(stored);
+  if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== stored) throw editedElsewhereError();
 }
 
-/** Whether an If-Match names another version than the one that is kept. */
-export const isStale = (ifMatch: string | undefined, kept: number): boolean =>
-  ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(kept)].includes(versionIn(each)));
+/** Whether an If-Match names another version than the stored one. */
+export const isStale = (ifMatch: string | undefined, stored: number): boolean =>
+  ifMatch !== undefined && !ifMatch.split(',').some((each) => ['*', String(stored)].includes(versionIn(each)));
 
 const versionIn = (tag: string) =>
   tag
@@ -58,7 +58,7 @@ const versionIn = (tag: string) =>
     .replace(/^W\//, '')
     .replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
 
-const preconditionFailed = (kept: number) =>
-  new Refusal(412, 'EDITED_ELSEWHERE', editedElsewhere().message, {
-    current: { updatedAt: new Date(kept).toISOString(), etag: `"${kept}"` },
+const preconditionFailedError = (stored: number) =>
+  new HttpError(412, 'EDITED_ELSEWHERE', editedElsewhereError().message, {
+    current: { updatedAt: new Date(stored).toISOString(), etag: `"${stored}"` },
   });

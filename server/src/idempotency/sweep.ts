@@ -1,8 +1,8 @@
-import { day, hourly, type Job } from '../jobs/jobs.ts';
+import { day, everyHour, type Job } from '../jobs/jobs.ts';
 import { deleteRepliesBefore } from './store.ts';
 
 export const sweepReplies: Job = {
   name: 'sweep-replies',
-  period: hourly,
+  period: everyHour,
   run: ({ db, clock }) => deleteRepliesBefore(db, clock() - day),
 };

@@ -1,5 +1,5 @@
 /** Lets `slots` run at once and `queue` wait; whoever comes then is sent away at once instead of making everyone slow. */
-export function gate(slots: number, queue: number, full: () => Error) {
+export function limitConcurrency(slots: number, queue: number, full: () => Error) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function through<Result>(work: () => Promise<Result>): Promise<Result> {

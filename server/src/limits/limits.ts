@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -39,11 +39,11 @@ function limits(scale: number, make: Make): Limits {
 }
 
 /** Counted in this process. */
-export const memoryLimits = (scale: number): Limits =>
+export const createMemoryLimits = (scale: number): Limits =>
   limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
 
 /** Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and nobody is locked out. */
-export const sharedLimits = (scale: number, redis: Redis): Limits =>
+export const createSharedLimits = (scale: number, redis: Redis): Limits =>
   limits(scale, (name, points, duration) => {
     const insuranceLimiter = new RateLimiterMemory({
       keyPrefix: name,
@@ -66,7 +66,7 @@ function limit(limiter: RateLimiterAbstract): Limit {
       try {
         await limiter.consume(key);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(Math.ceil(error.msBeforeNext / 1000));
+        if (error instanceof RateLimiterRes) throw tooManyError(Math.ceil(error.msBeforeNext / 1000));
         throw error;
       }
     },
@@ -79,8 +79,8 @@ function limit(limiter: RateLimiterAbstract): Limit {
   };
 }
 
-export function tooMany(seconds: number): Refusal {
+export function tooManyError(seconds: number): HttpError {
   const wait = Math.max(1, seconds);
   const spoken = wait < 90 ? `${wait} second${wait === 1 ? '' : 's'}` : `${Math.ceil(wait / 60)} minutes`;
-  return new Refusal(429, 'TOO_MANY', `Too many attempts. Please try again in ${spoken}.`, { retryAfter: wait });
+  return new HttpError(429, 'TOO_MANY', `Too many attempts. Please try again in ${spoken}.`, { retryAfter: wait });
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'csv-stringify';
 import type { Order } from './order.ts';
-import { type PageWish, type Placed, positionAfter } from './paging.ts';
+import { type PageRequest, type PositionedRow, positionAfter } from './paging.ts';
 
-const piece = 500;
+const batchSize = 500;
 
 export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(headers.accept ?? '');
 
@@ -35,18 +35,18 @@ export function sendCsv<Row>(
 }
 
 /** Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy connection. */
-export async function* everyRow<Row extends Placed>(
+export async function* readEveryRow<Row extends PositionedRow>(
   order: Order | undefined,
-  read: (wish: PageWish) => Promise<Row[]>,
+  read: (request: PageRequest) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  let after: PageWish['after'] = null;
+  let after: PageRequest['after'] = null;
   for (;;) {
-    const rows = await read({ limit: piece, after });
-    yield* rows.slice(0, piece);
-    const last = rows[piece - 1];
-    if (rows.length <= piece || !last) return;
+    const rows = await read({ limit: batchSize, after });
+    yield* rows.slice(0, batchSize);
+    const last = rows[batchSize - 1];
+    if (rows.length <= batchSize || !last) return;
     after = positionAfter(last, order);
   }
 }
 
-export const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+export const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -8,7 +8,7 @@ import { newId } from '../database/ids.ts';
 
 const titles = ['Beta', 'alpha', 'delta two', 'Alpha', 'Émile', 'gamma', 'delta one', 'beta'];
 
-onEveryDatabase('orders of lists', (house) => {
+onEveryDatabase('orders of lists', (server) => {
   const kinds = ['blogs', 'campaigns', 'users'] as const;
   const idsOf = ({ body }: Awaited<ReturnType<Person['get']>>, kind: (typeof kinds)[number]) =>
     body[kind].map(({ _id }) => _id);
@@ -25,9 +25,9 @@ onEveryDatabase('orders of lists', (house) => {
     return ids;
   }
 
-  it('are kept across pages, with each filter, in the list and in its table', async () => {
-    const { db } = house().parts;
-    const admin = await house().admin();
+  it('are the same across pages, with each filter, in the list and in its table', async () => {
+    const { db } = server().context;
+    const admin = await server().admin();
     const start = Date.now() - 100_000;
     for (const [place, title] of titles.entries()) {
       const at = start + place * 1000;
@@ -49,7 +49,7 @@ onEveryDatabase('orders of lists', (house) => {
         start_at: at,
         end_at: at + 1,
       });
-      await house().member({ name: `${title} Member`, email: `order${place}@example.com` });
+      await server().member({ name: `${title} Member`, email: `order${place}@example.com` });
     }
     for (const kind of kinds) {
       const text = kind === 'users' ? 'name' : 'title';
@@ -99,7 +99,7 @@ onEveryDatabase('orders of lists', (house) => {
   });
 
   it('go on after an item that was taken out between two pages', async () => {
-    const admin = await house().admin();
+    const admin = await server().admin();
     const first = await admin.get('/admin/blogs?order=title&limit=3');
     const after = await admin.get(`/admin/blogs?order=title&limit=3&cursor=${first.body.nextCursor}`);
     await admin.delete(`/blogs/${first.body.blogs.at(-1)?._id}`);
@@ -108,7 +108,7 @@ onEveryDatabase('orders of lists', (house) => {
   });
 
   it('are none but those that there are', async () => {
-    const admin = await house().admin();
+    const admin = await server().admin();
     for (const kind of kinds) assert.equal((await admin.get(`/admin/${kind}?order=captain`)).status, 400);
     const forged = Buffer.from(`0 ${newId()} 0 a\0b`).toString('base64url');
     assert.equal((await admin.get(`/admin/blogs?order=title&cursor=${forged}`)).status, 400);

@@ -7,9 +7,9 @@ import { newId } from '../database/ids.ts';
 
 const many = 130;
 
-onEveryDatabase('pages', (house) => {
+onEveryDatabase('pages', (server) => {
   it('walks through a list once, newest first, while new posts arrive', async () => {
-    const { db } = house().parts;
+    const { db } = server().context;
     const start = Date.now() - many * 1000;
     const row = (place: number) => ({
       id: newId(start + place * 1000),
@@ -25,7 +25,7 @@ onEveryDatabase('pages', (house) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body } = await house()
+      const { body } = await server()
         .person()
         .get(`/blogs?limit=50${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.blogs.map(({ title }) => title));
@@ -39,7 +39,7 @@ onEveryDatabase('pages', (house) => {
   });
 
   it('keeps the archived campaigns after all others across pages', async () => {
-    const { db } = house().parts;
+    const { db } = server().context;
     for (let place = 0; place < 10; place += 1) {
       const at = Date.now() + place * 1000;
       const times = { start_at: at, end_at: at + 1, created_at: at, updated_at: at };
@@ -57,7 +57,7 @@ onEveryDatabase('pages', (house) => {
     }
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await house()
+      const { body } = await server()
         .person()
         .get(`/campaigns?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.campaigns.map(({ title }) => title));
@@ -75,11 +75,11 @@ onEveryDatabase('pages', (house) => {
       `q=${'x'.repeat(201)}`,
       `cursor=${Buffer.from("0 '; drop").toString('base64url')}`,
     ];
-    for (const query of bad) assert.equal((await house().person().get(`/blogs?${query}`)).status, 400, query);
-    assert.equal((await house().person().get('/blogs?mine=true')).status, 401);
-    assert.equal((await house().person().get('/blogs?q=%00')).status, 200);
-    const empty = await house().person().get('/blogs?limit=&q=&cursor=');
+    for (const query of bad) assert.equal((await server().person().get(`/blogs?${query}`)).status, 400, query);
+    assert.equal((await server().person().get('/blogs?mine=true')).status, 401);
+    assert.equal((await server().person().get('/blogs?q=%00')).status, 200);
+    const empty = await server().person().get('/blogs?limit=&q=&cursor=');
     assert.deepEqual([empty.status, empty.body.blogs.length], [200, 50], 'an empty parameter is none');
-    assert.equal((await (await house().admin()).get('/admin/blogs?status=&from=&order=')).status, 200);
+    assert.equal((await (await server().admin()).get('/admin/blogs?status=&from=&order=')).status, 200);
   });
 });

@@ -1,8 +1,8 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isId } from '../database/ids.ts';
-import { type Order, textIn, type Texts } from './order.ts';
-import { wrongField } from '../http/http-error.ts';
+import { type Order, sortTextOf, type SortTexts } from './order.ts';
+import { fieldError } from '../http/http-error.ts';
 
 /** Where a page starts: after this item of this shelf. */
 export interface Position {
@@ -14,7 +14,7 @@ export interface Position {
   text?: string;
 }
 
-export interface PageWish {
+export interface PageRequest {
   limit: number;
   after: Position | null;
 }
@@ -26,55 +26,63 @@ interface PageQuery {
 }
 
 /** What a row must tell, so that the next page can begin after it. */
-export type Placed = Pick<Position, 'id' | 'place'> & { shelf?: number } & Texts;
+export type PositionedRow = Pick<Position, 'id' | 'place'> & { shelf?: number } & SortTexts;
 
 interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
 }
 
-function pageWish(query: PageQuery): PageWish {
-  return { limit: query.limit ?? limits.pageDefault, after: query.cursor ? position(query.cursor) : null };
+function toPageRequest(query: PageQuery): PageRequest {
+  return { limit: query.limit ?? limits.pageDefault, after: query.cursor ? parseCursor(query.cursor) : null };
 }
 
-const written = /^(?<shelf>\d) (?<id>[\w-]+)(?: (?<place>\d{1,15}))?(?: (?<text>[^\0]*))?$/s;
+const cursorPattern = /^(?<shelf>\d) (?<id>[\w-]+)(?: (?<place>\d{1,15}))?(?: (?<text>[^\0]*))?$/s;
 
-function position(cursor: string): Position {
-  const { shelf, id = '', place = 0, text } = written.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
-  if (!isId(id)) throw staleCursor();
+function parseCursor(cursor: string): Position {
+  const {
+    shelf,
+    id = '',
+    place = 0,
+    text,
+  } = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
+  if (!isId(id)) throw staleCursorError();
   return { shelf: Number(shelf), id, place: Number(place), ...(text !== undefined && { text }) };
 }
 
 /** Where the list goes on after a row. */
-export function positionAfter(row: Placed, order: Order | undefined): Position {
-  const text = textIn(row, order);
+export function positionAfter(row: PositionedRow, order: Order | undefined): Position {
+  const text = sortTextOf(row, order);
   return { shelf: row.shelf ?? 0, id: row.id, place: row.place ?? 0, ...(text !== undefined && { text }) };
 }
 
-function cursorAt({ shelf, id, place, text }: Position): string {
+function formatCursor({ shelf, id, place, text }: Position): string {
   const words = [shelf, id, ...(place || text !== undefined ? [place] : []), ...(text === undefined ? [] : [text])];
   return Buffer.from(words.join(' ')).toString('base64url');
 }
 
-export const staleCursor = () => wrongField('cursor', 'This list has changed. Please load it again from the start.');
+export const staleCursorError = () =>
+  fieldError('cursor', 'This list has changed. Please load it again from the start.');
 
 /** The store reads one row more than asked: its presence, not a count, tells that there is a next page. */
-function cutPage<Row extends Placed>(rows: Row[], limit: number, order: Order | undefined): Page<Row> {
+function cutPage<Row extends PositionedRow>(rows: Row[], limit: number, order: Order | undefined): Page<Row> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), nextCursor: last ? cursorAt(positionAfter(last, order)) : null };
+  return { rows: rows.slice(0, limit), nextCursor: last ? formatCursor(positionAfter(last, order)) : null };
 }
 
 /** One page of what the store reads; nothing is read where the counts alone are asked for (`limit=0`). */
-export async function readPage<Row extends Placed>(
+export async function readPage<Row extends PositionedRow>(
   query: PageQuery,
-  read: (wish: PageWish) => Promise<Row[]>,
+  read: (request: PageRequest) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const wish = pageWish(query);
-  return wish.limit === 0 ? { rows: [], nextCursor: null } : cutPage(await read(wish), wish.limit, query.order);
+  const request = toPageRequest(query);
+  return request.limit === 0
+    ? { rows: [], nextCursor: null }
+    : cutPage(await read(request), request.limit, query.order);
 }
 
 /** Words of a search are words, never patterns. */
-export function contains(column: string, words: string): RawBuilder<boolean> {
+export function containsWords(column: string, words: string): RawBuilder<boolean> {
   const escaped = words
     .trim()
     .toLowerCase()

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailRow } from '../database/tables.ts';
-import { writeWhole } from '../media/files.ts';
+import { writeFileDurably } from '../media/files.ts';
 
 /** Hands one mail over; throws when it could not. */
 export type Deliver = (mail: MailRow) => Promise<void>;
@@ -43,6 +43,6 @@ export async function deliverToFolder(folder: string, from: string): Promise<Del
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(message(from, mail));
     const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');
-    await writeWhole(path.join(folder, `${time}-${mail.kind}-${mail.id.slice(-12)}.eml`), bytes as Buffer);
+    await writeFileDurably(path.join(folder, `${time}-${mail.kind}-${mail.id.slice(-12)}.eml`), bytes as Buffer);
   };
 }

@@ -8,8 +8,8 @@ interface Letter {
   closing?: string[];
 }
 
-/** Both parts of a mail. Whatever people wrote is a text here too, never markup. */
-export function letter({ name, paragraphs, code, link, closing = [] }: Letter): { text: string; html: string } {
+/** A mail as text and as HTML. Whatever people wrote is a text here too, never markup. */
+export function writeLetter({ name, paragraphs, code, link, closing = [] }: Letter): { text: string; html: string } {
   const greeting = name ? `Hello ${name},` : 'Hello,';
   const text = [
     greeting,

@@ -8,16 +8,16 @@ import { codeMail } from '../auth/code-mail.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { deliverToFolder } from './delivery.ts';
 import { enqueue } from './store.ts';
-import { mailWorker } from './worker.ts';
+import { startMailWorker } from './worker.ts';
 
-onEveryDatabase('mail', (house) => {
+onEveryDatabase('mail', (server) => {
   const until = async (happened: () => boolean) => {
     for (let look = 0; look < 300 && !happened(); look += 1) await pause(10);
     assert.ok(happened());
   };
 
   it('becomes one file with a text and an HTML part; sent again, it is the same file', async () => {
-    const folder = path.join(house().dataDir, 'outbox');
+    const folder = path.join(server().dataDir, 'outbox');
     const deliver = await deliverToFolder(folder, 'CyberHarbour <no-reply@cyberharbour.example>');
     const words = codeMail('verify', 'Zoë <b>', '012345');
     const mail = {
@@ -50,10 +50,10 @@ onEveryDatabase('mail', (house) => {
   });
 
   it('is tried again later when it could not be sent, and then forgotten in its words', async () => {
-    const { db, clock } = house().parts;
-    const member = await house().member();
-    // The house's own worker would take the mail.
-    await house().stopMail();
+    const { db, clock } = server().context;
+    const member = await server().member();
+    // The worker of the test server would take the mail.
+    await server().stopMail();
     let attempts = 0;
     await enqueue(
       db,
@@ -64,14 +64,14 @@ onEveryDatabase('mail', (house) => {
       attempts += 1;
       if (attempts < 3) throw new Error('the mail server is away');
     };
-    const worker = mailWorker(db, deliver, clock, house().app.log);
+    const worker = startMailWorker(db, deliver, clock, server().app.log);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await until(() => attempts === attempt);
       await pause(20);
       worker.wake();
       await pause(20);
       assert.equal(attempts, attempt);
-      house().pass(60_000);
+      server().pass(60_000);
       worker.wake();
     }
     await worker.stop();

@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { deliverBySmtp } from './delivery.ts';
 import { enqueue } from './store.ts';
-import { mailWorker } from './worker.ts';
+import { startMailWorker } from './worker.ts';
 
 const from = 'CyberHarbour <no-reply@cyberharbour.example>';
 const words = {
@@ -65,7 +65,7 @@ it(
     const db = await outbox();
     let now = Date.now();
     await enqueue(db, words, now);
-    const worker = mailWorker(db, deliverBySmtp(`smtp://127.0.0.1:${port}`, from), () => now, quietLog);
+    const worker = startMailWorker(db, deliverBySmtp(`smtp://127.0.0.1:${port}`, from), () => now, quietLog);
     await until(() => received.length === 1);
     await until(
       async () => (await db.selectFrom('outbox').select('due_at').executeTakeFirstOrThrow()).due_at === now + 5000,
@@ -92,7 +92,7 @@ it('a mail server that hangs holds nobody up: a mail is put into the outbox at o
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const db = await outbox();
-  const worker = mailWorker(
+  const worker = startMailWorker(
     db,
     deliverBySmtp(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from),
     Date.now,

@@ -32,7 +32,7 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
 }
 
 /** When mails of a kind went to an account lately, newest first. */
-export async function sentSince(tx: Db, userId: string, kind: string, since: number): Promise<number[]> {
+export async function listSentSince(tx: Db, userId: string, kind: string, since: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('outbox')
     .select('created_at')

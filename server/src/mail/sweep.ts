@@ -1,4 +1,4 @@
-import { day, hourly, type Job } from '../jobs/jobs.ts';
+import { day, everyHour, type Job } from '../jobs/jobs.ts';
 import { deleteFinished } from './store.ts';
 
 /** How long a mail that was sent, or given up, is still listed. */
@@ -6,6 +6,6 @@ const retention = 7 * day;
 
 export const sweepMails: Job = {
   name: 'sweep-mails',
-  period: hourly,
+  period: everyHour,
   run: ({ db, clock }) => deleteFinished(db, clock() - retention),
 };

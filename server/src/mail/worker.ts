@@ -16,7 +16,7 @@ export interface MailWorker {
 }
 
 /** Sends what the outbox holds, one after another; what fails is tried again later and later. */
-export function mailWorker(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): MailWorker {
+export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): MailWorker {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;

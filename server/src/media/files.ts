@@ -16,7 +16,7 @@ export interface MediaFiles {
 }
 
 /** The object store did not do what it was asked; the cause says what it said. */
-export class StoreAway extends Error {
+export class MediaUnavailableError extends Error {
   readonly code = 'STORE_AWAY';
 
   constructor(cause: unknown) {
@@ -25,7 +25,7 @@ export class StoreAway extends Error {
 }
 
 /** A name stands for its content, so a file that is there is whole and right. */
-export async function folderOfMedia(folder: string): Promise<MediaFiles> {
+export async function openMediaFolder(folder: string): Promise<MediaFiles> {
   await mkdir(folder, { recursive: true });
   await clearUnfinished(folder);
   return {
@@ -34,7 +34,7 @@ export async function folderOfMedia(folder: string): Promise<MediaFiles> {
       const target = path.join(folder, name);
       // Touched: what is wanted again is not swept away as forgotten.
       if (await touch(target)) return;
-      await writeWhole(target, bytes);
+      await writeFileDurably(target, bytes);
     },
     async read(name) {
       const file = await open(path.join(folder, name), 'r').catch(() => null);
@@ -53,7 +53,7 @@ export async function folderOfMedia(folder: string): Promise<MediaFiles> {
 }
 
 /** Other processes see the whole file or none, and a power cut right after cannot empty it. */
-export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+export async function writeFileDurably(target: string, bytes: Buffer): Promise<void> {
   const unfinished = `${target}.${randomUUID()}.part`;
   const file = await open(unfinished, 'w', 0o644);
   try {

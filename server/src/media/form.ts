@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   } catch (error) {
     // The parser's own errors have no status: a form that breaks off is the sender's, not ours.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new Refusal(400, 'INVALID', 'The form did not arrive whole. Please try again.');
+    throw new HttpError(400, 'INVALID', 'The form did not arrive whole. Please try again.');
   }
 }
 

@@ -7,9 +7,9 @@ import { form, photo } from '../testing/forms.ts';
 
 const path = (url: string) => new URL(url).pathname;
 
-onEveryDatabase('pictures', (house) => {
+onEveryDatabase('pictures', (server) => {
   const send = async (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') =>
-    (await house().member()).post('/blogs', form({ title: 'T', content: 'C' }, { bytes, name, type }));
+    (await server().member()).post('/blogs', form({ title: 'T', content: 'C' }, { bytes, name, type }));
 
   it('serves a photograph upright, re-encoded in several widths, and without where it was taken', async () => {
     const taken = await photo(2000, 1200);
@@ -21,7 +21,7 @@ onEveryDatabase('pictures', (house) => {
       [480, 960, 1200],
     );
     for (const { url, width } of blog.imageVariants) {
-      const served = await house().person().get(path(url));
+      const served = await server().person().get(path(url));
       const { format, width: real, exif, xmp, iptc } = await sharp(served.bytes).metadata();
       assert.deepEqual([format, real, exif, xmp, iptc], ['webp', width, undefined, undefined, undefined]);
       assert.ok(!served.bytes.includes('Harbour Phone'));
@@ -83,7 +83,7 @@ onEveryDatabase('pictures', (house) => {
   it('takes one image a request', async () => {
     const two = form({ title: 'T', content: 'C' }, { bytes: await photo(60, 40) });
     two.append('image', new File(['x'], 'second.jpg'));
-    assert.equal((await (await house().member()).post('/blogs', two)).status, 400);
+    assert.equal((await (await server().member()).post('/blogs', two)).status, 400);
   });
 
   it('answers an address that leads nowhere, or out of its folder, with 404', async () => {
@@ -93,7 +93,7 @@ onEveryDatabase('pictures', (house) => {
       '/media/%2e%2e%2fcyberharbour.db',
       `/media/${'a'.repeat(32)}-480.webp`,
     ]) {
-      assert.equal((await house().person().get(url)).status, 404, url);
+      assert.equal((await server().person().get(url)).status, 404, url);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
 import sharp from 'sharp';
-import { gate } from '../limits/concurrency.ts';
-import { Refusal } from '../http/http-error.ts';
+import { limitConcurrency } from '../limits/concurrency.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { MediaFiles } from './files.ts';
 import { isPicture } from './picture-format.ts';
 
@@ -12,15 +12,15 @@ const tallest = 6000;
 const quality = 80;
 
 const notAPicture = () =>
-  new Refusal(
+  new HttpError(
     415,
     'NOT_AN_IMAGE',
     'That file is not an image that we can use. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
   );
 const tooManyPixels = () =>
-  new Refusal(413, 'TOO_LARGE', 'The image has more than 40 megapixels. Please choose a smaller one.');
+  new HttpError(413, 'TOO_LARGE', 'The image has more than 40 megapixels. Please choose a smaller one.');
 const busy = () =>
-  new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
+  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
 
 /** A picture whose files are safely stored; its row comes after. */
 export interface StoredPicture {
@@ -32,14 +32,14 @@ export interface StoredPicture {
   bytes: number;
 }
 
-export interface Pictures {
+export interface PictureStore {
   store(bytes: Buffer): Promise<StoredPicture>;
 }
 
 /** Re-encodes every upload: upright, WebP, never enlarged, and without any of the metadata it came with. */
-export function pictures(files: MediaFiles): Pictures {
+export function createPictures(files: MediaFiles): PictureStore {
   sharp.cache(false);
-  const through = gate(1, 20, busy);
+  const through = limitConcurrency(1, 20, busy);
   return {
     store: (bytes) =>
       through(async () => {

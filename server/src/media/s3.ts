@@ -9,10 +9,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { type S3Settings, WrongSetting } from '../settings/settings.ts';
-import { type MediaFiles, StoreAway } from './files.ts';
+import { type MediaFiles, MediaUnavailableError } from './files.ts';
 
 /** Pictures in any S3-compatible object store; they are served through the API, so the bucket stays closed. */
-export async function bucketOfMedia({
+export async function openMediaBucket({
   endpoint,
   bucket,
   region,
@@ -49,7 +49,7 @@ export async function bucketOfMedia({
       )
       .then(
         () => true,
-        (error: unknown) => (isMissing(error) ? false : away(error)),
+        (error: unknown) => (isMissing(error) ? false : throwUnavailable(error)),
       );
   return {
     folder: null,
@@ -59,7 +59,7 @@ export async function bucketOfMedia({
         .send(
           new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp', ContentLength: bytes.length }),
         )
-        .catch(away);
+        .catch(throwUnavailable);
     },
     async read(name) {
       try {
@@ -67,7 +67,7 @@ export async function bucketOfMedia({
         return Body ? { stream: Body as Readable, size: ContentLength } : null;
       } catch (error) {
         if (isMissing(error)) return null;
-        return away(error);
+        return throwUnavailable(error);
       }
     },
     async *olderThan(time) {
@@ -91,6 +91,6 @@ export async function bucketOfMedia({
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-function away(error: unknown): never {
-  throw new StoreAway(error);
+function throwUnavailable(error: unknown): never {
+  throw new MediaUnavailableError(error);
 }

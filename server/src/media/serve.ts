@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/http-error.ts';
+import { notFoundError } from '../http/http-error.ts';
 import type { MediaFiles } from './files.ts';
 
 const isFile = (name: string) => /^[0-9a-f]{32}-\d+\.webp$/.test(name);
-/** For any page to show: a name never changes its content, so it may be kept for ever. */
+/** For any page to show: a name never changes its content, so it may be cached for ever. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -33,7 +33,7 @@ async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
 function serveStored(app: FastifyInstance, files: MediaFiles): void {
   app.get<{ Params: { name: string } }>('/media/:name', { schema: { hide: true } }, async ({ params }, reply) => {
     const found = isFile(params.name) ? await files.read(params.name) : null;
-    if (!found) throw notFound('There is no such picture.');
+    if (!found) throw notFoundError('There is no such picture.');
     return reply.headers({ ...headers, 'content-type': 'image/webp', 'content-length': found.size }).send(found.stream);
   });
 }

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import sharp from 'sharp';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, form } from '../testing/forms.ts';
-import { bucketOfMedia } from './s3.ts';
+import { openMediaBucket } from './s3.ts';
 import { sweepMedia } from './sweep.ts';
 
 const day = 86_400_000;
@@ -19,8 +19,8 @@ const ownPicture = () =>
     .png()
     .toBuffer();
 
-onEveryDatabase('keeping pictures', (house) => {
-  const folder = () => path.join(house().dataDir, 'media');
+onEveryDatabase('keeping pictures', (server) => {
+  const folder = () => path.join(server().dataDir, 'media');
   const files = () => readdir(folder());
   const age = async (days: number) => {
     const time = new Date(Date.now() - days * day);
@@ -28,27 +28,27 @@ onEveryDatabase('keeping pictures', (house) => {
   };
 
   it('sweeps what nothing shows any more, and never what is shown or still on its way', async () => {
-    const member = await house().member();
+    const member = await server().member();
     const send = async () =>
       (await member.post('/blogs', form({ title: 'T', content: 'C' }, { bytes: await ownPicture() }))).body.blog;
-    const [kept, deleted] = [await send(), await send()];
+    const [shown, deleted] = [await send(), await send()];
     await member.delete(`/blogs/${deleted._id}`);
     // A crash between file and row leaves such a file.
     await writeFile(path.join(folder(), `${'0'.repeat(32)}-480.webp`), 'left behind');
-    const { db, media, clock } = house().parts;
+    const { db, media, clock } = server().context;
     assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 0, files: 0 });
     await age(2);
-    house().pass(2 * day);
+    server().pass(2 * day);
     assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 1, files: 2 });
     assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 0, files: 0 });
     const url = (address: string | null) => new URL(address ?? '').pathname;
-    assert.equal((await member.get(url(kept.imageUrl))).status, 200);
+    assert.equal((await member.get(url(shown.imageUrl))).status, 200);
     assert.equal((await member.get(url(deleted.imageUrl))).status, 404);
     assert.equal((await files()).length, 1);
   });
 
   it('stops one member before the disk is full, and says what to do', async () => {
-    const member = await house().member();
+    const member = await server().member();
     const bytes = await ownPicture();
     const sendFirst = async () =>
       (
@@ -57,8 +57,8 @@ onEveryDatabase('keeping pictures', (house) => {
         })
       ).body.blog;
     const first = await sendFirst();
-    await house()
-      .parts.db.updateTable('media')
+    await server()
+      .context.db.updateTable('media')
       .set({ bytes: limits.pictureQuota })
       .where('id', '=', (await idsOf(member.id))[0] ?? '')
       .execute();
@@ -70,21 +70,21 @@ onEveryDatabase('keeping pictures', (house) => {
   });
 
   const idsOf = async (userId: string) =>
-    (await house().parts.db.selectFrom('blogs').select('media_id').where('author_id', '=', userId).execute()).map(
+    (await server().context.db.selectFrom('blogs').select('media_id').where('author_id', '=', userId).execute()).map(
       ({ media_id }) => media_id,
     );
 });
 
 it('keeps pictures in an object store as in a folder', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'cyberharbour-s3-'));
-  const server = new S3rver({
+  const s3Server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
-  const { port } = await server.run();
+  const { port } = await s3Server.run();
   const settings = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'pictures',
@@ -92,7 +92,7 @@ it('keeps pictures in an object store as in a folder', async () => {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
-  const store = await bucketOfMedia(settings);
+  const store = await openMediaBucket(settings);
   const name = `${'a'.repeat(32)}-480.webp`;
   const bytes = await ownPicture();
   await store.save(name, bytes);
@@ -110,9 +110,9 @@ it('keeps pictures in an object store as in a folder', async () => {
   await store.remove(name);
   assert.equal(await store.read(name), null);
   await assert.rejects(
-    bucketOfMedia({ ...settings, bucket: 'nowhere' }),
+    openMediaBucket({ ...settings, bucket: 'nowhere' }),
     /S3_BUCKET: the bucket nowhere at .* could not be used/,
   );
-  await server.close();
+  await s3Server.close();
   await rm(directory, { recursive: true });
 });

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** The same picture twice is one row: its id is its content. Noted again it is young again, so that nobody sweeps it away meanwhile. */
-export async function notePicture(tx: Db, picture: StoredPicture, now: number): Promise<void> {
+export async function insertPicture(tx: Db, picture: StoredPicture, now: number): Promise<void> {
   await tx
     .insertInto('media')
     .values({
@@ -19,7 +19,7 @@ export async function notePicture(tx: Db, picture: StoredPicture, now: number): 
 }
 
 /** Bytes that the pictures of a member's posts take, each counted once. */
-export async function bytesOf(db: Db, userId: string): Promise<number> {
+export async function countPictureBytes(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number | string | null }>`
     select sum(bytes) as bytes from media where id in (
       select media_id from blogs where author_id = ${userId} union select media_id from campaigns where creator_id = ${userId})`.execute(
@@ -29,7 +29,7 @@ export async function bytesOf(db: Db, userId: string): Promise<number> {
 }
 
 /** Forgets pictures noted before a time that nothing shows; gives how many. */
-export async function forgetUnused(db: Db, before: number): Promise<number> {
+export async function deleteUnused(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('media')
     .where('created_at', '<', before)
@@ -44,7 +44,7 @@ export async function forgetUnused(db: Db, before: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-export async function knownPictures(db: Db, ids: string[]): Promise<Set<string>> {
+export async function findPictureIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import type { Db } from '../database/database.ts';
-import { day, hourly, type Job } from '../jobs/jobs.ts';
+import { day, everyHour, type Job } from '../jobs/jobs.ts';
 import type { MediaFiles } from './files.ts';
-import { forgetUnused, knownPictures } from './store.ts';
+import { deleteUnused, findPictureIds } from './store.ts';
 
 export const sweepPictures: Job = {
   name: 'sweep-pictures',
-  period: hourly,
+  period: everyHour,
   async run({ db, media, clock }) {
     await sweepMedia(db, media, clock());
   },
@@ -13,10 +13,10 @@ export const sweepPictures: Job = {
 
 /** Takes away pictures that no post shows any more, and files that a crash left without a row. What is younger than a day may still be on its way. */
 export async function sweepMedia(db: Db, files: MediaFiles, now: number): Promise<{ rows: number; files: number }> {
-  const rows = await forgetUnused(db, now - day);
+  const rows = await deleteUnused(db, now - day);
   let gone = 0;
   for await (const names of files.olderThan(now - day)) {
-    const known = await knownPictures(db, [...new Set(names.map(idOf))]);
+    const known = await findPictureIds(db, [...new Set(names.map(idOf))]);
     for (const name of names) {
       if (known.has(idOf(name))) continue;
       await files.remove(name);

@@ -1,15 +1,15 @@
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
-import { note } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import * as counters from '../counters/store.ts';
 import type { ModerationColumns } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { enqueue } from '../mail/store.ts';
-import type { Parts } from '../context.ts';
-import { Refusal } from '../http/http-error.ts';
+import type { Context } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isStale, refuseStale } from '../http/versions.ts';
 import { findMember } from '../users/store.ts';
-import { decisionMail } from './decision-mail.ts';
+import { writeDecisionMail } from './decision-mail.ts';
 
 /** What every post has that a moderator decides on. */
 export interface Post<Status extends string> extends ModerationColumns {
@@ -33,7 +33,7 @@ export interface Decision<Status extends string> {
 /** How a feature's posts are found and kept; the two kinds of post are decided on alike. */
 export interface Kind<Row extends Post<Status>, Status extends string> {
   kind: AuditKind & ('blog' | 'campaign');
-  found(tx: Parts['db'], id: string): Promise<Row>;
+  found(tx: Context['db'], id: string): Promise<Row>;
   /** Only while it is still as it was read; throws otherwise. */
   save(tx: Tx, before: Row, change: { status: Status } & ModerationColumns, now: number): Promise<void>;
   memberOf(row: Row): string | null;
@@ -41,13 +41,13 @@ export interface Kind<Row extends Post<Status>, Status extends string> {
 
 /** For admins: the route's guard has asked. Whoever comes second finds it decided, and changes nothing. */
 export async function decide<Row extends Post<Status>, Status extends string>(
-  parts: Parts,
+  context: Context,
   by: Viewer,
   posts: Kind<Row, Status>,
   id: string,
   { status, reason, sendBack = false, queued = false, ifMatch }: Decision<Status>,
 ): Promise<Row> {
-  const { db, clock } = parts;
+  const { db, clock } = context;
   const { kind } = posts;
   const now = clock();
   const after = await transact(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function decide<Row extends Post<Status>, Status extends string>(
     );
     const action = sendBack ? `${kind}.sent-back` : `${kind}.status`;
     await tellAuthor(
-      parts,
+      context,
       tx,
       by,
       {
@@ -77,7 +77,7 @@ export async function decide<Row extends Post<Status>, Status extends string>(
       },
       now,
     );
-    await note(
+    await recordAudit(
       tx,
       {
         by,
@@ -92,23 +92,23 @@ export async function decide<Row extends Post<Status>, Status extends string>(
     );
     return posts.found(tx, id);
   });
-  parts.wakeMail();
+  context.wakeMail();
   return after;
 }
 
 /** Nothing is decided that somebody else decided, and no text that nobody read. */
 function refuseLate(before: Post<string>, { isDone, ifMatch }: { isDone: boolean; ifMatch: string | undefined }): void {
-  if (before.waits === 0 && (isDone || isStale(ifMatch, before.updated_at))) throw decided(before);
+  if (before.waits === 0 && (isDone || isStale(ifMatch, before.updated_at))) throw alreadyDecidedError(before);
   refuseStale({ ifMatch }, before.updated_at);
 }
 
 /** Somebody else was quicker: says what they decided, so that nobody decides twice. */
-function decided({ status }: Post<string>): Refusal {
+function alreadyDecidedError({ status }: Post<string>): HttpError {
   const how = status === 'pending' ? 'It was sent back to its author' : `It is ${status}`;
-  return new Refusal(409, 'ALREADY_DECIDED', `This was decided in the meantime. ${how}.`);
+  return new HttpError(409, 'ALREADY_DECIDED', `This was decided in the meantime. ${how}.`);
 }
 
-interface Told {
+interface DecisionNotice {
   kind: 'blog' | 'campaign';
   id: string;
   title: string;
@@ -118,13 +118,18 @@ interface Told {
   reason: string | null | undefined;
 }
 
-async function tellAuthor({ webUrl }: Parts, tx: Tx, by: Viewer, told: Told, now: number): Promise<void> {
-  if (told.member === null || told.member === by.id || (told.from === told.to && !told.reason)) return;
-  const author = await findMember(tx, told.member);
+async function tellAuthor({ webUrl }: Context, tx: Tx, by: Viewer, notice: DecisionNotice, now: number): Promise<void> {
+  if (notice.member === null || notice.member === by.id || (notice.from === notice.to && !notice.reason)) return;
+  const author = await findMember(tx, notice.member);
   if (author)
     await enqueue(
       tx,
-      { userId: author.id, kind: 'moderation', recipient: author.email, ...decisionMail(author.name, told, webUrl) },
+      {
+        userId: author.id,
+        kind: 'moderation',
+        recipient: author.email,
+        ...writeDecisionMail(author.name, notice, webUrl),
+      },
       now,
     );
 }

@@ -1,4 +1,4 @@
-import { letter } from '../mail/letter.ts';
+import { writeLetter } from '../mail/letter.ts';
 
 interface Decided {
   kind: 'blog' | 'campaign';
@@ -20,7 +20,7 @@ const said: Record<string, [subject: string, sentence: string]> = {
 };
 
 /** What a moderator decided, in the words of a letter. */
-export function decisionMail(
+export function writeDecisionMail(
   name: string,
   { kind, id, title, to, reason }: Decided,
   webUrl: string,
@@ -32,5 +32,5 @@ export function decisionMail(
       ? { text: 'Change it', url: `${webUrl}/${folder}/${id}/edit` }
       : { text: 'Open it', url: `${webUrl}/${folder}/${id}` };
   const paragraphs = [`Your ${kind} “${title}” ${sentence}`, ...(reason ? [`The moderator wrote: ${reason}`] : [])];
-  return { subject: `Your ${kind} ${subject}`, ...letter({ name, paragraphs, link }) };
+  return { subject: `Your ${kind} ${subject}`, ...writeLetter({ name, paragraphs, link }) };
 }

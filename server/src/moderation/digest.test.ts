@@ -8,33 +8,33 @@ import { digest } from './digest.ts';
 
 const hour = 3_600_000;
 
-onEveryDatabase('digest', (house) => {
+onEveryDatabase('digest', (server) => {
   const digests = async () =>
-    (await house().parts.db.selectFrom('outbox').select('subject').where('kind', '=', 'digest').execute()).map(
+    (await server().context.db.selectFrom('outbox').select('subject').where('kind', '=', 'digest').execute()).map(
       ({ subject }) => subject,
     );
 
   it('tells administrators that something waits, at most once an hour and never of nothing', async () => {
-    const member = await house().member();
-    const send = () => runJob(house().parts, digest);
+    const member = await server().member();
+    const send = () => runJob(server().context, digest);
     await send();
     assert.deepEqual(await digests(), []);
     await member.post('/blogs', await blogForm());
     // Two server processes look at the same moment.
     await Promise.all([send(), send()]);
     assert.deepEqual(await digests(), ['CyberHarbour: 1 blog to look at']);
-    assert.match((await house().mailTo(adminEmail)).text, /http:\/\/localhost:3000\/admin\/approvals/);
+    assert.match((await server().mailTo(adminEmail)).text, /http:\/\/localhost:3000\/admin\/approvals/);
     await member.post('/blogs', await blogForm());
-    house().pass(hour / 2);
+    server().pass(hour / 2);
     await send();
     assert.equal((await digests()).length, 1);
-    house().pass(hour);
+    server().pass(hour);
     await send();
     assert.equal((await digests()).at(-1), 'CyberHarbour: 2 blogs to look at');
-    house().pass(2 * hour);
+    server().pass(2 * hour);
     await send();
     assert.equal((await digests()).length, 2, 'nothing new came');
-    house().pass(24 * hour);
+    server().pass(24 * hour);
     await send();
     assert.equal((await digests()).length, 3, 'a day later it is said again');
   });

@@ -1,10 +1,10 @@
 import * as counters from '../counters/store.ts';
-import { letter } from '../mail/letter.ts';
+import { writeLetter } from '../mail/letter.ts';
 import { enqueue } from '../mail/store.ts';
 import { transact } from '../database/transact.ts';
-import { lastClaim } from '../jobs/claim.ts';
+import { readLastClaim } from '../jobs/claim.ts';
 import { day, hour, type Job } from '../jobs/jobs.ts';
-import type { Parts } from '../context.ts';
+import type { Context } from '../context.ts';
 import { everyAdmin } from '../users/store.ts';
 import { newestWaiting } from './store.ts';
 
@@ -14,13 +14,13 @@ export const digest: Job = {
   async period({ db }) {
     const newest = await newestWaiting(db);
     if (newest === null) return null;
-    return newest > (await lastClaim(db, 'digest')) ? hour : day;
+    return newest > (await readLastClaim(db, 'digest')) ? hour : day;
   },
   run: sendDigest,
 };
 
-async function sendDigest(parts: Parts): Promise<void> {
-  const { db, clock } = parts;
+async function sendDigest(context: Context): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
   const [blogs, campaigns] = [
     await counters.read(db, 'blogs', ['waiting']),
@@ -28,11 +28,11 @@ async function sendDigest(parts: Parts): Promise<void> {
   ];
   await transact(db, async (tx) => {
     for (const admin of await everyAdmin(tx)) {
-      const words = digestMail(admin.name, blogs.waiting, campaigns.waiting, parts.webUrl);
+      const words = digestMail(admin.name, blogs.waiting, campaigns.waiting, context.webUrl);
       await enqueue(tx, { userId: admin.id, kind: 'digest', recipient: admin.email, ...words }, now);
     }
   });
-  parts.wakeMail();
+  context.wakeMail();
 }
 
 const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -45,6 +45,6 @@ function digestMail(name: string, blogs: number, campaigns: number, webUrl: stri
   const link = { text: 'Open the approvals', url: `${webUrl}/admin/approvals` };
   return {
     subject: `CyberHarbour: ${waiting} to look at`,
-    ...letter({ name, paragraphs: [`${waiting} wait for a moderator.`], link }),
+    ...writeLetter({ name, paragraphs: [`${waiting} wait for a moderator.`], link }),
   };
 }

@@ -1,11 +1,11 @@
-import { note } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import type { MadeFrom } from '../http/versions.ts';
+import type { EditBase } from '../http/versions.ts';
 import type { Post } from './decide.ts';
 
 /** What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the queue. */
-export function againForReview(
+export function resubmit(
   { shelf, status, waits }: { shelf: number; status: string; waits: number },
   by: Viewer,
   member: string | null,
@@ -17,17 +17,17 @@ export function againForReview(
     : {};
 }
 
-/** An edit by someone else than its author, and one that did not say what it was made from, can be told from the log. */
-export async function noteEdit(
+/** The log shows an edit by someone else than its author, and one that did not say what it was made from. */
+export async function recordEdit(
   tx: Tx,
   by: Viewer,
   kind: 'blog' | 'campaign',
   before: Post<string>,
-  form: MadeFrom & { title: string },
+  form: EditBase & { title: string },
   now: number,
 ): Promise<void> {
   const after = { title: form.title, unconditional: form.ifMatch === undefined && !form.updatedAt };
-  await note(
+  await recordAudit(
     tx,
     {
       by,

@@ -4,14 +4,14 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
-onEveryDatabase('moderation', (house) => {
+onEveryDatabase('moderation', (server) => {
   const post = async (author: Person, fields: Record<string, string> = {}) =>
     (await author.post('/blogs', await blogForm(fields))).body.blog;
   const waiting = async (admin: Person) => (await admin.get('/admin/blogs/pending')).body;
 
   it('sends a post back with a reason, which its author reads in a mail and beside the post, and nobody else does', async () => {
-    const author = await house().member({ email: 'sent-back@example.com', name: 'Zoë <b>' });
-    const admin = await house().admin();
+    const author = await server().member({ email: 'sent-back@example.com', name: 'Zoë <b>' });
+    const admin = await server().admin();
     const { _id } = await post(author, { title: 'Too short' });
     const before = await waiting(admin);
     const refused = await admin.put(`/admin/blogs/${_id}/reject`, { reason: ' ' });
@@ -22,7 +22,7 @@ onEveryDatabase('moderation', (house) => {
     assert.ok(!(await waiting(admin)).blogs.some((blog) => blog._id === _id));
     const own = (await author.get('/blogs?mine=true')).body.blogs.find((blog) => blog._id === _id);
     assert.deepEqual([own?.moderation?.reason, own?.moderation?.sentBack], ['Please add <where> this happened.', true]);
-    const mail = await house().mailTo('sent-back@example.com');
+    const mail = await server().mailTo('sent-back@example.com');
     assert.equal(mail.subject, 'Your blog was sent back to you');
     assert.match(mail.text, /Please add <where> this happened\.[^]*http:\/\/localhost:3000\/blog\/[0-9a-f-]+\/edit/);
     assert.match(mail.html, /Hello Zoë &lt;b&gt;.*Please add &lt;where&gt;/s);
@@ -31,13 +31,13 @@ onEveryDatabase('moderation', (house) => {
     assert.deepEqual([changed.body.blog.status, changed.body.blog.moderation], ['pending', null]);
     assert.equal((await waiting(admin)).total, before.total);
     await admin.put(`/admin/blogs/${_id}/approve`, { reason: 'Lovely.' });
-    const read = (await house().person().get(`/blogs/${_id}`)).body.blog;
+    const read = (await server().person().get(`/blogs/${_id}`)).body.blog;
     assert.equal('moderation' in read, false);
   });
 
-  it('decides once: who comes second is told what was decided', async () => {
-    const admin = await house().admin();
-    const { _id } = await post(await house().member());
+  it('decides once: who comes second learns what was decided', async () => {
+    const admin = await server().admin();
+    const { _id } = await post(await server().member());
     const first = await Promise.all([
       admin.put(`/admin/blogs/${_id}/approve`),
       admin.put(`/admin/blogs/${_id}/approve`),
@@ -56,8 +56,8 @@ onEveryDatabase('moderation', (house) => {
   });
 
   it('decides only on what was read: a text that changed meanwhile is read again', async () => {
-    const admin = await house().admin();
-    const author = await house().member();
+    const admin = await server().admin();
+    const author = await server().member();
     const { _id, updatedAt } = await post(author);
     const asRead = (time: string) => ({ 'if-match': `"${Date.parse(time)}"` });
     await author.put(`/blogs/${_id}`, form({ title: 'A blog', content: 'Now with an advertisement.' }));
@@ -75,8 +75,8 @@ onEveryDatabase('moderation', (house) => {
   });
 
   it('treats campaigns alike', async () => {
-    const author = await house().member({ email: 'campaigner@example.com' });
-    const admin = await house().admin();
+    const author = await server().member({ email: 'campaigner@example.com' });
+    const admin = await server().admin();
     const { campaign } = (
       await author.post('/campaigns', await campaignForm({ title: 'Router check', imageAlt: 'A router on a shelf' }))
     ).body;
@@ -84,16 +84,16 @@ onEveryDatabase('moderation', (house) => {
     await admin.put(`/admin/campaigns/${campaign._id}/reject`, { reason: 'Say which street.' });
     assert.equal((await author.get(`/campaigns/${campaign._id}`)).body.campaign.moderation?.sentBack, true);
     await admin.put(`/admin/campaigns/${campaign._id}/status`, { status: 'active', reason: 'Fine after all.' });
-    assert.equal((await house().mailTo('campaigner@example.com', 2)).subject, 'Your campaign is published');
-    const visitor = await house().person().get(`/campaigns/${campaign._id}`);
+    assert.equal((await server().mailTo('campaigner@example.com', 2)).subject, 'Your campaign is published');
+    const visitor = await server().person().get(`/campaigns/${campaign._id}`);
     assert.deepEqual([visitor.status, 'moderation' in visitor.body.campaign], [200, false]);
     assert.equal((await admin.get('/admin/campaigns?limit=0')).body.byStatus['pending'], 0);
   });
 
   it('writes down who did what, in a chain that shows a change', async () => {
     const { verifyChain } = await import('../audit/verify.ts');
-    const admin = await house().admin();
-    const member = await house().member();
+    const admin = await server().admin();
+    const member = await server().member();
     await admin.put(`/admin/users/${member.id}/role`, { role: 'business' });
     const { body } = await admin.get(`/admin/audit?kind=user&item=${member.id}`);
     const [entry] = body.entries;
@@ -103,17 +103,17 @@ onEveryDatabase('moderation', (house) => {
     );
     assert.match(entry?.requestId ?? '', /^[0-9a-f-]{36}$/);
     assert.equal(
-      (await house().mailTo((await member.get('/auth/verify')).body.user.email)).subject,
+      (await server().mailTo((await member.get('/auth/verify')).body.user.email)).subject,
       'Your CyberHarbour role was changed',
     );
-    assert.equal((await verifyChain(house().parts.db)).brokenAt, null);
-    for (const visitor of [house().person(), member])
+    assert.equal((await verifyChain(server().context.db)).brokenAt, null);
+    for (const visitor of [server().person(), member])
       assert.ok([401, 403].includes((await visitor.get('/admin/audit')).status));
     const page = (await admin.get('/admin/audit?limit=1')).body;
     const next = (await admin.get(`/admin/audit?limit=1&cursor=${page.nextCursor ?? ''}`)).body;
     assert.equal(next.entries[0]?.seq, (page.entries[0]?.seq ?? 0) - 1);
     assert.equal((await admin.get('/admin/audit?cursor=x')).status, 400);
-    const { db } = house().parts;
+    const { db } = server().context;
     const last = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     await db.deleteFrom('audit').where('seq', '=', last.seq).execute();
     assert.equal((await verifyChain(db)).brokenAt, last.seq, 'the last one is gone');
@@ -132,8 +132,8 @@ onEveryDatabase('moderation', (house) => {
   });
 
   it('lists as a table for a spreadsheet, whole, and never as a formula', async () => {
-    const admin = await house().admin();
-    await house().member({ name: '=1+1', email: 'formula@example.com' });
+    const admin = await server().admin();
+    await server().member({ name: '=1+1', email: 'formula@example.com' });
     const answer = await admin.send('GET', '/admin/users?q=formula', undefined, { accept: 'text/csv' });
     assert.match(String(answer.headers['content-disposition']), /^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
     const [head, row, ...rest] = answer.text.trim().split('\n');
@@ -143,12 +143,12 @@ onEveryDatabase('moderation', (house) => {
     const blogs = await admin.send('GET', '/admin/blogs?status=pending', undefined, { accept: 'text/csv' });
     const { total } = (await admin.get('/admin/blogs?status=pending&limit=0')).body;
     assert.equal(blogs.text.trim().split('\n').length, total + 1);
-    const author = await house().member();
+    const author = await server().member();
     const starts = ['=', '+', '-', '@', '\t', '\r'];
     for (const start of starts) {
       const { _id } = await post(author, { title: 'A formula' });
-      await house()
-        .parts.db.updateTable('blogs')
+      await server()
+        .context.db.updateTable('blogs')
         .set({ title: `${start}1` })
         .where('id', '=', _id)
         .execute();
@@ -161,7 +161,7 @@ onEveryDatabase('moderation', (house) => {
     const log = await admin.send('GET', '/admin/audit', undefined, { accept: 'text/csv' });
     assert.equal(log.text.trim().split('\n').length, (await admin.get('/admin/audit?limit=0')).body.total + 1);
     assert.equal(
-      (await house().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status,
+      (await server().person().send('GET', '/admin/campaigns', undefined, { accept: 'text/csv' })).status,
       401,
     );
   });

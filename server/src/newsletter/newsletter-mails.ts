@@ -1,5 +1,5 @@
 import { newsletterConsent } from '@cyberharbour/shared-api/contract';
-import { letter } from '../mail/letter.ts';
+import { writeLetter } from '../mail/letter.ts';
 
 interface Words {
   subject: string;
@@ -7,9 +7,9 @@ interface Words {
   html: string;
 }
 
-export const confirmLetter = (confirmUrl: string): Words => ({
+export const writeConfirmMail = (confirmUrl: string): Words => ({
   subject: 'Confirm your CyberHarbour newsletter',
-  ...letter({
+  ...writeLetter({
     paragraphs: [
       'Somebody, we hope you, asked for our newsletter at this address.',
       `By confirming you say: “${newsletterConsent}”`,
@@ -19,17 +19,17 @@ export const confirmLetter = (confirmUrl: string): Words => ({
   }),
 });
 
-export const welcomeLetter = (unsubscribeUrl: string): Words => ({
+export const writeWelcomeMail = (unsubscribeUrl: string): Words => ({
   subject: 'You are subscribed to the CyberHarbour newsletter',
-  ...letter({
+  ...writeLetter({
     paragraphs: ['Welcome aboard. One short letter a month: what is going around, and one thing to do about it.'],
     link: { text: 'Unsubscribe', url: unsubscribeUrl },
   }),
 });
 
-export const alreadyLetter = (unsubscribeUrl: string): Words => ({
+export const writeAlreadySubscribedMail = (unsubscribeUrl: string): Words => ({
   subject: 'You are already subscribed to the CyberHarbour newsletter',
-  ...letter({
+  ...writeLetter({
     paragraphs: ['Somebody asked for our newsletter at this address, which has it already. Nothing changes.'],
     link: { text: 'Unsubscribe', url: unsubscribeUrl },
   }),

@@ -6,25 +6,25 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onEveryDatabase('newsletter', (house) => {
-  const ask = (email: string) => house().person().post('/newsletter/subscribe', { email });
+onEveryDatabase('newsletter', (server) => {
+  const ask = (email: string) => server().person().post('/newsletter/subscribe', { email });
   const linkIn = (text: string) => /http:\/\/localhost:4000(\/api\/newsletter\/\S+)/.exec(text)?.[1] ?? '';
   const follow = (method: 'GET' | 'POST', url: string, body?: string) =>
-    house().app.inject({
+    server().app.inject({
       method,
       url,
       headers: { origin: 'null', ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
       ...(body ? { payload: body } : {}),
     });
   const find = async (email: string) =>
-    (await (await house().admin()).get(`/admin/newsletter?q=${email}`)).body.subscribers[0];
+    (await (await server().admin()).get(`/admin/newsletter?q=${email}`)).body.subscribers[0];
 
   it('comes after a confirmed link, and ends with one click', async () => {
     assert.deepEqual(
       [(await ask('Reader@example.com')).body.message, (await find('reader@example.com'))?.state],
       [newsletterAsked, 'waiting'],
     );
-    const link = linkIn((await house().mailTo('reader@example.com')).text);
+    const link = linkIn((await server().mailTo('reader@example.com')).text);
     const question = await follow('GET', link);
     assert.deepEqual([question.statusCode, /<form method="post"/.test(question.payload)], [200, true]);
     assert.equal(
@@ -34,12 +34,12 @@ onEveryDatabase('newsletter', (house) => {
     );
     assert.match((await follow('POST', link)).payload, /You are subscribed/);
     assert.match((await follow('POST', link)).payload, /You are subscribed/);
-    const kept = await find('reader@example.com');
+    const stored = await find('reader@example.com');
     assert.deepEqual(
-      [kept?.state, kept?.consent, typeof kept?.confirmedAt],
+      [stored?.state, stored?.consent, typeof stored?.confirmedAt],
       ['subscribed', newsletterConsent, 'string'],
     );
-    const welcome = await house().mailTo('reader@example.com', 2);
+    const welcome = await server().mailTo('reader@example.com', 2);
     assert.match(String(welcome.unsubscribe_url), /^http:\/\/localhost:4000\/api\/newsletter\/unsubscribe\?token=/);
     // As a mail program does it (RFC 8058).
     const left = await follow('POST', linkIn(welcome.unsubscribe_url ?? ''), 'List-Unsubscribe=One-Click');
@@ -51,21 +51,21 @@ onEveryDatabase('newsletter', (house) => {
     const first = await ask('again@example.com');
     const second = await ask('again@example.com');
     assert.deepEqual([first.status, first.body], [second.status, second.body]);
-    house().pass(11 * minute);
+    server().pass(11 * minute);
     await ask('again@example.com');
-    const link = linkIn((await house().mailTo('again@example.com', 2)).text);
+    const link = linkIn((await server().mailTo('again@example.com', 2)).text);
     await follow('POST', link);
-    house().pass(2 * day);
+    server().pass(2 * day);
     assert.deepEqual((await ask('again@example.com')).body, first.body);
     assert.equal(
-      (await house().mailTo('again@example.com', 4)).subject,
+      (await server().mailTo('again@example.com', 4)).subject,
       'You are already subscribed to the CyberHarbour newsletter',
     );
   });
 
   it('refuses links that are old or made up, in a page', async () => {
     await ask('late@example.com');
-    const link = linkIn((await house().mailTo('late@example.com')).text);
+    const link = linkIn((await server().mailTo('late@example.com')).text);
     for (const wrong of [
       '/api/newsletter/confirm',
       '/api/newsletter/confirm?token=x',
@@ -75,7 +75,7 @@ onEveryDatabase('newsletter', (house) => {
       const answer = await follow('POST', wrong);
       assert.deepEqual([answer.statusCode, /This link does not work/.test(answer.payload)], [404, true], wrong);
     }
-    house().pass(8 * day);
+    server().pass(8 * day);
     assert.equal((await follow('POST', link)).statusCode, 410);
   });
 
@@ -86,8 +86,8 @@ onEveryDatabase('newsletter', (house) => {
   });
 
   it('shows its readers to administrators only, and as a table', async () => {
-    assert.equal((await house().person().get('/admin/newsletter')).status, 401);
-    const admin = await house().admin();
+    assert.equal((await server().person().get('/admin/newsletter')).status, 401);
+    const admin = await server().admin();
     const { subscribers, byState, total } = (await admin.get('/admin/newsletter?state=left')).body;
     assert.deepEqual([total, byState['left'], subscribers[0]?.email], [1, 1, 'reader@example.com']);
     const table = await admin.send('GET', '/admin/newsletter?state=left', undefined, { accept: 'text/csv' });

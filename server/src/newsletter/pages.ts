@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../mail/letter.ts';
-import { mark } from '../http/logo.ts';
-import type { Outcome } from './newsletter.ts';
+import { drawLogo } from '../http/logo.ts';
+import type { LinkResult } from './newsletter.ts';
 
 /** The product's colours, on a page that loads nothing. */
 const style = `:root{color-scheme:light dark;--paper:#fbf8f0;--ink:#10303a;--sea:#0a5263;--on-sea:#fffefa;--light:#f4bd3c;--focus:#a31f66}
@@ -21,7 +21,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** A page that works without script: whoever follows a link in a mail may be anywhere. */
 function sendPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
   const html = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · CyberHarbour</title><style>${style}</style></head><body><main><p class="brand">${mark('currentColor', 'var(--light)')}CyberHarbour</p><h1>${title}</h1>${body}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${title} · CyberHarbour</title><style>${style}</style></head><body><main><p class="brand">${drawLogo('currentColor', 'var(--light)')}CyberHarbour</p><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
@@ -38,7 +38,7 @@ const questions = {
 } as const;
 
 /** Following a link changes nothing yet: mail programs follow links too, to look at them. */
-export function askPage(reply: FastifyReply, which: keyof typeof questions, token: string): FastifyReply {
+export function sendQuestionPage(reply: FastifyReply, which: keyof typeof questions, token: string): FastifyReply {
   const [title, sentence, button] = questions[which];
   const action = escapeHtml(`${which}?token=${encodeURIComponent(token)}`);
   return sendPage(
@@ -49,7 +49,7 @@ export function askPage(reply: FastifyReply, which: keyof typeof questions, toke
   );
 }
 
-const outcomes: Record<Outcome, [status: number, title: string, sentence: string]> = {
+const results: Record<LinkResult, [status: number, title: string, sentence: string]> = {
   subscribed: [200, 'You are subscribed', 'Thank you. A welcome letter is on its way; every letter says how to leave.'],
   left: [200, 'You are unsubscribed', 'No more newsletters come to this address. You can come back at any time.'],
   expired: [
@@ -64,8 +64,8 @@ const outcomes: Record<Outcome, [status: number, title: string, sentence: string
   ],
 };
 
-export function outcomePage(reply: FastifyReply, outcome: Outcome, webUrl: string): FastifyReply {
-  const [status, title, sentence] = outcomes[outcome];
+export function sendResultPage(reply: FastifyReply, result: LinkResult, webUrl: string): FastifyReply {
+  const [status, title, sentence] = results[result];
   return sendPage(
     reply,
     status,

@@ -8,17 +8,17 @@ import {
   Subscription,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
-import { askPage, outcomePage } from './pages.ts';
+import { sendQuestionPage, sendResultPage } from './pages.ts';
 import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';
 
 const LinkQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscriberStates)) });
 
-export function newsletterRoutes(app: App, parts: Parts): void {
+export function newsletterRoutes(app: App, context: Context): void {
   app.post(
     '/newsletter/subscribe',
     {
@@ -26,11 +26,11 @@ export function newsletterRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Ask for the newsletter; a letter asks whether it was meant',
         body: Subscription,
-        response: answers(200, Done),
+        response: responseShapes(200, Done),
       },
     },
     async (request) => {
-      await subscribe(parts, request.body.email, request.ip);
+      await subscribe(context, request.body.email, request.ip);
       return { success: true as const, message: newsletterAsked };
     },
   );
@@ -38,25 +38,25 @@ export function newsletterRoutes(app: App, parts: Parts): void {
   app.get(
     '/admin/newsletter',
     {
-      onRequest: parts.guards.admin,
+      onRequest: context.guards.admin,
       config: { failed: 'Failed to load subscribers.', table: true },
       schema: {
         summary: 'Subscribers, with when and to what they agreed; as a table for Accept: text/csv',
         querystring: SubscriberQuery,
-        response: answers(200, SubscriberPage),
+        response: responseShapes(200, SubscriberPage),
       },
     },
     async (request, reply) =>
       wantsCsv(request)
-        ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(parts, request.query))
-        : listSubscribers(parts, request.query),
+        ? sendCsv(reply, 'newsletter', subscriberColumns, everySubscriber(context, request.query))
+        : listSubscribers(context, request.query),
   );
 
-  void app.register(async (links: App) => linkRoutes(links, parts));
+  void app.register(async (links: App) => linkRoutes(links, context));
 }
 
 /** What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may call. */
-async function linkRoutes(app: App, parts: Parts): Promise<void> {
+async function linkRoutes(app: App, context: Context): Promise<void> {
   await app.register(formbody);
   const open = {
     config: { anyOrigin: true, failed: 'This link does not work.' },
@@ -70,9 +70,11 @@ async function linkRoutes(app: App, parts: Parts): Promise<void> {
     ['confirm', confirm],
     ['unsubscribe', unsubscribe],
   ] as const) {
-    app.get(`/newsletter/${which}`, open, async (request, reply) => askPage(reply, which, request.query.token));
+    app.get(`/newsletter/${which}`, open, async (request, reply) =>
+      sendQuestionPage(reply, which, request.query.token),
+    );
     app.post(`/newsletter/${which}`, open, async (request, reply) =>
-      outcomePage(reply, await act(parts, request.query.token), parts.webUrl),
+      sendResultPage(reply, await act(context, request.query.token), context.webUrl),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { SubscriberState } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import type { SubscriberRow } from '../database/tables.ts';
-import { contains, type PageWish } from '../lists/paging.ts';
+import { containsWords, type PageRequest } from '../lists/paging.ts';
 
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
@@ -43,7 +43,7 @@ export interface SubscriberFilter {
 const matching = (db: Db, { q, state }: SubscriberFilter) => {
   let query = db.selectFrom('subscribers');
   if (state) query = query.where('state', '=', state);
-  if (q) query = query.where(contains('email', q));
+  if (q) query = query.where(containsWords('email', q));
   return query;
 };
 
@@ -51,7 +51,7 @@ const matching = (db: Db, { q, state }: SubscriberFilter) => {
 export function listSubscribers(
   db: Db,
   filter: SubscriberFilter,
-  { limit, after }: PageWish,
+  { limit, after }: PageRequest,
 ): Promise<SubscriberRow[]> {
   let query = matching(db, filter)
     .selectAll()

@@ -6,34 +6,34 @@ import {
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
 import * as counters from '../counters/store.ts';
-import { type Columns, everyRow, isoOf } from '../lists/csv.ts';
+import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
 import type { SubscriberRow } from '../database/tables.ts';
 import { readPage } from '../lists/paging.ts';
-import { forFilter, type Parts } from '../context.ts';
+import { connectionFor, type Context } from '../context.ts';
 import * as store from './store.ts';
 
-type Wish = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
+type SubscriberQuery = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 
 /** Everyone who asked, with the record of their consent. */
-export async function listSubscribers(parts: Parts, query: Wish) {
-  const { db, heavy } = parts;
-  const { rows, nextCursor } = await readPage(query, (wish) =>
-    store.listSubscribers(forFilter(parts, query), query, wish),
+export async function listSubscribers(context: Context, query: SubscriberQuery) {
+  const { db, heavy } = context;
+  const { rows, nextCursor } = await readPage(query, (request) =>
+    store.listSubscribers(connectionFor(context, query), query, request),
   );
   const byState = await counters.read(db, 'subscribers', subscriberStates);
-  const total = query.q ? await store.countSubscribers(heavy, query) : counters.totalOf(byState, query.state);
+  const total = query.q ? await store.countSubscribers(heavy, query) : counters.sumGroups(byState, query.state);
   return { success: true as const, subscribers: rows.map(show), nextCursor, total, byState };
 }
 
-export const everySubscriber = ({ heavy }: Parts, filter: store.SubscriberFilter) =>
-  everyRow(undefined, (wish) => store.listSubscribers(heavy, filter, wish));
+export const everySubscriber = ({ heavy }: Context, filter: store.SubscriberFilter) =>
+  readEveryRow(undefined, (request) => store.listSubscribers(heavy, filter, request));
 
 export const subscriberColumns: Columns<SubscriberRow> = {
   Email: (row) => row.email,
   State: (row) => row.state,
-  Asked: (row) => isoOf(row.asked_at),
-  Confirmed: (row) => isoOf(row.confirmed_at),
-  Left: (row) => isoOf(row.left_at),
+  Asked: (row) => formatTime(row.asked_at),
+  Confirmed: (row) => formatTime(row.confirmed_at),
+  Left: (row) => formatTime(row.left_at),
   Consent: (row) => row.consent,
 };
 
@@ -42,7 +42,7 @@ const show = (row: SubscriberRow): Subscriber => ({
   email: row.email,
   state: row.state,
   askedAt: new Date(row.asked_at).toISOString(),
-  confirmedAt: isoOf(row.confirmed_at),
-  leftAt: isoOf(row.left_at),
+  confirmedAt: formatTime(row.confirmed_at),
+  leftAt: formatTime(row.left_at),
   consent: row.consent,
 });

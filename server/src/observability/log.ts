@@ -1,4 +1,4 @@
-/** Under whatever name headers are logged: a plug-in that is told to trace has one of its own. */
+/** Under whatever name headers are logged: a plug-in that traces has one of its own. */
 const headers = ['.cookie', '.authorization', '["set-cookie"]'];
 /** What a mail server and PostgreSQL put into their errors: whose address it was. */
 const addresses = ['err.rejected', 'err.rejectedErrors', 'err.recipient', 'err.response', 'err.detail'];

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countMails } from '../mail/store.ts';
-import type { Parts } from '../context.ts';
+import type { Context } from '../context.ts';
 import { WrongSetting } from '../settings/settings.ts';
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Figures for Prometheus on a port of their own, of this machine only: they are nobody's business but the operator's. */
-export async function serveMetrics(app: FastifyInstance, { db }: Pick<Parts, 'db'>, port: number): Promise<void> {
+export async function serveMetrics(app: FastifyInstance, { db }: Pick<Context, 'db'>, port: number): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({

@@ -11,9 +11,9 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { form, photo } from '../testing/forms.ts';
 import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
 
-onEveryDatabase('operations', (house) => {
+onEveryDatabase('operations', (server) => {
   it('has a page that describes the API, which keeps its own strict policy', async () => {
-    const page = await house().app.inject('/api/docs/');
+    const page = await server().app.inject('/api/docs/');
     assert.deepEqual([page.statusCode, /<title>CyberHarbour API<\/title>/.test(page.payload)], [200, true]);
     assert.match(String(page.headers['content-security-policy']), /default-src 'self'/);
     assert.doesNotMatch(String(page.headers['content-security-policy']), /unsafe-eval|script-src[^;]*unsafe-inline/);
@@ -29,10 +29,10 @@ onEveryDatabase('operations', (house) => {
       parameters?: { in: string; name: string }[];
       requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
     }
-    const description = (await house().app.inject('/api/openapi.json')).json<Record<string, unknown>>();
+    const description = (await server().app.inject('/api/openapi.json')).json<Record<string, unknown>>();
     const { valid, errors } = await new Validator().validate(description);
     assert.deepEqual([valid, errors], [true, undefined], 'it is OpenAPI 3.1');
-    const { openapi, paths } = (await house().app.inject('/api/openapi.json')).json<{
+    const { openapi, paths } = (await server().app.inject('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, Call>>;
     }>();

@@ -4,7 +4,7 @@ import { apiVersion, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Guards } from '../sessions/guards.ts';
-import { mark } from '../http/logo.ts';
+import { drawLogo } from '../http/logo.ts';
 import { describeFully } from './describe-route.ts';
 
 /** Who may call, in the words of the page; a route without a guard asks nobody. */
@@ -22,7 +22,7 @@ const chapterOf = (url: string) => {
   return first === 'reset-password' ? 'auth' : first;
 };
 
-const drawing = mark('#fff', '#f4bd3c');
+const drawing = drawLogo('#fff', '#f4bd3c');
 
 /** Described from the very schemas that check requests and shape answers; as data, and as a page to read. */
 export async function describeApi(app: FastifyInstance, publicApiUrl: string, guards: Guards): Promise<void> {

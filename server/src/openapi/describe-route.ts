@@ -4,7 +4,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Creates once for each Idempotency-Key. */
     keyed?: boolean;
-    /** Refuses with 412 when If-Match names another version than the one that is kept. */
+    /** Refuses with 412 when If-Match names another version than the stored one. */
     versioned?: boolean;
     /** Is a table too, for Accept: text/csv. */
     table?: boolean;

@@ -1,4 +1,4 @@
-import { wrongField } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 import { leastPassword, type PasswordPolicy } from '../settings/settings.ts';
 
 /** What is guessed here before anything else, because it stands on the page. */
@@ -21,13 +21,13 @@ interface Chosen {
 /** Stricter rules by setting (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4, 3.1.1.2); the documented one is in the contract's own shape. */
 export async function refuseWeak(policy: PasswordPolicy, { field, password, email }: Chosen): Promise<void> {
   if (password.length < leastPassword[policy])
-    throw wrongField(field, `Password must be at least ${leastPassword[policy]} characters.`);
+    throw fieldError(field, `Password must be at least ${leastPassword[policy]} characters.`);
   if (policy === 'documented') return;
   const plain = password.toLowerCase();
-  if ((await guessedFirst()).has(plain)) throw wrongField(field, stolen);
+  if ((await guessedFirst()).has(plain)) throw fieldError(field, stolen);
   // Figures and signs behind a word are the first thing that a guesser adds.
   const word = plain.replace(/[\d\W_]+$/, '');
   const address = email.trim().toLowerCase();
   if ([plain, word].some((each) => each !== '' && [ours, address, address.split('@')[0]].includes(each)))
-    throw wrongField(field, own);
+    throw fieldError(field, own);
 }

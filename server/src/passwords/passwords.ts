@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { gate } from '../limits/concurrency.ts';
-import { Refusal } from '../http/http-error.ts';
+import { limitConcurrency } from '../limits/concurrency.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Argon2id, the library's default algorithm, at OWASP's first recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const busy = () =>
-  new Refusal(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
 
 /** Stands where an account cannot be logged in to by password. */
-export const noPassword = '!';
+export const lockedPassword = '!';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -17,13 +17,13 @@ export interface Passwords {
 }
 
 /** Hashing is the dearest thing an outsider can ask for: two at once, a bounded queue, then "try again". */
-export function passwords(queue = 64): Passwords {
-  const through = gate(2, queue, busy);
+export function createPasswords(queue = 64): Passwords {
+  const through = limitConcurrency(2, queue, busy);
   let decoy: Promise<string> | undefined;
   return {
     hash: (password) => through(() => hash(password, cost)),
     async matches(stored, password) {
-      const real = stored !== undefined && stored !== noPassword;
+      const real = stored !== undefined && stored !== lockedPassword;
       decoy ??= hash('nobody has this password', cost);
       const against = real ? stored : await decoy;
       return (await through(() => verify(against, password))) && real;

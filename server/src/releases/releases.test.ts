@@ -4,9 +4,9 @@ import type { ReleaseCounts } from '@cyberharbour/shared-api/contract';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { adminEmail, password } from '../testing/test-server.ts';
 
-onEveryDatabase('how versions do in browsers', (house) => {
+onEveryDatabase('how versions do in browsers', (server) => {
   const tell = (payload: string, headers: Record<string, string> = {}) =>
-    house().app.inject({
+    server().app.inject({
       method: 'POST',
       url: '/api/releases/outcomes',
       payload,
@@ -19,18 +19,18 @@ onEveryDatabase('how versions do in browsers', (house) => {
     error,
   });
   const counts = async (name: string, versions: string) => {
-    const { body } = await house().app.inject({ url: `/api/releases/counts?name=${name}&versions=${versions}` });
+    const { body } = await server().app.inject({ url: `/api/releases/counts?name=${name}&versions=${versions}` });
     return (JSON.parse(body) as ReleaseCounts).counts;
   };
 
   it('adds up what tabs tell, by part and version', async () => {
-    for (const told of [
+    for (const batch of [
       [report('1.0.0', true, false), report('1.0.0', true, false, 'shell')],
       [report('1.1.0', true, true)],
       [report('1.1.0', true, false)],
       [report('1.1.0', false, true)],
     ]) {
-      assert.equal((await tell(JSON.stringify(told))).statusCode, 200);
+      assert.equal((await tell(JSON.stringify(batch))).statusCode, 200);
     }
     assert.deepEqual(await counts('mf_admin', '1.0.0,1.1.0,9.9.9'), [
       { version: '1.0.0', sessions: 1, errors: 0 },
@@ -61,14 +61,14 @@ onEveryDatabase('how versions do in browsers', (house) => {
   it('is not filled by made-up versions', async () => {
     for (let made = 0; made < 30; made += 1)
       await tell(JSON.stringify(Array.from({ length: 10 }, (_, at) => report(`7.${made}.${at}`, true, false))));
-    const all = await house()
-      .parts.db.selectFrom('counters')
+    const all = await server()
+      .context.db.selectFrom('counters')
       .select('name')
       .where('name', 'like', 'release-sessions:%')
       .execute();
     await counts('mf_admin', '1.0.0');
     assert.ok(all.length <= 200);
-    const admin = house().person();
+    const admin = server().person();
     assert.equal((await admin.post('/auth/login', { email: adminEmail, password })).status, 200);
   });
 });

@@ -1,14 +1,14 @@
 import { Done, ReleaseCounts, ReleaseCountsQuery, ReleaseReports } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
-import { answers } from '../http/responses.ts';
-import type { App, Parts } from '../context.ts';
-import { Refusal } from '../http/http-error.ts';
+import { responseShapes } from '../http/responses.ts';
+import type { App, Context } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { createReleaseCounts } from './release-counts.ts';
 
 const failed = 'This is no count of a release.';
 
-/** How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial by. Nothing of a visitor is kept. */
-export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
+/** How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial by. Nothing of a visitor is stored. */
+export function releaseRoutes(app: App, { db, clock, limits }: Context): void {
   const counts = createReleaseCounts(db, clock);
   app.addHook('preClose', () =>
     counts.flush().catch((error: unknown) => app.log.error({ err: error }, 'the last counts of releases are lost')),
@@ -23,7 +23,7 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
         summary: 'Reports of a tab: which versions it loaded, and which failed',
         consumes: ['text/plain'],
         body: z.string(),
-        response: answers(200, Done),
+        response: responseShapes(200, Done),
       },
     },
     async (request) => {
@@ -40,7 +40,7 @@ export function releaseRoutes(app: App, { db, clock, limits }: Parts): void {
       schema: {
         summary: 'How often each version was loaded, and how often it failed',
         querystring: ReleaseCountsQuery,
-        response: answers(200, ReleaseCounts),
+        response: responseShapes(200, ReleaseCounts),
       },
     },
     async ({ query }) => ({
@@ -55,9 +55,9 @@ function read(text: string) {
   try {
     reports = JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'INVALID', failed);
+    throw new HttpError(400, 'INVALID', failed);
   }
   const { data } = z.safeParse(ReleaseReports, reports);
-  if (!data) throw new Refusal(400, 'INVALID', failed);
+  if (!data) throw new HttpError(400, 'INVALID', failed);
   return data;
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { plantLibrary } from '../seed/library.ts';
+import { insertLibrary } from '../seed/library.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 
-onEveryDatabase('resources', (house) => {
-  before(() => plantLibrary(house().parts));
+onEveryDatabase('resources', (server) => {
+  before(() => insertLibrary(server().context));
 
   it('lists the library with the three that every screen knows first', async () => {
-    const { resources, total } = (await house().person().get('/resources')).body;
+    const { resources, total } = (await server().person().get('/resources')).body;
     assert.deepEqual(
       resources.slice(0, 3).map(({ title }) => title),
       ['Understanding Phishing', 'Strong Password Guide', 'Social Engineering 101'],
@@ -22,13 +22,13 @@ onEveryDatabase('resources', (house) => {
   });
 
   it('is planted once', async () => {
-    await plantLibrary(house().parts);
-    assert.equal((await house().person().get('/resources?limit=0')).body.total, 12);
+    await insertLibrary(server().context);
+    assert.equal((await server().person().get('/resources?limit=0')).body.total, 12);
   });
 
   it('finds by category and words', async () => {
     const titles = async (query: string) =>
-      (await house().person().get(`/resources?${query}`)).body.resources.map(({ title }) => title);
+      (await server().person().get(`/resources?${query}`)).body.resources.map(({ title }) => title);
     assert.deepEqual(await titles('category=Malware'), [
       'Clean Up After Malware',
       'Ransomware: Ready Before It Comes',
@@ -36,6 +36,6 @@ onEveryDatabase('resources', (house) => {
       'Backups You Can Count On',
     ]);
     assert.deepEqual(await titles('q=INVOICE'), ['Spot a Fake Invoice']);
-    assert.equal((await house().person().get('/resources?category=All')).status, 400);
+    assert.equal((await server().person().get('/resources?category=All')).status, 400);
   });
 });

@@ -1,11 +1,11 @@
 import { limits, ResourceList, ResourceQuery } from '@cyberharbour/shared-api/contract';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { pictureFields } from '../media/picture-fields.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import * as store from './store.ts';
 
 /** The library is curated and small: one page. */
-export function resourceRoutes(app: App, { db, publicApiUrl }: Parts): void {
+export function resourceRoutes(app: App, { db, publicApiUrl }: Context): void {
   app.get(
     '/resources',
     {
@@ -13,7 +13,7 @@ export function resourceRoutes(app: App, { db, publicApiUrl }: Parts): void {
       schema: {
         summary: 'The resource library, by category and words',
         querystring: ResourceQuery,
-        response: answers(200, ResourceList),
+        response: responseShapes(200, ResourceList),
       },
     },
     async ({ query }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/tables.ts';
 import { mediaColumns, type MediaColumns } from '../media/picture-fields.ts';
-import { contains } from '../lists/paging.ts';
+import { containsWords } from '../lists/paging.ts';
 
 export interface ResourceFilter {
   category: ResourceCategory | undefined;
@@ -13,7 +13,7 @@ export interface ResourceFilter {
 const matching = (db: Db, { category, q }: ResourceFilter) => {
   let query = db.selectFrom('resources');
   if (category) query = query.where('category', '=', category);
-  if (q) query = query.where(sql<boolean>`(${contains('title', q)} or ${contains('description', q)})`);
+  if (q) query = query.where(sql<boolean>`(${containsWords('title', q)} or ${containsWords('description', q)})`);
   return query;
 };
 

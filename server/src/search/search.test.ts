@@ -4,22 +4,22 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 
-onEveryDatabase('search', (house) => {
+onEveryDatabase('search', (server) => {
   const publish = async (author: Person, title: string, content: string) => {
     const { blog } = (await author.post('/blogs', await blogForm({ title, content }))).body;
-    await (await house().admin()).put(`/admin/blogs/${blog._id}/approve`);
+    await (await server().admin()).put(`/admin/blogs/${blog._id}/approve`);
     return blog;
   };
   const find = async (q: string, query = '') =>
     (
-      await house()
+      await server()
         .person()
         .get(`/blogs?q=${encodeURIComponent(q)}${query}`)
     ).body;
   const titles = async (q: string) => (await find(q)).blogs.map(({ title }) => title);
 
   it('finds words of the title and of the text, newest first, whatever their case, accents or ends', async () => {
-    const author = await house().member();
+    const author = await server().member();
     await publish(author, 'Phishing at the till', 'A message asked for a refund.');
     await publish(author, 'Quiet week', 'Nothing but one PHISHING call, at the café.');
     await publish(author, 'Gone fishing', 'Really.');
@@ -47,7 +47,7 @@ onEveryDatabase('search', (house) => {
     ]) {
       assert.equal(
         (
-          await house()
+          await server()
             .person()
             .get(`/blogs?q=${encodeURIComponent(q)}`)
         ).status,
@@ -59,11 +59,11 @@ onEveryDatabase('search', (house) => {
   });
 
   it('shows visitors no more than lists do, and follows edits and deletions', async () => {
-    const author = await house().member();
+    const author = await server().member();
     const waiting = (await author.post('/blogs', await blogForm({ title: 'Zebra crossing' }))).body.blog;
     assert.equal((await find('zebra')).total, 0);
     assert.equal((await author.get('/blogs?mine=true&q=zebra')).body.total, 1);
-    const admin = await house().admin();
+    const admin = await server().admin();
     assert.equal((await admin.get('/admin/blogs?q=zebra&status=pending')).body.total, 1);
     await admin.put(`/admin/blogs/${waiting._id}/approve`);
     assert.equal((await find('zebra')).total, 1);
@@ -74,7 +74,7 @@ onEveryDatabase('search', (house) => {
   });
 
   it('is paged like every list', async () => {
-    const author = await house().member();
+    const author = await server().member();
     for (let each = 1; each <= 5; each += 1) await publish(author, `Walrus ${each}`, 'C');
     const first = await find('walrus', '&limit=2');
     assert.deepEqual([first.blogs.map(({ title }) => title), first.total], [['Walrus 5', 'Walrus 4'], 5]);
@@ -88,16 +88,16 @@ onEveryDatabase('search', (house) => {
   });
 
   it('finds campaigns too, of businesses or of individuals', async () => {
-    const business = await house().member({
+    const business = await server().member({
       role: 'business',
       businessName: 'B',
       businessAddress: 'A',
       businessAbn: '51824753556',
     });
     const { campaign } = (await business.post('/campaigns', await campaignForm({ title: 'Lighthouse week' }))).body;
-    await (await house().admin()).put(`/admin/campaigns/${campaign._id}/approve`);
+    await (await server().admin()).put(`/admin/campaigns/${campaign._id}/approve`);
     const total = async (type: string) =>
-      (await house().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
+      (await server().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
     assert.deepEqual([await total('business'), await total('individual')], [1, 0]);
   });
 });

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
-import { behind, isDown, type Order, standing } from '../lists/order.ts';
-import type { PageWish } from '../lists/paging.ts';
-import { ftsQuery, type Searched, tsQuery, wordsIn } from './words.ts';
+import { afterPosition, isDescending, type Order, orderExpression } from '../lists/order.ts';
+import type { PageRequest } from '../lists/paging.ts';
+import { ftsQuery, type SearchedTable, tsQuery, wordsIn } from './words.ts';
 
 /** A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading them. */
-export const mostCounted = 10_000;
+export const countLimit = 10_000;
 
-const member: Record<Searched, string> = { blogs: 'author_id', campaigns: 'creator_id' };
+const member: Record<SearchedTable, string> = { blogs: 'author_id', campaigns: 'creator_id' };
 
 /** The items that hold the words, with who posted them, so that a list's own conditions fit behind. */
-function matching(db: Db, kind: Searched, q: string) {
+function matching(db: Db, kind: SearchedTable, q: string) {
   const items = sql.table(kind);
   const posted = sql`left join users on users.id = ${sql.ref(`${kind}.${member[kind]}`)}`;
   if (isPostgres(db)) {
@@ -23,7 +23,7 @@ function matching(db: Db, kind: Searched, q: string) {
     ${posted} where ${words} match ${ftsQuery(q)}`;
 }
 
-export interface Found {
+export interface SearchHit {
   id: string;
   /** Where the next page begins; stays when the item itself is gone. */
   place: number;
@@ -39,41 +39,41 @@ interface Search {
 /** In the list's order, one more than asked. */
 export async function findItems(
   db: Db,
-  kind: Searched,
+  kind: SearchedTable,
   { q, also, order = 'newest' }: Search,
-  { limit, after }: PageWish,
-): Promise<Found[]> {
+  { limit, after }: PageRequest,
+): Promise<SearchHit[]> {
   if (wordsIn(q).length === 0) return [];
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
   const n = sql.ref(`${kind}_words.rowid`);
   const [place, by] = isOfWords
-    ? [n, sql`${n} ${sql.raw(isDown(order) ? 'desc' : 'asc')}`]
-    : [sql`0`, standing(kind, order)];
+    ? [n, sql`${n} ${sql.raw(isDescending(order) ? 'desc' : 'asc')}`]
+    : [sql`0`, orderExpression(kind, order)];
   const further = () =>
     isOfWords
-      ? sql`${n} ${sql.raw(isDown(order) ? '<' : '>')} ${after?.place ?? 0}`
-      : behind(kind, order, after ?? { id: '' });
+      ? sql`${n} ${sql.raw(isDescending(order) ? '<' : '>')} ${after?.place ?? 0}`
+      : afterPosition(kind, order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
   const { rows } =
-    await sql<Found>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+    await sql<SearchHit>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
     );
   return rows;
 }
 
-export async function countItems(db: Db, kind: Searched, q: string, also: RawBuilder<boolean>): Promise<number> {
+export async function countItems(db: Db, kind: SearchedTable, q: string, also: RawBuilder<boolean>): Promise<number> {
   if (wordsIn(q).length === 0) return 0;
   const { rows } = await sql<{
     total: number | string;
-  }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${mostCounted}) as found`.execute(
+  }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${countLimit}) as found`.execute(
     db,
   );
   return Number(rows[0]?.total ?? 0);
 }
 
 /** Rows in the order in which they were found, each with its place. */
-export function inOrder<Row extends { id: string }>(found: Found[], rows: Row[]): (Row & { place: number })[] {
+export function sortByHits<Row extends { id: string }>(found: SearchHit[], rows: Row[]): (Row & { place: number })[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id, place }) => {
     const row = byId.get(id);
@@ -82,7 +82,10 @@ export function inOrder<Row extends { id: string }>(found: Found[], rows: Row[])
 }
 
 /** Everything that can be searched, oldest first, in pieces. */
-export async function* everyText(db: Db, kind: Searched): AsyncGenerator<{ id: string; title: string; body: string }> {
+export async function* everyText(
+  db: Db,
+  kind: SearchedTable,
+): AsyncGenerator<{ id: string; title: string; body: string }> {
   const body = sql.ref(kind === 'blogs' ? 'content' : 'description');
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; title: string; body: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 
-export type Searched = 'blogs' | 'campaigns';
+export type SearchedTable = 'blogs' | 'campaigns';
 
 const most = 8;
 
@@ -20,7 +20,7 @@ export const tsQuery = (q: string) =>
     .join(' & ');
 
 /** Puts an item's words into the index, in place of those that it had. */
-export async function indexWords(tx: Db, kind: Searched, id: string, title: string, body: string): Promise<void> {
+export async function indexWords(tx: Db, kind: SearchedTable, id: string, title: string, body: string): Promise<void> {
   if (isPostgres(tx)) {
     const words = sql`to_tsvector('simple', ${title}) || to_tsvector('simple', ${body})`;
     await sql`insert into search_documents (item_id, kind, words) values (${id}, ${kind}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(
@@ -37,7 +37,7 @@ export async function indexWords(tx: Db, kind: Searched, id: string, title: stri
   );
 }
 
-export async function forgetWords(tx: Db, kind: Searched, id: string): Promise<void> {
+export async function forgetWords(tx: Db, kind: SearchedTable, id: string): Promise<void> {
   if (!isPostgres(tx))
     await sql`delete from ${sql.table(`${kind}_words`)} where rowid = (select n from search_documents where item_id = ${id})`.execute(
       tx,

@@ -1,51 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { noteFact, readFact } from '../facts/store.ts';
+import { insertFact, readFact } from '../facts/store.ts';
 import { newId } from '../database/ids.ts';
-import type { Parts } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import * as users from '../users/store.ts';
 
 const made = 'first-admin';
-const told = 'first-admin-told';
+const passwordShownFact = 'first-admin-told';
 
 /**
  * The first administrator. A made-up password is given until it was really said: a process killed between making it and
  * saying it must not leave an account that nobody can enter.
  */
 export async function firstAdmin(
-  parts: Parts,
+  context: Context,
   settings: Settings,
 ): Promise<{ email: string; password: string | null }> {
-  const { db } = parts;
+  const { db } = context;
   const known = await readFact(db, made);
-  if (known === undefined) return makeAdmin(parts, settings);
-  const user = await users.findUser(db, known, parts.clock());
+  if (known === undefined) return makeAdmin(context, settings);
+  const user = await users.findUser(db, known, context.clock());
   const email = user?.email ?? settings.adminEmail;
-  if (!user || (await readFact(db, told)) !== undefined) return { email, password: null };
+  if (!user || (await readFact(db, passwordShownFact)) !== undefined) return { email, password: null };
   const password = settings.adminPassword ?? randomPassword();
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await context.passwords.hash(password);
   await users.updateUser(db, known, { password_hash: passwordHash });
   return { email, password: settings.adminPassword ? null : password };
 }
 
-export const passwordTold = ({ db }: Parts) => noteFact(db, told, 'yes');
+export const recordPasswordShown = ({ db }: Context) => insertFact(db, passwordShownFact, 'yes');
 
 const randomPassword = () => randomBytes(15).toString('base64url');
 
 async function makeAdmin(
-  parts: Parts,
+  context: Context,
   { adminEmail, adminPassword }: Settings,
 ): Promise<{ email: string; password: string | null }> {
   const password = adminPassword ?? randomPassword();
-  const passwordHash = await parts.passwords.hash(password);
-  const isNew = await transact(parts.db, async (tx) => {
+  const passwordHash = await context.passwords.hash(password);
+  const isNew = await transact(context.db, async (tx) => {
     const there = await users.findByEmail(tx, adminEmail);
     const id = there?.id ?? newId();
-    if (!(await noteFact(tx, made, id))) return false;
-    if (!there) await insertAdmin(tx, id, adminEmail, passwordHash, parts.clock());
-    if (adminPassword || there) await noteFact(tx, told, 'yes');
+    if (!(await insertFact(tx, made, id))) return false;
+    if (!there) await insertAdmin(tx, id, adminEmail, passwordHash, context.clock());
+    if (adminPassword || there) await insertFact(tx, passwordShownFact, 'yes');
     return !there;
   });
   return { email: adminEmail, password: isNew && !adminPassword ? password : null };

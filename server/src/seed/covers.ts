@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Pictures, StoredPicture } from '../media/pictures.ts';
+import type { PictureStore, StoredPicture } from '../media/pictures.ts';
 
 const folder = new URL('../../seed/covers/', import.meta.url);
 
@@ -9,8 +9,8 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The drawn cover of a sample post, through the same door as any upload; null where none was drawn. */
-export async function coverOf(pictures: Pictures, title: string): Promise<StoredPicture | null> {
+/** The drawn cover of a sample post, stored like any upload; null where none was drawn. */
+export async function coverOf(pictures: PictureStore, title: string): Promise<StoredPicture | null> {
   const bytes = await readFile(new URL(`${slugOf(title)}.webp`, folder)).catch(() => null);
   return bytes && pictures.store(bytes);
 }

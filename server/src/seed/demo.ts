@@ -3,12 +3,12 @@ import { excerptOf } from '../blogs/show-blog.ts';
 import * as campaigns from '../campaigns/store.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { noteFact, readFact } from '../facts/store.ts';
+import { insertFact, readFact } from '../facts/store.ts';
 import { newId } from '../database/ids.ts';
 import type { StoredPicture } from '../media/pictures.ts';
-import { notePicture } from '../media/store.ts';
-import type { Parts } from '../context.ts';
-import { noPassword } from '../passwords/passwords.ts';
+import { insertPicture } from '../media/store.ts';
+import type { Context } from '../context.ts';
+import { lockedPassword } from '../passwords/passwords.ts';
 import * as users from '../users/store.ts';
 import { coverOf } from './covers.ts';
 import { type DemoBlog, demoBlogs } from './demo-blogs.ts';
@@ -20,15 +20,15 @@ const day = 86_400_000;
 type Ids = Record<MemberKey, string>;
 
 /** Sample posts, so that a fresh house is not empty. One transaction: a start that is killed leaves all of it or nothing. */
-export async function plantDemo({ db, clock, pictures }: Parts): Promise<void> {
+export async function insertDemo({ db, clock, pictures }: Context): Promise<void> {
   if (await readFact(db, planted)) return;
   const covers = new Map<string, StoredPicture | null>();
   for (const { title } of [...demoBlogs, ...demoCampaigns]) covers.set(title, await coverOf(pictures, title));
   const now = clock();
   await transact(db, async (tx) => {
-    if (!(await noteFact(tx, planted, 'yes')) || (await hasPosts(tx))) return;
+    if (!(await insertFact(tx, planted, 'yes')) || (await hasPosts(tx))) return;
     const ids = await plantMembers(tx, now);
-    for (const cover of covers.values()) if (cover) await notePicture(tx, cover, now);
+    for (const cover of covers.values()) if (cover) await insertPicture(tx, cover, now);
     for (const blog of demoBlogs) await plantBlog(tx, blog, ids[blog.by], covers.get(blog.title)?.id ?? null, now);
     for (const campaign of demoCampaigns)
       await plantCampaign(tx, campaign, ids[campaign.by], covers.get(campaign.title)?.id ?? null, now);
@@ -52,7 +52,7 @@ async function plantMembers(tx: Tx, now: number): Promise<Ids> {
       id,
       name: member.name,
       email: member.email,
-      password_hash: noPassword,
+      password_hash: lockedPassword,
       role,
       is_verified: 1,
       business_name,

@@ -1,25 +1,25 @@
 import { transact } from '../database/transact.ts';
-import { noteFact, readFact } from '../facts/store.ts';
+import { insertFact, readFact } from '../facts/store.ts';
 import { newId } from '../database/ids.ts';
 import type { StoredPicture } from '../media/pictures.ts';
-import { notePicture } from '../media/store.ts';
-import type { Parts } from '../context.ts';
+import { insertPicture } from '../media/store.ts';
+import type { Context } from '../context.ts';
 import { insertResource } from '../resources/store.ts';
 import { coverOf } from './covers.ts';
 import { guides } from './guides.ts';
 
 const planted = 'library-planted';
 
-export async function plantLibrary({ db, clock, pictures }: Parts): Promise<void> {
+export async function insertLibrary({ db, clock, pictures }: Context): Promise<void> {
   if (await readFact(db, planted)) return;
   const covers: (StoredPicture | null)[] = [];
   for (const guide of guides) covers.push(await coverOf(pictures, guide.title));
   const now = clock();
   await transact(db, async (tx) => {
-    if (!(await noteFact(tx, planted, 'yes'))) return;
+    if (!(await insertFact(tx, planted, 'yes'))) return;
     for (const [place, guide] of guides.entries()) {
       const cover = covers[place] ?? null;
-      if (cover) await notePicture(tx, cover, now);
+      if (cover) await insertPicture(tx, cover, now);
       // One millisecond apart: the library reads in this order.
       await insertResource(tx, {
         id: newId(now + place),

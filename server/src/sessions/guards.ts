@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readViewer } from './sessions.ts';
 import type { Viewer } from './store.ts';
 
@@ -23,7 +23,7 @@ export interface Guards {
   admin: Guard;
 }
 
-export function guards(db: Db, clock: () => number): Guards {
+export function createGuards(db: Db, clock: () => number): Guards {
   const visitor: Guard = async (request, reply) => {
     request.viewer = await readViewer(db, request, reply, clock());
   };
@@ -37,17 +37,18 @@ export function guards(db: Db, clock: () => number): Guards {
     async verified(request, reply) {
       await signedIn(request, reply);
       if (!viewerOf(request).isVerified)
-        throw new Refusal(403, 'NOT_VERIFIED', 'Please verify your email before you post.');
+        throw new HttpError(403, 'NOT_VERIFIED', 'Please verify your email before you post.');
     },
     async admin(request, reply) {
       await signedIn(request, reply);
-      if (viewerOf(request).role !== 'admin') throw new Refusal(403, 'NOT_ALLOWED', 'Only administrators can do this.');
+      if (viewerOf(request).role !== 'admin')
+        throw new HttpError(403, 'NOT_ALLOWED', 'Only administrators can do this.');
     },
   };
 }
 
 /** The caller of a route that is for members. */
 export function viewerOf(request: FastifyRequest): Viewer {
-  if (!request.viewer) throw new Refusal(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
+  if (!request.viewer) throw new HttpError(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
   return request.viewer;
 }

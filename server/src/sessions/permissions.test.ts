@@ -61,23 +61,23 @@ const permissions: Record<string, Who> = {
 /** What is no call of the product: its health, its description, its pictures. */
 const aside = /^(HEAD|OPTIONS) |^GET \/(healthz|readyz|media\/|api\/openapi\.json|api\/docs)/;
 
-onEveryDatabase('permissions', (house) => {
+onEveryDatabase('permissions', (server) => {
   const people: Record<string, Person> = {};
   const items: Record<string, string> = {};
   before(async () => {
     const business = { role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' };
-    people['visitor'] = house().person();
-    people['unverified'] = house().person();
+    people['visitor'] = server().person();
+    people['unverified'] = server().person();
     await people['unverified'].post('/auth/register', {
       name: 'U',
       email: 'unverified@example.com',
       password: 'a long password',
       role: 'general',
     });
-    people['general'] = await house().member();
-    people['business'] = await house().member(business);
-    people['owner'] = await house().member();
-    people['admin'] = await house().admin();
+    people['general'] = await server().member();
+    people['business'] = await server().member(business);
+    people['owner'] = await server().member();
+    people['admin'] = await server().admin();
     const { owner, admin } = people as Record<'owner' | 'admin', Person>;
     for (const [kind, one, form] of [
       ['blogs', 'blog', blogForm],
@@ -101,7 +101,7 @@ onEveryDatabase('permissions', (house) => {
   const members = ['unverified', 'general', 'business'];
 
   it('every call has its row here', () => {
-    const calls = new Set(house().app.routeTable.filter((route) => !aside.test(route)));
+    const calls = new Set(server().app.routeTable.filter((route) => !aside.test(route)));
     assert.deepEqual(
       [...calls].filter((route) => !(route in permissions)),
       [],
@@ -170,7 +170,7 @@ onEveryDatabase('permissions', (house) => {
   });
 
   it('every member changes and deletes what is their own, in every status, by both readings of the path', async () => {
-    const { db } = house().parts;
+    const { db } = server().context;
     for (const who of [...members, 'admin']) {
       const person = people[who] as Person;
       const { _id } = (await person.get('/user/data')).body.user;
@@ -197,7 +197,7 @@ onEveryDatabase('permissions', (house) => {
           );
           assert.equal(
             (
-              await house().app.inject({
+              await server().app.inject({
                 method: 'DELETE',
                 url: `/api${reading}/${id}`,
                 headers: { origin: 'https://evil.example', cookie: person.cookie },
@@ -218,7 +218,7 @@ onEveryDatabase('permissions', (house) => {
       const [method = '', url = ''] = route.split(' ');
       const ask = async (origin: string, asked: 'OPTIONS' | 'GET') => {
         const preflight = asked === 'OPTIONS' ? { 'access-control-request-method': method } : {};
-        const { headers } = await house().app.inject({
+        const { headers } = await server().app.inject({
           method: (asked === 'OPTIONS' ? asked : method) as 'GET',
           url: url.replace(':id', newId()),
           headers: { origin, ...preflight },
@@ -245,7 +245,7 @@ onEveryDatabase('permissions', (house) => {
       const [method = '', url = ''] = route.split(' ');
       if (method === 'GET') continue;
       const send = (origin: string) =>
-        house().app.inject({ method: method as 'POST', url: url.replace(':id', newId()), headers: { origin } });
+        server().app.inject({ method: method as 'POST', url: url.replace(':id', newId()), headers: { origin } });
       const isLink = /newsletter\/(confirm|unsubscribe)/.test(url);
       assert.equal((await send('https://evil.example')).statusCode === 403, !isLink, route);
       assert.notEqual((await send('http://localhost:3000')).statusCode, 403, route);

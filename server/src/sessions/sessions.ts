@@ -20,7 +20,7 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
 }
 
 /** Hands the token to the browser, once the session is safely stored. */
-export const handOver = (reply: FastifyReply, token: string) =>
+export const setSessionCookie = (reply: FastifyReply, token: string) =>
   reply.setCookie(sessionCookie, token, { ...cookie, maxAge: life / 1000 });
 
 /** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
@@ -34,8 +34,8 @@ export async function readViewer(
   if (!token) return null;
   const viewer = await store.findViewer(db, digest(token), now);
   if (viewer && viewer.expiresAt < now + life - renewAfter) {
-    await store.prolong(db, viewer.tokenHash, now + life);
-    handOver(reply, token);
+    await store.extendSession(db, viewer.tokenHash, now + life);
+    setSessionCookie(reply, token);
   }
   return viewer && { ...viewer, requestId: request.id };
 }
@@ -43,6 +43,6 @@ export async function readViewer(
 /** Ends the session on the server and takes the cookie away. */
 export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[sessionCookie];
-  if (token) await store.endSession(db, digest(token));
+  if (token) await store.deleteSession(db, digest(token));
   reply.clearCookie(sessionCookie, cookie);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
-import { kept } from '../database/prepared-query.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export interface Viewer {
@@ -13,7 +13,7 @@ export interface Viewer {
   requestId: string;
 }
 
-const openSessions = kept((db, tokenHash: string, now: number) =>
+const openSessions = prepareQuery((db, tokenHash: string, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -42,15 +42,15 @@ export async function insertSession(
     .execute();
 }
 
-export async function prolong(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
+export async function extendSession(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-export async function endSession(db: Db, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 

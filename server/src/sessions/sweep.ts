@@ -1,8 +1,8 @@
-import { hourly, type Job } from '../jobs/jobs.ts';
+import { everyHour, type Job } from '../jobs/jobs.ts';
 import { deleteExpired } from './store.ts';
 
 export const sweepSessions: Job = {
   name: 'sweep-sessions',
-  period: hourly,
+  period: everyHour,
   run: ({ db, clock }) => deleteExpired(db, clock()),
 };

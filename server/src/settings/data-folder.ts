@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WrongSetting } from './settings.ts';
 
 /** Makes the data folder and proves that it can be written, before anything relies on it. */
-export async function openFolder(folder: string): Promise<void> {
+export async function openDataFolder(folder: string): Promise<void> {
   const proof = path.join(folder, `.write-test-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });

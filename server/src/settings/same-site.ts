@@ -13,6 +13,9 @@ function site(origin: string): string {
 }
 
 /** Web addresses whose browsers would not send the session's cookie here: said at start, not found out by members. */
-export function strangeOrigins({ publicApiUrl, webOrigins }: Pick<Settings, 'publicApiUrl' | 'webOrigins'>): string[] {
+export function findForeignOrigins({
+  publicApiUrl,
+  webOrigins,
+}: Pick<Settings, 'publicApiUrl' | 'webOrigins'>): string[] {
   return webOrigins.filter((origin) => site(origin) !== site(publicApiUrl));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { strangeOrigins } from './same-site.ts';
+import { findForeignOrigins } from './same-site.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 
 it('has a default for everything', () => {
@@ -54,7 +54,7 @@ it('says a wrong setting in one sentence that names it', () => {
   for (const [env, sentence] of together) assert.throws(() => readSettings(env), { message: sentence });
 });
 
-it('believes as many proxies as it is told of', () => {
+it('believes as many proxies as the setting names', () => {
   const trust = (TRUST_PROXY?: string) => readSettings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustProxy;
   assert.deepEqual([trust(), trust('false'), trust('true'), trust('2')], [0, 0, 1, 2]);
 });
@@ -67,6 +67,6 @@ it('knows which web addresses could not send the session', () => {
     'http://www.harbour.org.au',
     'http://127.0.0.1:3000',
   ];
-  assert.deepEqual(strangeOrigins({ publicApiUrl, webOrigins }), webOrigins.slice(1));
-  assert.deepEqual(strangeOrigins(readSettings({})), []);
+  assert.deepEqual(findForeignOrigins({ publicApiUrl, webOrigins }), webOrigins.slice(1));
+  assert.deepEqual(findForeignOrigins(readSettings({})), []);
 });

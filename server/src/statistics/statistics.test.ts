@@ -7,26 +7,26 @@ import type { Person } from '../testing/person.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-onEveryDatabase('statistics', (house) => {
+onEveryDatabase('statistics', (server) => {
   const post = async (author: Person, title: string) =>
     (await author.post('/blogs', await blogForm({ title }))).body.blog._id;
   const read = async (admin: Person) => (await admin.get('/admin/statistics')).body;
   /** Puts the making of something back in time. */
   const back = (table: 'users' | 'blogs' | 'campaigns', id: string, time: number) =>
-    house()
-      .parts.db.updateTable(table)
+    server()
+      .context.db.updateTable(table)
       .set((eb) => ({ created_at: eb('created_at', '-', time) }))
       .where('id', '=', id)
       .execute();
 
-  it('are for administrators, and of an empty house nothing', async () => {
+  it('are for administrators, and of an empty product nothing', async () => {
     for (const [who, status] of [
-      [house().person(), 401],
-      [await house().member(), 403],
+      [server().person(), 401],
+      [await server().member(), 403],
     ] as const) {
       assert.equal((await who.get('/admin/statistics')).status, status);
     }
-    const { waiting, decisions, weeks } = await read(await house().admin());
+    const { waiting, decisions, weeks } = await read(await server().admin());
     assert.deepEqual(
       [waiting, decisions],
       [
@@ -38,12 +38,12 @@ onEveryDatabase('statistics', (house) => {
   });
 
   it('say what waits and since when, oldest first, blogs and campaigns together', async () => {
-    const author = await house().member();
+    const author = await server().member();
     const { campaign } = (await author.post('/campaigns', await campaignForm({ title: 'Router check' }))).body;
     const ids = [await post(author, 'One'), await post(author, 'Two')];
     await back('blogs', ids[0] ?? '', 3 * day);
     await back('campaigns', campaign._id, 2 * day);
-    const { waiting } = await read(await house().admin());
+    const { waiting } = await read(await server().admin());
     assert.deepEqual(
       [waiting.blogs, waiting.campaigns, waiting.oldest.map(({ kind, title }) => `${kind} ${title}`)],
       [2, 1, ['blog One', 'campaign Router check', 'blog Two']],
@@ -52,8 +52,8 @@ onEveryDatabase('statistics', (house) => {
   });
 
   it('say how long posts waited for their first decision, in the middle, over the last 30 days', async () => {
-    const author = await house().member();
-    const admin = await house().admin();
+    const author = await server().member();
+    const admin = await server().admin();
     const waits = [2, 4, 30, 100];
     for (const [place, hours] of waits.entries()) {
       const id = await post(author, `Waited ${hours}`);
@@ -64,21 +64,21 @@ onEveryDatabase('statistics', (house) => {
     }
     const { count, medianHours } = (await read(admin)).decisions;
     assert.deepEqual([count, Math.round(medianHours ?? 0)], [4, 17]);
-    await house()
-      .parts.db.updateTable('audit')
+    await server()
+      .context.db.updateTable('audit')
       .set((eb) => ({ at: eb('at', '-', 31 * day) }))
       .execute();
     assert.deepEqual((await read(admin)).decisions, { days: 30, count: 0, medianHours: null });
   });
 
   it('count new members and posts of the last eight weeks, and the lists show the same ones', async () => {
-    const admin = await house().admin();
+    const admin = await server().admin();
     const before = await read(admin);
-    const member = await house().member({ name: 'Weeks ago' });
+    const member = await server().member({ name: 'Weeks ago' });
     const id = await post(member, 'Weeks ago');
     await back('users', member.id, 14 * day);
     await back('blogs', id, 14 * day);
-    await back('users', (await house().member()).id, 60 * day);
+    await back('users', (await server().member()).id, 60 * day);
     const { weeks } = await read(admin);
     const week = weeks[5];
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
-import type { Parts } from '../context.ts';
+import type { Context } from '../context.ts';
 import { day } from '../lists/period.ts';
 import * as store from './store.ts';
 
@@ -9,9 +9,9 @@ const decisionDays = 30;
 const weeksShown = 8;
 const oldestShown = 5;
 
-export async function readStatistics({ db, heavy, clock }: Parts): Promise<Statistics> {
+export async function readStatistics({ db, heavy, clock }: Context): Promise<Statistics> {
   const now = clock();
-  const times = (await store.timesToDecision(heavy, now - decisionDays * day)).map(({ waited }) => waited);
+  const times = (await store.listDecisionTimes(heavy, now - decisionDays * day)).map(({ waited }) => waited);
   return {
     success: true,
     waiting: {
@@ -28,10 +28,10 @@ export async function readStatistics({ db, heavy, clock }: Parts): Promise<Stati
   };
 }
 
-async function oldestWaiting(db: Parts['db']): Promise<Waiting[]> {
+async function oldestWaiting(db: Context['db']): Promise<Waiting[]> {
   const rows = [
-    ...(await store.longestWaiting(db, 'blogs', oldestShown)),
-    ...(await store.longestWaiting(db, 'campaigns', oldestShown)),
+    ...(await store.listLongestWaiting(db, 'blogs', oldestShown)),
+    ...(await store.listLongestWaiting(db, 'campaigns', oldestShown)),
   ];
   return rows
     .sort((one, other) => one.created_at - other.created_at)
@@ -45,7 +45,7 @@ async function oldestWaiting(db: Parts['db']): Promise<Waiting[]> {
 }
 
 /** Whole days in UTC, so that a week is the same for everybody and does not move within a day. */
-async function weeks(db: Parts['db'], now: number): Promise<Week[]> {
+async function weeks(db: Context['db'], now: number): Promise<Week[]> {
   const end = (Math.floor(now / day) + 1) * day;
   const [members, blogs, campaigns] = [
     await perWeek(db, 'users', end),
@@ -60,8 +60,8 @@ async function weeks(db: Parts['db'], now: number): Promise<Week[]> {
   });
 }
 
-const perWeek = async (db: Parts['db'], table: store.Counted, end: number) =>
-  new Map((await store.madePerWeek(db, table, end - weeksShown * 7 * day, end)).map(({ ago, made }) => [ago, made]));
+const perWeek = async (db: Context['db'], table: store.Counted, end: number) =>
+  new Map((await store.countPerWeek(db, table, end - weeksShown * 7 * day, end)).map(({ ago, made }) => [ago, made]));
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -5,7 +5,7 @@ import { day } from '../lists/period.ts';
 export type Counted = 'users' | 'blogs' | 'campaigns';
 type Posts = 'blogs' | 'campaigns';
 
-export async function longestWaiting(db: Db, kind: Posts, limit: number) {
+export async function listLongestWaiting(db: Db, kind: Posts, limit: number) {
   const rows = await db
     .selectFrom(kind)
     .select(['id', 'title', 'created_at'])
@@ -22,7 +22,7 @@ const decisions: Record<Posts, RawBuilder<unknown>> = {
 };
 
 /** How long each post waited for its first decision, in milliseconds, of the decisions since then. Posts deleted meanwhile are gone from it. */
-export async function timesToDecision(db: Db, since: number): Promise<{ waited: number }[]> {
+export async function listDecisionTimes(db: Db, since: number): Promise<{ waited: number }[]> {
   const { rows } = await sql<{
     waited: number;
   }>`${waited('blogs', since)} union all ${waited('campaigns', since)}`.execute(db);
@@ -35,7 +35,7 @@ const waited = (kind: Posts, since: number) => sql`
     and not exists (select 1 from audit as earlier where earlier.item_id = audit.item_id and earlier.seq < audit.seq and earlier.action in ${decisions[kind]})`;
 
 /** How many were made in each week before `end`, counted backwards: 0 is the last one. */
-export async function madePerWeek(
+export async function countPerWeek(
   db: Db,
   table: Counted,
   since: number,

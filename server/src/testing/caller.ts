@@ -1,6 +1,6 @@
 const origin = 'http://localhost:3000';
 
-export interface Called {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: Record<string, unknown> & { message?: string };
@@ -12,7 +12,7 @@ export async function callApi(
   method: string,
   url: string,
   more: { cookie?: string; body?: object | FormData } = {},
-): Promise<Called> {
+): Promise<ApiResponse> {
   const { cookie = '', body } = more;
   const json = body && !(body instanceof FormData);
   try {
@@ -21,21 +21,21 @@ export async function callApi(
       headers: { origin, cookie, ...(json ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Called['body'] };
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ApiResponse['body'] };
   } catch {
     return { status: 0, headers: new Headers(), body: {} };
   }
 }
 
-export const cookieOf = ({ headers }: Called) =>
+export const cookieOf = ({ headers }: ApiResponse) =>
   headers
     .getSetCookie()
     .find((one) => one.startsWith('__Host-'))
     ?.split(';')[0] ?? '';
 
-/** Calls one after another in several lanes until it is told to stop; gives all the answers. */
-export function keepCalling(lanes: number, call: () => Promise<Called>): { stop(): Promise<Called[]> } {
-  const answers: Called[] = [];
+/** Calls one after another in several lanes until `stop`, which returns all the answers. */
+export function keepCalling(lanes: number, call: () => Promise<ApiResponse>): { stop(): Promise<ApiResponse[]> } {
+  const answers: ApiResponse[] = [];
   let going = true;
   const isGoing = () => going;
   const lane = async () => {

@@ -6,29 +6,29 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDatabase, openHeavy, type Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type House, openHouse } from './test-server.ts';
+import { type TestServer, openTestServer } from './test-server.ts';
 
 const realPostgres = process.env['TEST_DATABASE_URL'];
 const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];
 
 /** Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one. */
-export function onEveryDatabase(title: string, tests: (house: () => House) => void): void {
+export function onEveryDatabase(title: string, tests: (server: () => TestServer) => void): void {
   for (const dialect of dialects) {
     describe(`${title} (${dialect})`, () => {
-      let house: House | undefined;
+      let server: TestServer | undefined;
       let dataDir = '';
       before(async () => {
         dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
         const db = await open(dialect, dataDir);
-        house = await openHouse(db, dialect === 'sqlite' ? openHeavy(db, null, dataDir) : db, dataDir);
+        server = await openTestServer(db, dialect === 'sqlite' ? openHeavy(db, null, dataDir) : db, dataDir);
       });
       after(async () => {
-        await house?.close();
+        await server?.close();
         await rm(dataDir, { recursive: true, force: true });
       });
       tests(() => {
-        if (!house) throw new Error('the house did not open');
-        return house;
+        if (!server) throw new Error('the server did not open');
+        return server;
       });
     });
   }

@@ -39,7 +39,7 @@ export interface Body {
   weeks: Statistics['weeks'];
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   body: Body;
   text: string;
@@ -67,7 +67,7 @@ export class Person {
     url: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answered> {
+  ): Promise<TestResponse> {
     const form = body instanceof FormData ? new Response(body) : null;
     const response = await this.#app.inject({
       method,

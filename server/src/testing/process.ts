@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const main = new URL('../main.ts', import.meta.url).pathname;
 const origin = 'http://localhost:3000';
 
-export interface Started {
+export interface RunningProgram {
   api: string;
   admin: { email: string; password: string | null };
   child: ChildProcess;
@@ -19,7 +19,7 @@ export interface Started {
 }
 
 /** The real program, as an operator starts it; throws what it says when it does not get ready. */
-export async function startProgram(env: Record<string, string>): Promise<Started> {
+export async function startProgram(env: Record<string, string>): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export async function startProgram(env: Record<string, string>): Promise<Started
     ready,
     exited.then(([code]) => Promise.reject(new Error(`${String(code)} ${said}`))),
   ]);
-  const { api, admin } = JSON.parse(line) as Started;
+  const { api, admin } = JSON.parse(line) as RunningProgram;
   return {
     api,
     admin,

@@ -4,14 +4,14 @@ import { buildApp } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { MailRow } from '../database/tables.ts';
-import { codeKey } from '../facts/store.ts';
-import { guards } from '../sessions/guards.ts';
-import { memoryLimits } from '../limits/limits.ts';
-import { mailWorker } from '../mail/worker.ts';
-import { folderOfMedia } from '../media/files.ts';
-import { pictures } from '../media/pictures.ts';
-import type { App, Parts } from '../context.ts';
-import { passwords } from '../passwords/passwords.ts';
+import { readCodeKey } from '../facts/store.ts';
+import { createGuards } from '../sessions/guards.ts';
+import { createMemoryLimits } from '../limits/limits.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { openMediaFolder } from '../media/files.ts';
+import { createPictures } from '../media/pictures.ts';
+import type { App, Context } from '../context.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { readSettings } from '../settings/settings.ts';
 import { firstAdmin } from '../seed/admin.ts';
 import { Person } from './person.ts';
@@ -20,9 +20,9 @@ export const adminEmail = 'admin@cyberharbour.example';
 export const password = 'ladder custard ulladulla';
 
 /** The whole API on one database, with a clock that a test can move and mails that it can read. */
-export interface House {
+export interface TestServer {
   app: App;
-  parts: Parts;
+  context: Context;
   dataDir: string;
   /** Moves the clock on by milliseconds. */
   pass(time: number): void;
@@ -37,7 +37,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<House> {
+export async function openTestServer(db: Db, heavy: Db, dataDir: string): Promise<TestServer> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
@@ -48,31 +48,31 @@ export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<Hou
   let offset = 0;
   let stopped: number | null = null;
   const clock = () => (stopped ?? Date.now()) + offset;
-  const media = await folderOfMedia(path.join(dataDir, 'media'));
-  const parts: Parts = {
+  const media = await openMediaFolder(path.join(dataDir, 'media'));
+  const context: Context = {
     db,
     heavy,
     clock,
-    passwords: passwords(),
+    passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
-    limits: memoryLimits(10),
+    limits: createMemoryLimits(10),
     media,
-    pictures: pictures(media),
-    guards: guards(db, clock),
-    codeKey: await codeKey(db),
+    pictures: createPictures(media),
+    guards: createGuards(db, clock),
+    codeKey: await readCodeKey(db),
     wakeMail: () => worker.wake(),
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,
   };
-  await firstAdmin(parts, settings);
-  const app = await buildApp(settings, parts);
+  await firstAdmin(context, settings);
+  const app = await buildApp(settings, context);
   const mails: MailRow[] = [];
-  const worker = mailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
+  const worker = startMailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
   let members = 0;
   const person = () => new Person(app);
   return {
     app,
-    parts,
+    context,
     dataDir,
     pass: (time) => (offset += time),
     stopClock: () => (stopped = Date.now()),
@@ -116,4 +116,4 @@ export async function openHouse(db: Db, heavy: Db, dataDir: string): Promise<Hou
 }
 
 /** The six digits that stand alone on a line. */
-export const codeIn = (mail: MailRow) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+export const readCode = (mail: MailRow) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';

@@ -1,21 +1,21 @@
 import { AccountUpdate, UserAnswer } from '@cyberharbour/shared-api/contract';
-import { answers } from '../http/responses.ts';
+import { responseShapes } from '../http/responses.ts';
 import { viewerOf } from '../sessions/guards.ts';
-import type { App, Parts } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { readUser, refuseRole, updateAccount } from './users.ts';
 
 /** What members ask about themselves. */
-export function userRoutes(app: App, parts: Parts): void {
-  const { signedIn } = parts.guards;
+export function userRoutes(app: App, context: Context): void {
+  const { signedIn } = context.guards;
 
   app.get(
     '/user/data',
     {
       onRequest: signedIn,
       config: { failed: 'Failed to load user.' },
-      schema: { summary: 'The signed-in member', response: answers(200, UserAnswer) },
+      schema: { summary: 'The signed-in member', response: responseShapes(200, UserAnswer) },
     },
-    async (request) => ({ success: true as const, user: await readUser(parts, viewerOf(request).id) }),
+    async (request) => ({ success: true as const, user: await readUser(context, viewerOf(request).id) }),
   );
 
   app.put(
@@ -28,12 +28,12 @@ export function userRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Change name, e-mail or business details, or become a business',
         body: AccountUpdate,
-        response: answers(200, UserAnswer),
+        response: responseShapes(200, UserAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      user: await updateAccount(parts, viewerOf(request), request.body),
+      user: await updateAccount(context, viewerOf(request), request.body),
       message: 'Details updated',
     }),
   );

@@ -2,9 +2,9 @@ import type { Period, Role, UserOrder } from '@cyberharbour/shared-api/contract'
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { UserRow } from '../database/tables.ts';
-import { behind, standing } from '../lists/order.ts';
-import { contains, type PageWish } from '../lists/paging.ts';
-import { inPeriod } from '../lists/period.ts';
+import { afterPosition, orderExpression } from '../lists/order.ts';
+import { containsWords, type PageRequest } from '../lists/paging.ts';
+import { periodConditions } from '../lists/period.ts';
 
 export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
 
@@ -46,14 +46,14 @@ export interface UserFilter extends Period {
 export async function listUsers(
   db: Db,
   filter: UserFilter,
-  { limit, after }: PageWish,
+  { limit, after }: PageRequest,
   now: number,
 ): Promise<ReadUser[]> {
   let query = users(db, now)
     .where(matches(filter))
-    .orderBy(standing('users', filter.order))
+    .orderBy(orderExpression('users', filter.order))
     .limit(limit + 1);
-  if (after) query = query.where(behind('users', filter.order, after));
+  if (after) query = query.where(afterPosition('users', filter.order, after));
   return query.execute();
 }
 
@@ -68,8 +68,8 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 function matches({ q, role, ...period }: UserFilter) {
   const conditions = [
     ...(role ? [sql<boolean>`users.role = ${role}`] : []),
-    ...(q ? [sql<boolean>`(${contains('users.name', q)} or ${contains('users.email', q)})`] : []),
-    ...inPeriod('users.created_at', period),
+    ...(q ? [sql<boolean>`(${containsWords('users.name', q)} or ${containsWords('users.email', q)})`] : []),
+    ...periodConditions('users.created_at', period),
   ];
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
 }

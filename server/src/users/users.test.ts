@@ -8,16 +8,16 @@ const business = {
   businessAbn: '11 000 000 001',
 };
 
-onEveryDatabase('account details', (house) => {
+onEveryDatabase('account details', (server) => {
   it('is for members', async () => {
-    const visitor = house().person();
+    const visitor = server().person();
     for (const answer of [await visitor.get('/user/data'), await visitor.put('/user/update', {})]) {
       assert.deepEqual([answer.status, answer.body.message], [401, 'Please login to access this page.']);
     }
   });
 
   it('converts a general member to a business, and not back', async () => {
-    const member = await house().member({ email: 'convert@example.com' });
+    const member = await server().member({ email: 'convert@example.com' });
     const form = { name: 'Mei', email: 'convert@example.com' };
     const missing = await member.put('/user/update', { ...form, role: 'business', businessName: 'Only a name' });
     assert.deepEqual([missing.status, missing.body.message], [400, 'Please fill in all business details']);
@@ -28,10 +28,10 @@ onEveryDatabase('account details', (house) => {
     );
     assert.equal((await member.put('/user/update', { ...form, role: 'general' })).status, 403);
     assert.equal(
-      (await house().mailTo('convert@example.com')).subject,
+      (await server().mailTo('convert@example.com')).subject,
       'Your CyberHarbour account is a business account now',
     );
-    const [entry] = (await (await house().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
+    const [entry] = (await (await server().admin()).get(`/admin/audit?item=${member.id}`)).body.entries;
     assert.deepEqual(
       [entry?.action, entry?.actor?._id, entry?.before, entry?.after],
       ['user.role', member.id, { role: 'general' }, { role: 'business' }],
@@ -39,24 +39,24 @@ onEveryDatabase('account details', (house) => {
   });
 
   it('lets nobody make themselves an administrator', async () => {
-    const member = await house().member({ email: 'climber@example.com' });
+    const member = await server().member({ email: 'climber@example.com' });
     for (const role of ['admin', 'root', 7])
       assert.equal((await member.put('/user/update', { name: 'C', email: 'climber@example.com', role })).status, 403);
     assert.equal((await member.get('/user/data')).body.user.role, 'general');
   });
 
   it('asks for a new verification when the e-mail changes', async () => {
-    const member = await house().member({ email: 'before@example.com' });
+    const member = await server().member({ email: 'before@example.com' });
     const same = await member.put('/user/update', { name: 'New Name', email: 'Before@example.com', role: 'general' });
     assert.deepEqual([same.body.user.name, same.body.user.isAccountVerified], ['New Name', true]);
     const changed = await member.put('/user/update', { name: 'New Name', email: 'after@example.com', role: 'general' });
     assert.deepEqual([changed.body.user.email, changed.body.user.isAccountVerified], ['after@example.com', false]);
-    assert.equal((await house().mailTo('before@example.com')).subject, 'Your CyberHarbour email address was changed');
+    assert.equal((await server().mailTo('before@example.com')).subject, 'Your CyberHarbour email address was changed');
   });
 
   it('refuses an e-mail address that another account has', async () => {
-    await house().member({ email: 'taken@example.com' });
-    const member = await house().member();
+    await server().member({ email: 'taken@example.com' });
+    const member = await server().member();
     assert.equal(
       (await member.put('/user/update', { name: 'M', email: 'taken@example.com', role: 'general' })).status,
       409,
@@ -64,7 +64,7 @@ onEveryDatabase('account details', (house) => {
   });
 
   it('stores no field that is not on the form', async () => {
-    const member = await house().member({ email: 'extra@example.com' });
+    const member = await server().member({ email: 'extra@example.com' });
     const answer = await member.put('/user/update', {
       name: 'E',
       email: 'extra@example.com',

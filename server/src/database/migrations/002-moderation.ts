@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function moderated(db: Kysely<unknown>, table: string) {
   const alter = () => db.schema.alterTable(table);
-  // 1 while a moderator has to decide; kept beside the status so that one index serves the queue.
+  // 1 while a moderator has to decide; stored beside the status so that one index serves the queue.
   await alter()
     .addColumn('waits', 'integer', (column) =>
       column
