@@ -1,5 +1,4 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
-import type { ScreenHandle } from '@cyberharbour/platform';
 import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
 import { blog, campaign, fakeApi, picture, resource } from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
@@ -51,13 +50,13 @@ async function settled(url: string): Promise<RouteObject[]> {
 
 /** The screen with its data in the cache: what both server and browser draw. */
 async function screenAt(url: string) {
-  // A screen that acts as soon as it opens waits for its answer here, and stays.
-  fakeApi({ ...structuredClone(holdings), held: { 'POST /auth/logout': new Promise<void>(() => undefined) } });
+  // A screen that acts as soon as it opens, or once it is known who is signed in, waits for its answer here and stays.
+  const held = new Promise<void>(() => undefined);
+  fakeApi({ ...structuredClone(holdings), held: { 'POST /auth/logout': held, 'GET /user/data': held } });
   const client = createQueryClient(silent);
   const address = new URL(url, 'http://page');
   const match = matchRoutes(routes, address)?.at(-1);
-  const queries =
-    (match?.route.handle as ScreenHandle | undefined)?.queries?.(match?.params ?? {}, address.searchParams) ?? [];
+  const queries = match?.route.handle?.queries?.(match.params, address.searchParams) ?? [];
   for (const query of queries) {
     // What is not there is drawn too: as missing.
     const fetched =

@@ -1,9 +1,9 @@
+import type { PagedList } from '@cyberharbour/shared-api';
 import { EmptyState, ListHead, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Queue } from '@cyberharbour/shared-ui/queue';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useEffect, useId } from 'react';
-import type { GrowingList } from '../list/list-body';
 import { useKeptFocus } from '../list/use-kept-focus';
 import type { Selection } from '../list/use-selection';
 import { QueueRow } from './queue-row';
@@ -15,7 +15,7 @@ interface PendingQueueProps {
   title: string;
   empty: string;
   items: readonly Waiting[];
-  list: GrowingList;
+  list: PagedList;
   /** The item that lies open beside. */
   open: Waiting | undefined;
   /** The person went on to it: it comes into sight. */

@@ -1,24 +1,12 @@
-import { sentence } from '@cyberharbour/shared-api';
+import { sentence, type PagedList } from '@cyberharbour/shared-api';
 import { EmptyState, ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import type { ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus';
 
-export interface GrowingList {
-  data?: { total: number } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
 interface ListBodyProps {
-  list: GrowingList;
+  list: PagedList;
   /** What the list is of: `users`. */
   name: string;
   /** The product's sentence when there is no list. */

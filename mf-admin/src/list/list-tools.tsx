@@ -1,6 +1,6 @@
 import { Button, FilterChips, Tools } from '@cyberharbour/shared-ui';
+import { saveFile } from '@cyberharbour/shared-ui/save-file';
 import { PeriodNote } from './period-note';
-import { saveTable } from './save-table';
 import { Search } from './search';
 import type { ListFilter } from './use-list-filter';
 
@@ -32,7 +32,7 @@ export function ListTools<Value extends string>({
 }: ListToolsProps<Value>) {
   const save = () =>
     download.mutateAsync().then(
-      (table) => saveTable(table, name),
+      (table) => saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, table),
       // It was said already, by the call itself.
       () => undefined,
     );

@@ -1,8 +1,5 @@
 import { SearchBox } from '@cyberharbour/shared-ui';
-import { useEffect, useRef, useState } from 'react';
-
-/** In milliseconds: nobody is asked about half a word. */
-const pause = 250;
+import { useSearchText } from '@cyberharbour/shared-ui/search-words';
 
 interface SearchProps {
   label: string;
@@ -13,35 +10,13 @@ interface SearchProps {
   busy: boolean;
 }
 
-/** Words to look for, a little behind the typing. Follows the address when that changes by itself. */
+/** The search field of a list; the words live in the address. */
 export function Search({ label, q, onSearch, busy }: SearchProps) {
-  const [words, setWords] = useState(q ?? '');
-  const [sent, setSent] = useState(q);
-  const [seen, setSeen] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Other filters may have been chosen during the pause: what is called then has to know of them.
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (q !== seen) {
-    setSeen(q);
-    if (q !== sent) setWords(q ?? '');
-  }
-  const type = (typed: string) => {
-    setWords(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const next = typed.trim() || undefined;
-      setSent(next);
-      search.current(next);
-    }, pause);
-  };
+  const { text, type } = useSearchText(q, onSearch);
   return (
     <SearchBox
       label={label}
-      value={words}
+      value={text}
       onChange={(event) => type(event.target.value)}
       aria-busy={(busy && q !== undefined) || undefined}
     />

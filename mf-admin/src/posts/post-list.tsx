@@ -1,8 +1,9 @@
+import type { PagedList } from '@cyberharbour/shared-api';
 import { PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { Area } from '../area/area';
 import { Change } from '../list/change';
-import { ListBody, type GrowingList } from '../list/list-body';
+import { ListBody } from '../list/list-body';
 import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
 import { SelectionBar } from '../list/selection-bar';
@@ -22,7 +23,7 @@ interface PostListProps<Status extends string> {
   order: (typeof orders)[number] | undefined;
   statuses: readonly { value: Status; label: string }[];
   counts: Partial<Record<string, number>> | undefined;
-  list: GrowingList;
+  list: PagedList;
   posts: readonly Post<Status>[];
   /** Ids whose status is being set. */
   setting: readonly string[];

@@ -2,6 +2,7 @@ import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +10,6 @@ import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { FormFrame } from '../form-frame/form-frame';
 import { failInto } from '../sending/session-ended';
-import { useIds } from '../form-frame/use-ids';
 import { useDraftForm } from '../drafts/use-draft-form';
 import { fieldsOf, detailsResolver, type DetailsFields } from './details-fields';
 import type { Saving } from './use-saving';
@@ -21,7 +21,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const converting = useLocation().hash === '#business' && user.role === 'general';
   const stored: DetailsFields = { ...fieldsOf(user), ...(converting && { role: 'business' }) };
   const draftForm = useDraftForm({ draft, stored, base: user.role, resolver: detailsResolver });

@@ -1,6 +1,4 @@
-const words = /\S+/g;
-/** A calm reader's, on a screen. */
-const wordsPerMinute = 200;
+import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 
 const shown = new Intl.NumberFormat('en-AU');
 const some = (count: number, unit: string) => `${shown.format(count)} ${unit}${count === 1 ? '' : 's'}`;
@@ -14,6 +12,6 @@ export function countOf(text: string, most: number): string {
 }
 
 export function readingTime(text: string): string {
-  const count = text.match(words)?.length ?? 0;
-  return count === 0 ? '' : `about ${some(Math.max(1, Math.round(count / wordsPerMinute)), 'minute')} to read`;
+  const minutes = minutesToRead(text);
+  return minutes === 0 ? '' : `about ${some(minutes, 'minute')} to read`;
 }

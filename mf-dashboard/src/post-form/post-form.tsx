@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Row } from '@cyberharbour/shared-ui';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import type { ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
-import { useIds } from '../form-frame/use-ids';
 import { FormFrame, type FormFrameProps } from '../form-frame/form-frame';
 import { SecretNotice } from '../secrets/secret-notice';
 import type { Secret } from '../secrets/secrets';
@@ -41,7 +41,7 @@ export function PostForm<Of extends PostTypes>({
   ...rest
 }: PostFormProps<Of>) {
   const { form } = rest.draftForm;
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const image = useWatch({ control: form.control, name: 'image' as Path<Of['fields']> });
   return (
     <FormFrame

@@ -1,18 +1,7 @@
-import { sentence } from '@cyberharbour/shared-api';
-
-interface Listed {
-  data?: unknown;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
+import { sentence, type PagedList } from '@cyberharbour/shared-api';
 
 /** What `PostList` shows of how a list is doing. @param failed said when the server gave no sentence of its own */
-export const listState = (list: Listed, failed: string) => ({
+export const listState = (list: PagedList, failed: string) => ({
   loading: list.isPending,
   failure:
     list.error && !list.data

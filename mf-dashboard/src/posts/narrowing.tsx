@@ -1,5 +1,6 @@
 import { FilterChips, SearchBox, Tools, VisuallyHidden, type BadgeStatus } from '@cyberharbour/shared-ui';
-import { useDeferredValue, useState } from 'react';
+import { useSearchText } from '@cyberharbour/shared-ui/search-words';
+import { useState } from 'react';
 import './posts.css';
 
 /** So many posts are looked over at a glance; more are searched. */
@@ -18,11 +19,12 @@ export type Shown = BadgeStatus | 'all';
 
 /** What somebody looks for among their own posts: by words, which the server finds, and by status. */
 export function useNarrowing() {
-  const [search, setSearch] = useState('');
+  const [q, setQ] = useState<string>();
   const [status, setStatus] = useState<Shown>('all');
-  const q = useDeferredValue(search.trim()) || undefined;
-  return { q, search, setSearch, status, setStatus, isNarrowed: q !== undefined || status !== 'all' };
+  return { q, field: useSearchText(q, setQ), status, setStatus, isNarrowed: q !== undefined || status !== 'all' };
 }
+
+export type Narrowed = ReturnType<typeof useNarrowing>;
 
 const countsOf = (statuses: readonly BadgeStatus[]) =>
   Object.entries(words).map(([status, word]) => ({
@@ -32,7 +34,7 @@ const countsOf = (statuses: readonly BadgeStatus[]) =>
   }));
 
 interface NarrowingProps {
-  narrowing: ReturnType<typeof useNarrowing>;
+  narrowing: Narrowed;
   /** Of the search field. */
   label: string;
   /** Where each of the posts stands. */
@@ -43,10 +45,10 @@ interface NarrowingProps {
 
 /** How many posts stand where; from the eleventh on, a search and a filter too. */
 export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps) {
-  const { search, setSearch, status, setStatus, isNarrowed } = narrowing;
+  const { field, status, setStatus, isNarrowed } = narrowing;
   const counts = countsOf(statuses).filter((one) => one.count > 0 || one.status === status);
   const part = statuses.length < total ? `, of the newest ${statuses.length}` : '';
-  if (total <= glance && search === '' && !isNarrowed) {
+  if (total <= glance && field.text === '' && !isNarrowed) {
     return total === 0 ? null : (
       <p className="ui-note dash-counts">
         {counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}
@@ -60,7 +62,7 @@ export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps)
   const listed = status === 'all' ? statuses.length : statuses.filter((one) => one === status).length;
   return (
     <Tools>
-      <SearchBox label={label} value={search} onChange={(event) => setSearch(event.target.value)} />
+      <SearchBox label={label} value={field.text} onChange={(event) => field.type(event.target.value)} />
       <FilterChips label="Status" labelHidden options={options} value={status} onChange={setStatus} />
       <VisuallyHidden role="status">{isNarrowed ? `${listed} found` : ''}</VisuallyHidden>
     </Tools>

@@ -1,66 +1,62 @@
-import { Badge, Button, ButtonLink, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import type { Blog } from '@cyberharbour/shared-api/contract';
+import { Badge, Button, ButtonLink, CoverImage, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { Item } from '@cyberharbour/shared-ui/item-list';
 import type { ReactNode } from 'react';
-import { Cover } from './cover';
+
+/** What a row shows of a post of either kind. */
+export type OwnPost = Pick<Blog, '_id' | 'title' | 'imageVariants' | 'createdAt' | 'moderation'>;
 
 interface PostRowProps {
-  title: string;
-  variants: readonly { url: string; width: number }[];
+  post: OwnPost;
+  /** Where posts of its kind are: `/blog`. */
+  path: string;
   status: BadgeStatus;
-  /** Where it is read, where it is edited. */
-  view: string;
-  edit: string;
-  createdAt: string;
   note?: ReactNode;
-  /** Where a new one like it is begun. */
+  /** Where a new post like it is begun. */
   duplicate?: string | undefined;
   deleting: boolean;
   onDelete: () => void;
 }
 
-/** One of the member's own posts, with what can be done to it. */
-export const PostRow = ({
-  title,
-  variants,
-  status,
-  view,
-  edit,
-  createdAt,
-  note,
-  duplicate,
-  deleting,
-  onDelete,
-}: PostRowProps) => (
-  <Item
-    title={title}
-    cover={<Cover title={title} variants={variants} />}
-    badge={<Badge status={status} />}
-    note={
-      note ?? (
+/** One of the member's own posts, with its smallest picture and what can be done to it. */
+export function PostRow({ post, path, status, note, duplicate, deleting, onDelete }: PostRowProps) {
+  const { _id, title, imageVariants, createdAt } = post;
+  const links = [
+    { label: 'View', href: `${path}/${_id}` },
+    { label: 'Edit', href: `${path}/${_id}/edit` },
+    ...(duplicate === undefined ? [] : [{ label: 'Duplicate', href: duplicate }]),
+  ];
+  return (
+    <Item
+      title={title}
+      cover={
+        <CoverImage src={imageVariants[0]?.url}>
+          <DrawnCover title={title} thumb />
+        </CoverImage>
+      }
+      badge={<Badge status={status} />}
+      note={
+        note ?? (
+          <>
+            {status === 'pending' ? 'Sent ' : 'Posted '}
+            <Day at={createdAt} />
+            {status === 'pending' ? ', waiting to be read' : ''}
+          </>
+        )
+      }
+      actions={
         <>
-          {status === 'pending' ? 'Sent ' : 'Posted '}
-          <Day at={createdAt} />
-          {status === 'pending' ? ', waiting to be read' : ''}
+          {links.map(({ label, href }) => (
+            <ButtonLink key={label} tone="quiet" size="sm" href={href} aria-label={`${label} ${title}`}>
+              {label}
+            </ButtonLink>
+          ))}
+          <Button tone="danger" size="sm" busy={deleting} onClick={onDelete} aria-label={`Delete ${title}`}>
+            Delete
+          </Button>
         </>
-      )
-    }
-    actions={
-      <>
-        <ButtonLink tone="quiet" size="sm" href={view} aria-label={`View ${title}`}>
-          View
-        </ButtonLink>
-        <ButtonLink tone="quiet" size="sm" href={edit} aria-label={`Edit ${title}`}>
-          Edit
-        </ButtonLink>
-        {duplicate === undefined ? null : (
-          <ButtonLink tone="quiet" size="sm" href={duplicate} aria-label={`Duplicate ${title}`}>
-            Duplicate
-          </ButtonLink>
-        )}
-        <Button tone="danger" size="sm" busy={deleting} onClick={onDelete} aria-label={`Delete ${title}`}>
-          Delete
-        </Button>
-      </>
-    }
-  />
-);
+      }
+    />
+  );
+}

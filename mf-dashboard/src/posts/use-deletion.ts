@@ -2,7 +2,7 @@ import { sentence } from '@cyberharbour/shared-api';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { useRef } from 'react';
 
-interface Deleting {
+export interface Deleting {
   mutate: (id: string, then: { onSuccess: () => void }) => void;
   variables: string | undefined;
   isPending: boolean;

@@ -1,7 +1,7 @@
 import { Button, FieldError, Radio, SaveBar } from '@cyberharbour/shared-ui';
 import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useState, type SubmitEvent } from 'react';
-import { useIds } from '../form/use-ids';
 import type { Answer } from './question';
 import type { Asked } from './questions';
 
@@ -18,7 +18,7 @@ const message = 'Choose an answer. “Don’t know” is one too.';
 
 /** One question. Give it a key, so that the next one starts without this one's error. */
 export function QuestionPart({ asked, answer, nextLabel, onAnswer, onNext, onBack }: QuestionPartProps) {
-  const id = useIds();
+  const id = useFieldIds();
   const [tries, setTries] = useState(0);
   const missing = tries > 0 && !answer;
   const submit = (event: SubmitEvent) => {

@@ -3,9 +3,9 @@ import { useBlog } from '@cyberharbour/shared-api/blogs';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import { BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
 import { Avatar } from '@cyberharbour/shared-ui/avatar';
+import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
-import { readingTime } from '../article/reading-time';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
 import { summaryOf } from '../head/summary-of';
@@ -43,7 +43,7 @@ function Article({ blog }: { blog: Blog }) {
           <span>
             By <strong>{author}</strong>
             <br />
-            <Day at={blog.createdAt} /> · {readingTime(blog.content)}
+            <Day at={blog.createdAt} /> · {Math.max(1, minutesToRead(blog.content))} min read
           </span>
         </div>
         {paragraphs(blog.content).map((paragraph, place) => (

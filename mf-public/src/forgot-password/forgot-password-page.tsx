@@ -4,19 +4,19 @@ import { PasswordResetRequest } from '@cyberharbour/shared-api/contract';
 import { formResolver } from '@cyberharbour/shared-api/forms';
 import { BackLink, Button, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pauseOf } from '../form/pause-of';
 import { ReadyIn } from '../form/ready-in';
 import { useCountdown } from '../form/use-countdown';
-import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
 function ForgotPasswordForm() {
   const asking = useForgotPassword();
   const navigate = useNavigate();
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const [left, wait] = useCountdown();
   const form = useForm<PasswordResetRequest>({
     resolver: formResolver(PasswordResetRequest),

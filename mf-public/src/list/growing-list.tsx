@@ -1,24 +1,13 @@
+import type { PagedList } from '@cyberharbour/shared-api';
 import { Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { useRef, useState, type ReactNode } from 'react';
 import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
 
-interface Listed<Item> {
-  data: { items: Item[]; total: number } | undefined;
-  isPending: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<{ data: { items: Item[] } | undefined }>;
-  refetch: () => Promise<unknown>;
-}
-
 interface GrowingListProps<Item> {
   label: string;
-  list: Listed<Item>;
+  list: PagedList<Item>;
   card: (item: Item, first: boolean) => ReactNode;
   empty: string;
   /** Where there is nothing to show because it could not be had; the toast says the same in the product's words. */

@@ -5,10 +5,10 @@ import { formResolver } from '@cyberharbour/shared-api/forms';
 import { BackLink, Button, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
@@ -18,7 +18,7 @@ const emailOf = (state: unknown): string =>
 function ResetPasswordForm() {
   const resetting = useResetPassword();
   const navigate = useNavigate();
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const form = useForm<PasswordReset>({
     resolver: formResolver(PasswordReset),
     defaultValues: { email: emailOf(useLocation().state), otp: '', newPassword: '' },

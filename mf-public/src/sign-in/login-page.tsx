@@ -3,10 +3,10 @@ import { Credentials } from '@cyberharbour/shared-api/contract';
 import { formResolver } from '@cyberharbour/shared-api/forms';
 import { BackLink, Button, Checkbox, Field, Link, Note, Notice, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
@@ -16,7 +16,7 @@ function LoginForm() {
   const login = useLogin();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const form = useForm<Credentials>({
     resolver: formResolver(Credentials),
     defaultValues: { email: '', password: '' },

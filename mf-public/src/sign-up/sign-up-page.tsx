@@ -2,11 +2,11 @@ import { intoForm } from '@cyberharbour/shared-api';
 import { useRegister } from '@cyberharbour/shared-api/sign-up';
 import { Button, Checkbox, Field, Link, Note, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
+import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { useIds } from '../form/use-ids';
 import { useTyped } from '../form/use-typed';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
@@ -27,7 +27,7 @@ const kept = ['name', 'email', 'isBusiness', 'businessName', 'businessAddress', 
 function SignUpForm() {
   const registering = useRegister();
   const navigate = useNavigate();
-  const idOf = useIds();
+  const idOf = useFieldIds();
   const form = useForm({ resolver: signUpResolver, defaultValues: empty, shouldFocusError: false });
   const { register, handleSubmit, setError, control, formState } = form;
   const { errors } = formState;

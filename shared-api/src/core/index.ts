@@ -4,6 +4,7 @@ export type { ReleaseReport } from '../contract/releases';
 export { ApiFailure, fieldErrors, intoForm, isCancelled, isEditedElsewhere, isUnreachable, sentence } from './failure';
 export { configureApi, type Sending } from './http';
 export { useHydrated } from './hydrated';
+export type { PagedList } from './list';
 export { useOnline } from './online';
 export { prefetch } from './prefetch';
 export { ApiProvider } from './provider';

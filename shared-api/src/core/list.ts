@@ -7,6 +7,20 @@ export interface Paged {
   total: number;
 }
 
+/** A list that grows by pages, as the hooks of lists return it. */
+export interface PagedList<Item = unknown> {
+  data: { items: Item[]; total: number } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<{ data: { items: Item[] } | undefined }>;
+  refetch: () => Promise<unknown>;
+}
+
 type Filter = Record<string, string | boolean | undefined>;
 
 interface List<Page extends Paged, Item> {
