@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { buildWeb } from './web.ts';
+import { readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/settings.ts';
+import { buildWeb } from './web.ts';
 
 const fail = (sentence: string) => {
   console.error(sentence);
@@ -8,6 +9,11 @@ const fail = (sentence: string) => {
 };
 
 try {
+  const help = readArguments(process.argv.slice(2));
+  if (help !== undefined) {
+    console.log(help);
+    process.exit(0);
+  }
   const settings = readSettings(process.env);
   const web = await buildWeb(settings);
   await web.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { Settings } from './settings/settings.ts';
 
 /** Builds the web server: it composes each page from what is live and serves the store's files. */
 export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
-  const web = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, trustProxy: false });
+  const web = Fastify({ logger: { level: settings.logLevel ?? 'warn' }, trustProxy: false });
   await web.register(cookie);
   const readSet = await serveReleases(web, settings);
   receiveFailureReports(web);

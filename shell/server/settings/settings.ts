@@ -1,49 +1,81 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-const port = (name: string, fallback: number) =>
-  z.coerce
-    .number(`${name} must be a port number.`)
-    .int(`${name} must be a port number.`)
-    .min(1, `${name} must be a port number.`)
-    .max(65_535, `${name} must be a port number.`)
-    .default(fallback);
+/** What a setting means: the row of README's table about it. */
+export interface SettingMeaning {
+  unset: string;
+  set: string;
+}
 
-const Environment = z.object({
-  WEB_PORT: port('WEB_PORT', 3000),
-  API_PORT: port('API_PORT', 4000),
-  /** Where browsers reach the API host. */
-  PUBLIC_API_URL: z.url('PUBLIC_API_URL must be an address like https://api.example.com.').optional(),
-  /** The address to listen on; `localhost` is seen by this machine only. */
-  HOST: z.string().default('localhost'),
-  RELEASE_STORE: z.string().default('.release-store'),
-  /** The teams' public keys, where they are kept outside the store. */
-  RELEASE_KEYS: z.string().optional(),
-  /** The last verified set is kept in its `web` folder. */
-  DATA_DIR: z.string().default('.data'),
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = (name: string, unset: number) => {
+  const sentence = `${name} must be a port number.`;
+  return z.coerce.number(sentence).int(sentence).min(1, sentence).max(65_535, sentence).default(unset);
+};
+
+const meaning = (unset: string, set: string): SettingMeaning & Record<string, unknown> => ({ unset, set });
+
+/** Every setting of the web server by its environment variable; its metadata is a `SettingMeaning`. */
+export const settingsSchema = z.object({
+  WEB_PORT: port('WEB_PORT', 3000).meta(meaning('3000', 'another port of the web server')),
+  API_PORT: port('API_PORT', 4000).meta(meaning('4000', 'another port of the API')),
+  HOST: z
+    .string()
+    .default('localhost')
+    .meta(meaning('this machine only', 'the address that the web server listens on')),
+  PUBLIC_API_URL: z
+    .url('PUBLIC_API_URL must be an address like https://api.example.com.')
+    .optional()
+    .meta(meaning('`http://localhost:API_PORT`', 'where browsers reach the API')),
+  RELEASE_STORE: z
+    .string()
+    .default('.release-store')
+    .meta(
+      meaning('`.release-store`', 'where releases lie: a folder, or `s3://bucket/prefix` with the `S3_*` settings'),
+    ),
+  RELEASE_KEYS: z
+    .string()
+    .optional()
+    .meta(meaning('`keys/` in the store', "the teams' public keys, out of the publishers' reach")),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .meta(meaning('`.data`', "where the web server's last verified release set lives, in the folder `web`")),
+  LOG_LEVEL: z
+    .enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
+    .default('warn')
+    .meta(meaning('`warn`', 'how much is logged')),
 });
 
 export interface Settings {
   port: number;
   host: string;
+  /** Origin of the API, as browsers reach it. */
   apiOrigin: string;
   store: string;
   keys?: string | undefined;
-  /** Where the last verified set lasts through a restart; nowhere without it. */
+  /** Folder of the last verified set; without it the set does not survive a restart. */
   state?: string | undefined;
+  /** `warn` where it is left out. */
+  logLevel?: (typeof logLevels)[number] | undefined;
 }
 
-/** @throws with one sentence that names the setting, when one is wrong */
+/**
+ * Reads the settings; an empty variable counts as unset.
+ * @throws with one sentence that names the setting, when one is wrong
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const read = Environment.safeParse(environment);
-  if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'A setting is wrong.');
-  const { WEB_PORT, API_PORT, PUBLIC_API_URL, HOST, RELEASE_STORE, RELEASE_KEYS, DATA_DIR } = read.data;
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const { success, data, error } = settingsSchema.safeParse(Object.fromEntries(given));
+  if (!success) throw new Error(error.issues[0]?.message ?? 'A setting is wrong.');
   return {
-    port: WEB_PORT,
-    host: HOST,
-    apiOrigin: new URL(PUBLIC_API_URL ?? `http://localhost:${String(API_PORT)}`).origin,
-    store: RELEASE_STORE,
-    keys: RELEASE_KEYS,
-    state: resolve(DATA_DIR, 'web'),
+    port: data.WEB_PORT,
+    host: data.HOST,
+    apiOrigin: new URL(data.PUBLIC_API_URL ?? `http://localhost:${data.API_PORT}`).origin,
+    store: data.RELEASE_STORE,
+    keys: data.RELEASE_KEYS,
+    state: resolve(data.DATA_DIR, 'web'),
+    logLevel: data.LOG_LEVEL,
   };
 }

@@ -6,8 +6,6 @@ import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../web.ts';
 
-process.env['LOG_LEVEL'] = 'silent';
-
 export const apiOrigin = 'http://localhost:4000';
 
 async function write(folder: string, name: string, text: string) {
@@ -84,7 +82,7 @@ export function startWebForTests() {
     const store = new ReleaseStore(join(scratch, 'store'));
     await publishShell(store, scratch);
     await publishRemote(store, scratch);
-    web = await buildWeb({ port: 0, host: 'localhost', apiOrigin, store: store.folder });
+    web = await buildWeb({ port: 0, host: 'localhost', apiOrigin, store: store.folder, logLevel: 'silent' });
   });
   after(async () => {
     await web.close();

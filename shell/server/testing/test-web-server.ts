@@ -6,8 +6,6 @@ import type { ReleaseSet } from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../web.ts';
 
-process.env['LOG_LEVEL'] = 'silent';
-
 /** A web server on a release store of its own, with small releases. */
 export class TestWebServer {
   readonly scratch: string;
@@ -44,6 +42,7 @@ export class TestWebServer {
       apiOrigin: 'http://localhost:4000',
       store: this.store.folder,
       state: this.state,
+      logLevel: 'silent',
     });
     this.open.push(this.current);
   }
