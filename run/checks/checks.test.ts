@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import { root } from '../root.ts';
 import { checks } from './checks.ts';
 import { copySources, linkPackages } from './copy.ts';
+import { decisionOffences } from './planted/decision-offences.ts';
 import { importOffences } from './planted/import-offences.ts';
 import { lintOffences } from './planted/lint-offences.ts';
 import type { Offence } from './planted/offence.ts';
@@ -40,7 +41,8 @@ async function plant([name, , file, change, expected]: Offence): Promise<void> {
 }
 
 describe('a check finds its offence', () => {
-  for (const offence of [...importOffences, ...offences]) it(`${offence[0]}: ${offence[1]}`, () => plant(offence));
+  for (const offence of [...importOffences, ...offences, ...decisionOffences])
+    it(`${offence[0]}: ${offence[1]}`, () => plant(offence));
 
   it(`lint: each of ${lintOffences.length} offences is named`, async () => {
     for (const [, file, text] of lintOffences) writeFileSync(join(copy, file), `${text}\n`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inPool, runCommand } from '../processes/command.ts';
 import { buildPublishable, published } from '../product/publishable.ts';
 import { checkClaims } from './claims.ts';
+import { checkDecisions } from './decisions.ts';
 import { checkDocs } from './docs.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
@@ -60,6 +61,7 @@ export function checks(root: string): Check[] {
     { name: 'colours, sizes and durations are tokens', run: () => runTool(root, 'stylelint', '**/*.css') },
     { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
+    { name: 'documentation of decisions follows the template', run: () => checkDecisions(root) },
     { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
     { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
     ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => runTool(root, 'tsc', '-p', folder) })),
