@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Area } from '../area/area';
 import { SelectionBar } from '../list/selection-bar';
 import { useSelection } from '../list/use-selection';
-import { useSteady } from '../list/use-steady';
+import { useStableCallback } from '../list/use-stable-callback';
 import { KeyHelp } from './key-help';
 import { OpenSheet } from './open-sheet';
 import { PendingQueue } from './pending-queue';
@@ -39,8 +39,8 @@ export function Component() {
     a: () => (open ? approve([open]) : undefined),
     r: () => setAsking(open?.key),
   });
-  const onOpen = useSteady(queue.show);
-  const onApprove = useSteady((item: Waiting) => approve([item]));
+  const onOpen = useStableCallback(queue.show);
+  const onApprove = useStableCallback((item: Waiting) => approve([item]));
   const shared = { open, moved: queue.moved, selection, onOpen, onApprove };
   return (
     <Area>

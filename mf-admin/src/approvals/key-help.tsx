@@ -13,10 +13,10 @@ export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => 
     <Checkbox label="Work with single keys" checked={isOn} onChange={(event) => turn(event.target.checked)} />
     {isOn ? (
       <Note>
-        {keys.map(([key, deed], place) => (
+        {keys.map(([key, action], place) => (
           <span key={key}>
             {place > 0 ? ', ' : ''}
-            <kbd>{key}</kbd> {deed}
+            <kbd>{key}</kbd> {action}
           </span>
         ))}
         . They rest while you are in a field.

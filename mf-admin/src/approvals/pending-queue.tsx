@@ -4,7 +4,7 @@ import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Queue } from '@cyberharbour/shared-ui/queue';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useEffect, useId } from 'react';
-import { useKeptFocus } from '../list/use-kept-focus';
+import { useListFocus } from '../list/use-list-focus';
 import type { Selection } from '../list/use-selection';
 import { QueueRow } from './queue-row';
 import type { Waiting } from './waiting';
@@ -38,7 +38,7 @@ export function PendingQueue({
   onApprove,
 }: PendingQueueProps) {
   const id = useId();
-  const section = useKeptFocus<HTMLElement>();
+  const section = useListFocus<HTMLElement>();
   useEffect(() => {
     if (moved) section.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
   }, [section, moved, open?.key]);

@@ -15,7 +15,7 @@ export function useDecisions() {
     setDecided((before) => new Set([...before, ...items.map(({ key }) => key)]));
     const bringBack = () =>
       setDecided((before) => new Set([...before].filter((key) => !items.some((item) => item.key === key))));
-    work.then((outcome) => ('refused' in outcome && outcome.refused !== 0 ? bringBack() : undefined), bringBack);
+    work.then((result) => ('refused' in result && result.refused !== 0 ? bringBack() : undefined), bringBack);
   }
 
   return {

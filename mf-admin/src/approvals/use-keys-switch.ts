@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const name = 'ch-admin-keys';
 
-function kept(): boolean {
+function readSetting(): boolean {
   try {
     return localStorage.getItem(name) !== 'off';
   } catch {
@@ -10,9 +10,9 @@ function kept(): boolean {
   }
 }
 
-/** Whether single keys work, as this device was last told. */
+/** Whether single keys work, as it was last set on this device. */
 export function useKeysSwitch() {
-  const [isOn, setIsOn] = useState(kept);
+  const [isOn, setIsOn] = useState(readSetting);
   const turn = (on: boolean) => {
     setIsOn(on);
     try {

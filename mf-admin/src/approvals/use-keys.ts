@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 const fields = 'input, textarea, select, dialog[open], [contenteditable]';
 
 /** Single keys that do something, while no field has the focus (WCAG 2.1.4). */
-export function useKeys(isOn: boolean, deeds: Record<string, () => void>) {
-  const latest = useRef(deeds);
+export function useKeys(isOn: boolean, actions: Record<string, () => void>) {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(fields)) return;
-      const deed = latest.current[event.key.toLowerCase()];
-      if (!deed) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

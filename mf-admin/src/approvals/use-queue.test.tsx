@@ -43,7 +43,7 @@ describe('two moderators', () => {
     expect(await sheet('The second invoice')).toBeVisible();
   });
 
-  it('of several, what somebody else decided is told, and the rest is approved', async () => {
+  it('of several, what somebody else decided is said, and the rest is approved', async () => {
     const api = fakeApi(pending());
     const { notices } = open('/admin/approvals');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The USB stick' }));

@@ -43,7 +43,7 @@ export function useQueue() {
     else if (by === 1 && !next && campaignList.hasNextPage) void campaignList.fetchNextPage();
     else if (next) show(next);
   }
-  /** What is decided makes room for what comes after it, or before it at the end. */
+  /** What is decided gives way to what comes after it, or before it at the end. */
   function leave(chosen: readonly Waiting[]) {
     const isChosen = (item: Waiting) => chosen.some(({ key }) => key === item.key);
     if (open && isChosen(open))

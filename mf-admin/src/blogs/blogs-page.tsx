@@ -17,8 +17,8 @@ export function Component() {
   const filter = useListFilter();
   const status = filter.oneOf('status', words);
   const order = filter.oneOf('order', orders);
-  const asked = { q: filter.q, status, order, from: filter.from, to: filter.to };
-  const list = useAllBlogs(asked);
+  const request = { q: filter.q, status, order, from: filter.from, to: filter.to };
+  const list = useAllBlogs(request);
   const { mutate, isPending, variables } = useSetBlogStatus();
   const download = useDownloadBlogs();
   const items = list.data?.items;
@@ -48,7 +48,7 @@ export function Component() {
       posts={posts}
       setting={isPending ? variables.blogs.map(({ _id }) => _id) : []}
       onSet={useCallback((blogs: readonly Post<Status>[], to: Status) => mutate({ blogs, status: to }), [mutate])}
-      download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+      download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
     />
   );
 }

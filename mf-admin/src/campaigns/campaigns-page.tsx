@@ -17,8 +17,8 @@ export function Component() {
   const filter = useListFilter();
   const status = filter.oneOf('status', words);
   const order = filter.oneOf('order', orders);
-  const asked = { q: filter.q, status, order, from: filter.from, to: filter.to };
-  const list = useAllCampaigns(asked);
+  const request = { q: filter.q, status, order, from: filter.from, to: filter.to };
+  const list = useAllCampaigns(request);
   const { mutate, isPending, variables } = useSetCampaignStatus();
   const download = useDownloadCampaigns();
   const items = list.data?.items;
@@ -49,7 +49,7 @@ export function Component() {
         (campaigns: readonly Post<Status>[], to: Status) => mutate({ campaigns, status: to }),
         [mutate],
       )}
-      download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+      download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from './use-kept-focus';
+import { useListFocus } from './use-list-focus';
 
 interface ListBodyProps {
   list: PagedList;
@@ -21,7 +21,7 @@ const number = new Intl.NumberFormat('en-AU');
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ list, name, failed, count, children }: ListBodyProps) {
-  const body = useKeptFocus<HTMLElement>();
+  const body = useListFocus<HTMLElement>();
   if (list.isPending) return <Loading lines={6}>Loading...</Loading>;
   if (!list.data) {
     return (

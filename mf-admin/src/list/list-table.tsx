@@ -25,7 +25,7 @@ interface ListTableProps<Order extends string> {
   children: ReactNode;
 }
 
-/** A list as a table where there is room, and as rows below each other where there is not. */
+/** A list as a table where it is wide enough, and as rows below each other where there is not. */
 export const ListTable = <Order extends string>({
   of,
   label,

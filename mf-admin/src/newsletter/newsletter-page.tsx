@@ -13,8 +13,8 @@ const columns = [{ name: 'Email' }, { name: 'State' }, { name: 'When' }, { name:
 export function Component() {
   const filter = useListFilter();
   const state = filter.oneOf('state', stateWords);
-  const asked = { q: filter.q, state };
-  const list = useSubscribers(asked);
+  const request = { q: filter.q, state };
+  const list = useSubscribers(request);
   const download = useDownloadSubscribers();
   const subscribers = list.data?.items ?? [];
   return (
@@ -31,7 +31,7 @@ export function Component() {
           name="subscribers"
           list={list}
           chips={{ label: 'State', param: 'state', options: states, counts: list.data?.first?.byState, value: state }}
-          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
         />
         <ListBody list={list} name="subscribers" failed="Failed to load subscribers." count={subscribers.length}>
           <ListTable of="subscribers" label="Newsletter" columns={columns}>

@@ -6,7 +6,7 @@ import { Pie as Disc, PieChart } from 'recharts';
 const size = 250;
 const ring = 12;
 const gap = 3;
-/** A slice smaller than this part would vanish in the gap beside it. */
+/** A slice smaller than this share would vanish in the gap beside it. */
 const least = 0.02;
 
 interface PieProps {

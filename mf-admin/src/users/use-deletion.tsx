@@ -2,7 +2,7 @@ import { useDeleteUsers } from '@cyberharbour/shared-api/admin-users';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { Stack } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
-import { useSteady } from '../list/use-steady';
+import { useStableCallback } from '../list/use-stable-callback';
 import { LeftBehind } from './left-behind';
 
 const fewEnoughToName = 5;
@@ -33,6 +33,6 @@ export function useDeletion() {
     if (yes) deletion.mutate(ids);
     return yes;
   };
-  const removeOne = useSteady((user: User) => void remove([user]));
+  const removeOne = useStableCallback((user: User) => void remove([user]));
   return { remove, removeOne, dialog, deleting: deletion.isPending ? deletion.variables : [] };
 }

@@ -20,8 +20,8 @@ export function Component() {
   const filter = useListFilter();
   const role = filter.oneOf('role', roleWords);
   const order = filter.oneOf('order', orders);
-  const asked = { q: filter.q, role, order, from: filter.from, to: filter.to };
-  const list = useUsers(asked);
+  const request = { q: filter.q, role, order, from: filter.from, to: filter.to };
+  const list = useUsers(request);
   const download = useDownloadUsers();
   const me = useSession().user?._id;
   const byRole = list.data?.first?.byRole;
@@ -42,7 +42,7 @@ export function Component() {
           name="users"
           list={list}
           chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
-          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(asked) }}
+          download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
         />
         <SelectedUsers
           users={free}

@@ -1,7 +1,7 @@
 import { useSession } from '@cyberharbour/shared-api';
 import { Link, Notice } from '@cyberharbour/shared-ui';
 
-/** Told before anything is written: what an unverified member posts would be refused. */
+/** Said before anything is written: what an unverified member posts would be refused. */
 export function Unverified() {
   const { user } = useSession();
   if (!user || user.isAccountVerified) return null;

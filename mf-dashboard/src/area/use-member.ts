@@ -3,7 +3,7 @@ import type { User } from '@cyberharbour/shared-api/contract';
 import { useState } from 'react';
 
 interface Member {
-  /** It has been told who is here. */
+  /** It is known who is here. */
   known: boolean;
   /** Who this page was opened by; stays when the session ends, so that what is being typed stays on the screen. */
   member: User | null;

@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Blog deleted' }]);
   });
 
-  it('asks before it deletes a campaign, and leaves it when told so', async () => {
+  it('asks before it deletes a campaign, and leaves it when that is chosen', async () => {
     const api = fakeApi({ user: user(), campaigns: [campaign()] });
     open('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Spot the phish' }));

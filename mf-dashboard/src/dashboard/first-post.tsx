@@ -9,8 +9,8 @@ export function useIsFirstTime(): boolean {
   const [blogs, campaigns] = [useMyBlogs(), useMyCampaigns()];
   const [began, setBegan] = useState<'empty' | 'with posts'>();
   const posts = blogs.data && campaigns.data ? blogs.data.total + campaigns.data.total : undefined;
-  const isTold = posts !== undefined && !blogs.isFetching && !campaigns.isFetching;
-  if (began === undefined && isTold) setBegan(posts === 0 ? 'empty' : 'with posts');
+  const isKnown = posts !== undefined && !blogs.isFetching && !campaigns.isFetching;
+  if (began === undefined && isKnown) setBegan(posts === 0 ? 'empty' : 'with posts');
   return began === 'empty' && posts === 0;
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { open } from '../testing/open';
 
 describe('what an account lacks', () => {
-  it('is told on the dashboard, with where it is done', async () => {
+  it('is said on the dashboard, with where it is done', async () => {
     fakeApi({ user: user({ isAccountVerified: false, role: 'business', businessName: 'Okafor Plumbing' }) });
     open('/dashboard');
     expect(await screen.findByRole('link', { name: 'Verify Email' })).toHaveAttribute('href', '/verify-otp');

@@ -59,7 +59,7 @@ describe('account details', () => {
     expect(screen.getByLabelText('Business name')).toHaveFocus();
   });
 
-  it('that are refused are told at their field, and stay', async () => {
+  it('that are refused are said at their field, and stay', async () => {
     fakeApi({
       user: user(),
       failing: {

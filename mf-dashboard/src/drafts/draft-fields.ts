@@ -5,13 +5,13 @@ export const differs = (one: object, other: object): boolean => {
   return Object.entries(one).some(([name, value]) => value !== values.get(name));
 };
 
-const fits = (kept: unknown, stored: unknown) =>
-  typeof stored === 'string' ? typeof kept === 'string' : kept instanceof File;
+const fits = (saved: unknown, stored: unknown) =>
+  typeof stored === 'string' ? typeof saved === 'string' : saved instanceof File;
 
-/** What a form holds, with what was kept of it laid over; what the form does not know stays out. */
-export const laidOver = <Fields extends object>(stored: Fields, kept: DraftFields): Fields => ({
+/** What a form holds, with what was saved of it laid over; what the form does not know stays out. */
+export const mergeDraft = <Fields extends object>(stored: Fields, saved: DraftFields): Fields => ({
   ...stored,
   ...Object.fromEntries(
-    Object.entries(stored).flatMap(([name, value]) => (fits(kept[name], value) ? [[name, kept[name]]] : [])),
+    Object.entries(stored).flatMap(([name, value]) => (fits(saved[name], value) ? [[name, saved[name]]] : [])),
   ),
 });

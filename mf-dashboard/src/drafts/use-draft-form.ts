@@ -1,7 +1,7 @@
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { differs, laidOver } from './draft-fields';
+import { differs, mergeDraft } from './draft-fields';
 
 interface DraftFormOptions<Fields extends FieldValues> {
   draft: Draft;
@@ -39,7 +39,7 @@ export function useDraftForm<Fields extends FieldValues>({
   const [answered, setAnswered] = useState(false);
   const found = answered ? null : draft.saved;
   const fits = found !== null && found.base === base;
-  const [begin] = useState(() => (fits ? laidOver(stored, found.fields) : stored));
+  const [begin] = useState(() => (fits ? mergeDraft(stored, found.fields) : stored));
   const form = useForm<Fields>({ resolver, defaultValues: begin as DefaultValues<Fields>, shouldFocusError: false });
   const saved = useRef(stored);
   const from = useRef(base);
@@ -59,7 +59,7 @@ export function useDraftForm<Fields extends FieldValues>({
     offered: found && !fits ? found.at : undefined,
     bringBack: () => {
       if (!found) return;
-      form.reset(laidOver(stored, found.fields), { keepDefaultValues: true });
+      form.reset(mergeDraft(stored, found.fields), { keepDefaultValues: true });
       note(form.getValues());
       setAnswered(true);
     },

@@ -9,7 +9,7 @@ interface WithDraftProps {
   children: (draft: Draft) => ReactNode;
 }
 
-/** Begins a form once it is known what this device kept of it. */
+/** Begins a form once it is known what this device saved of it. */
 export function WithDraft({ form, children }: WithDraftProps) {
   const { known, member } = useMember();
   const draft = useDraft(member?._id, form);

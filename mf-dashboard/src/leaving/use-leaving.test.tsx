@@ -56,7 +56,7 @@ describe('leaving a form', () => {
 
   it('says that everything will be lost where the device keeps nothing', async () => {
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new Error('No room.');
+      throw new Error('The storage is full.');
     });
     fakeApi({ user: user() });
     open('/blog/create');

@@ -11,7 +11,7 @@ interface OwnerOnlyProps {
   children: ReactNode;
 }
 
-/** The form for its author; anybody else who guesses the address is told why there is none. */
+/** The form for its author; anybody else who guesses the address reads why there is none. */
 export function OwnerOnly({ owner, kind, href, children }: OwnerOnlyProps) {
   const { known, member } = useMember();
   if (!known) return <Loading lines={6}>Loading…</Loading>;

@@ -47,17 +47,17 @@ interface NarrowingProps {
 export function Narrowing({ narrowing, label, statuses, total }: NarrowingProps) {
   const { field, status, setStatus, isNarrowed } = narrowing;
   const counts = countsOf(statuses).filter((one) => one.count > 0 || one.status === status);
-  const part = statuses.length < total ? `, of the newest ${statuses.length}` : '';
+  const scope = statuses.length < total ? `, of the newest ${statuses.length}` : '';
   if (total <= glance && field.text === '' && !isNarrowed) {
     return total === 0 ? null : (
       <p className="ui-note dash-counts">
-        {counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + part}
+        {counts.map(({ count, word }) => `${count} ${word.toLowerCase()}`).join(', ') + scope}
       </p>
     );
   }
   const options: { value: Shown; label: string }[] = [
     { value: 'all', label: `All (${total})` },
-    ...counts.map(({ status: value, word, count }) => ({ value, label: `${word} (${count}${part})` })),
+    ...counts.map(({ status: value, word, count }) => ({ value, label: `${word} (${count}${scope})` })),
   ];
   const listed = status === 'all' ? statuses.length : statuses.filter((one) => one === status).length;
   return (

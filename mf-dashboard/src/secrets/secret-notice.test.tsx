@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
 describe('before something private becomes public', () => {
-  it('a form says what it found, and posts it when told again', async () => {
+  it('a form says what it found, and posts it when pressed again', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
     open('/blog/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
@@ -12,10 +12,10 @@ describe('before something private becomes public', () => {
     await userEvent.paste('My TFN 123 456 782, card 4111 1111 1111 1111, my password is Ferry2026.');
     await userEvent.upload(screen.getByLabelText('Cover Image'), new File(['x'], 'wharf.jpg', { type: 'image/jpeg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveFocus();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveFocus();
     expect(
-      within(told)
+      within(notice)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['A password: ••••••', 'A tax file number: ••• ••• 782', 'A card number: •••• 1111']);

@@ -61,9 +61,9 @@ const spokenPassword =
 /** What in a text looks like a password, a card number or a tax file number. */
 export function secretsIn(text: string): Secret[] {
   const numbers = [...text.matchAll(/\d+(?:[ -]\d+)*/g)].flatMap(([run]) => numbersIn(run.split(/[ -]/)));
-  const passwords = [...text.matchAll(spokenPassword)].map(([, named, told]): Secret => ({
+  const passwords = [...text.matchAll(spokenPassword)].map(([, named, spoken]): Secret => ({
     kind: 'password',
-    value: named ?? told ?? '',
+    value: named ?? spoken ?? '',
     masked: '••••••',
   }));
   return [...passwords, ...numbers];

@@ -11,7 +11,7 @@ async function fill() {
 const submit = () => screen.getByRole('button', { name: /^(Create Blog|Sending)$/ });
 
 describe('a picture on its way', () => {
-  it('says how far it is, can be stopped, and goes out when told again', async () => {
+  it('says how far it is, can be stopped, and goes out when pressed again', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()], held: { 'POST /blogs': new Promise(() => undefined) } });
     const { notices } = open('/blog/create');
     await fill();

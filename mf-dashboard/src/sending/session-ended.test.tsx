@@ -8,7 +8,7 @@ import { reload } from '../testing/reload';
 beforeEach(freshDevice);
 
 describe('a session that ended while somebody typed', () => {
-  it('is told in the page, with a way back that loses nothing', async () => {
+  it('is said in the page, with a way back that loses nothing', async () => {
     const ended = { status: 401, message: 'Please login to access this page.' };
     fakeApi({ user: user(), blogs: [blog()], failing: { 'POST /blogs': ended } });
     const { router, unmount } = open('/blog/create');
@@ -19,10 +19,10 @@ describe('a session that ended while somebody typed', () => {
       new File(['harbour'], 'wharf.jpg', { type: 'image/jpeg' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Your session has ended, so nothing was sent.');
-    expect(told).toHaveFocus();
-    await userEvent.click(within(told).getByRole('link', { name: 'Log in again' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Your session has ended, so nothing was sent.');
+    expect(notice).toHaveFocus();
+    await userEvent.click(within(notice).getByRole('link', { name: 'Log in again' }));
     await screen.findByText('Another page');
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fblog%2Fcreate' });
     await reload({ unmount }, '/blog/create', { user: user(), blogs: [blog()] });

@@ -41,7 +41,7 @@ export function useSending({ done, failed }: Options) {
     };
   }, []);
 
-  async function send(deed: (sending: Sending) => Promise<unknown>) {
+  async function send(request: (sending: Sending) => Promise<unknown>) {
     if (stop.current) return;
     const control = new AbortController();
     const begun = (left: number) => {
@@ -51,7 +51,7 @@ export function useSending({ done, failed }: Options) {
     stop.current = control;
     begun(0);
     setState('busy');
-    const sent: unknown = await deed({ signal: control.signal, onProgress: begun }).then(
+    const sent: unknown = await request({ signal: control.signal, onProgress: begun }).then(
       () => 'done',
       (error: unknown) => (isCancelled(error) ? 'cancelled' : failed(error)),
     );

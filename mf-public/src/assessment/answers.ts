@@ -9,7 +9,7 @@ const letters: Record<Answer, string> = { yes: 'y', partly: 'p', no: 'n', unsure
 export const isComplete = (answers: Answers) => questions.every(({ id }) => answers[id]);
 
 /** One letter for each question in its order, `-` for an open one, after the version: `1.yynu-…`. */
-export function written(answers: Answers): string {
+export function encodeAnswers(answers: Answers): string {
   const marks = questions.map(({ id }) => {
     const answer = answers[id];
     return answer ? letters[answer] : '-';
@@ -18,7 +18,7 @@ export function written(answers: Answers): string {
 }
 
 /** The answers in such a text; `undefined` when it is of another version, cut off, or holds an answer that its question does not offer. */
-export function read(text: unknown): Answers | undefined {
+export function decodeAnswers(text: unknown): Answers | undefined {
   if (typeof text !== 'string') return undefined;
   const [number, marks = '', ...rest] = text.split('.');
   if (number !== String(version) || marks.length !== questions.length || rest.length > 0) return undefined;

@@ -26,7 +26,7 @@ export function AreaList({ answers, before }: AreaListProps) {
               </p>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="pub-areas__whole" width="100" height="4" />
-                <rect className="pub-areas__part" width={score} height="4" />
+                <rect className="pub-areas__score" width={score} height="4" />
               </svg>
             </li>
           );

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('to whom it is happening now is told what to do, and whom to ring', async () => {
+  it('to whom it is happening now reads what to do, and whom to ring', async () => {
     open('/assessment');
     await press('Start');
     expect(h1()).toHaveTextContent('Is something happening right now?');
@@ -30,7 +30,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`Question 2 of ${total}: Two-step login`);
   });
 
-  it('cannot go on without an answer, and is told so where it is missing', async () => {
+  it('cannot go on without an answer, and reads so where it is missing', async () => {
     open('/assessment');
     await press('Start');
     await press('Next');

@@ -1,9 +1,9 @@
 import { Page } from '@cyberharbour/shared-ui';
 import { Head } from '../head/head';
-import { HelpPart } from './help-part';
-import { QuestionsPart } from './questions-part';
-import { ResultPart } from './result-part';
-import { StartPart } from './start-part';
+import { HelpStep } from './help-step';
+import { QuestionsStep } from './questions-step';
+import { ResultStep } from './result-step';
+import { StartStep } from './start-step';
 import { useAssessment } from './use-assessment';
 import { help, question, result, start } from './view';
 import './assessment.css';
@@ -11,7 +11,7 @@ import '../pages.css';
 
 type Assessment = Omit<ReturnType<typeof useAssessment>, 'place'>;
 
-function Part({
+function Step({
   view,
   shared,
   saved,
@@ -29,7 +29,7 @@ function Part({
     return (
       <>
         <title>A shared result · CyberHarbour</title>
-        <ResultPart
+        <ResultStep
           title={(score) => `A tide mark of ${score} of 100`}
           lede="Somebody shared this result with you. It was read from the link alone."
           answers={shared}
@@ -39,10 +39,10 @@ function Part({
         />
       </>
     );
-  if (view.part === 'help') return <HelpPart onGoOn={() => show(question(1))} onBack={() => show(view.back)} />;
-  if (view.part === 'question')
+  if (view.step === 'help') return <HelpStep onGoOn={() => show(question(1))} onBack={() => show(view.back)} />;
+  if (view.step === 'question')
     return (
-      <QuestionsPart
+      <QuestionsStep
         at={view.at}
         nowAnswer={nowAnswer}
         answers={saved.draft}
@@ -51,11 +51,11 @@ function Part({
         onBack={() => back(view.at)}
       />
     );
-  if (view.part === 'result' && saved.last)
+  if (view.step === 'result' && saved.last)
     return (
       <>
         <title>Your result · CyberHarbour</title>
-        <ResultPart
+        <ResultStep
           title={(score) => `Your tide mark is ${score} of 100`}
           lede="This is kept in your browser and nowhere else."
           answers={saved.last.answers}
@@ -68,7 +68,7 @@ function Part({
       </>
     );
   return (
-    <StartPart
+    <StartStep
       resumeAt={resumeAt}
       unreadable={shared === 'unreadable'}
       onStart={startAgain}
@@ -85,7 +85,7 @@ export function Component() {
     <Page className="pub-page">
       <Head description="25 plain questions about how safe you are online, in about seven minutes. No account, nothing is sent; at the end there is a plan to print." />
       <div ref={place} className="pub-assessment">
-        <Part {...assessment} />
+        <Step {...assessment} />
       </div>
     </Page>
   );

@@ -22,6 +22,6 @@ export const guides = {
 } as const satisfies Record<string, Guide>;
 export type GuideName = keyof typeof guides;
 
-/** The library, opened on one guide: its own link may change, and is kept in order there. */
+/** The library, opened on one guide: its own link may change, and is maintained there. */
 export const addressOf = ({ title, category }: Guide) =>
   `/resources/${topics[category].slug}?${new URLSearchParams({ q: title }).toString()}`;

@@ -1,7 +1,7 @@
-import type { Asked } from './questions';
+import type { AnyQuestion } from './questions';
 
 /** Asked before everything else: somebody who is being robbed does not need a score. */
-export const now: Asked = {
+export const now: AnyQuestion = {
   id: 'now',
   topic: 'Before we start',
   ask: 'Is something happening right now?',

@@ -7,7 +7,7 @@ import { programs } from './questions/programs';
 import { twoStep } from './questions/two-step';
 import { updates } from './questions/updates';
 
-/** Raised whenever a question comes, goes or moves: kept results and shared links of another version are not read. */
+/** Raised whenever a question comes, goes or moves: saved results and shared links of another version are not read. */
 export const version = 1;
 
 const all = [...twoStep, ...updates, ...programs, ...passwords, ...backups, ...money, ...people];
@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** What is asked: one of the questions, or the first one, which has no score. */
-export interface Asked {
+export interface AnyQuestion {
   id: string;
   topic: string;
   ask: string;

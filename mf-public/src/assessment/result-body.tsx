@@ -13,14 +13,14 @@ export interface ResultBodyProps {
   before?: Finished | undefined;
   tasks: Saved['tasks'];
   onTask?: (id: string, task: Task) => void;
-  /** Only for a result that is kept here already. */
+  /** Only for a result that is saved here already. */
   onRetake?: () => void;
-  /** Only for one that somebody shared: to keep it here, and to leave it. */
+  /** Only for one that somebody shared: to save it here, and to leave it. */
   onKeep?: () => void;
   onLeave?: () => void;
 }
 
-/** Drawn in a browser only: what it shows is kept there, or came in a fragment. */
+/** Drawn in a browser only: what it shows is saved there, or came in a fragment. */
 export const ResultBody = ({ answers, at, before, tasks, onTask, onRetake, onKeep, onLeave }: ResultBodyProps) => (
   <>
     {at ? <CheckedOn at={at} answers={answers} before={before} /> : null}

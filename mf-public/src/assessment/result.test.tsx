@@ -2,7 +2,7 @@ import { fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
-import { written } from './answers';
+import { encodeAnswers } from './answers';
 import { textOf } from './saved';
 import { all, answerAll, h1, key, press, yes } from './testing/answer';
 
@@ -79,7 +79,7 @@ describe('a visitor', () => {
 
   it('prints the plan', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    open(`/assessment#answers=${written(yes)}`);
+    open(`/assessment#answers=${encodeAnswers(yes)}`);
     await press('Print the plan');
     expect(print).toHaveBeenCalledTimes(1);
     expect(await screen.findByText(/Nothing left to do/)).toBeVisible();

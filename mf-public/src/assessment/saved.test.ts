@@ -1,6 +1,6 @@
 import { fakeApi } from '@cyberharbour/shared-api/testing';
-import { isComplete, read, written } from './answers';
-import { savedIn, textOf } from './saved';
+import { isComplete, decodeAnswers, encodeAnswers } from './answers';
+import { parseSaved, textOf } from './saved';
 import { all, yes } from './testing/answer';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   fakeApi();
 });
 
-describe('what is kept', () => {
+describe('what is saved', () => {
   it('comes back as it was', () => {
     const answers = all('yes', { 'email-two-step': 'unsure', 'macros-off': 'none' });
     const saved = {
@@ -17,24 +17,24 @@ describe('what is kept', () => {
       before: undefined,
       tasks: { 'ring-back': { done: true, owner: 'Mei', due: '' } },
     } as const;
-    expect(savedIn(textOf(saved))).toEqual(saved);
+    expect(parseSaved(textOf(saved))).toEqual(saved);
     expect(isComplete(answers)).toBe(true);
   });
 
   it.each([null, '', 'null', '[]', '{"draft":1,"last":{"at":"never","answers":"1.y"},"tasks":{"a":{"done":"yes"}}}'])(
     'is nothing where %s was found',
     (text) => {
-      expect(savedIn(text)).toEqual({ draft: {}, last: undefined, before: undefined, tasks: {} });
+      expect(parseSaved(text)).toEqual({ draft: {}, last: undefined, before: undefined, tasks: {} });
     },
   );
 
   it.each([
-    written(yes).replace('1.', '2.'),
-    written(yes).slice(0, -1),
-    written(yes).replace('y', 'q'),
-    written(yes).replace('y', 'x'),
-    `${written(yes)}.y`,
+    encodeAnswers(yes).replace('1.', '2.'),
+    encodeAnswers(yes).slice(0, -1),
+    encodeAnswers(yes).replace('y', 'q'),
+    encodeAnswers(yes).replace('y', 'x'),
+    `${encodeAnswers(yes)}.y`,
   ])('refuses the answers %s', (text) => {
-    expect(read(text)).toBeUndefined();
+    expect(decodeAnswers(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { isComplete, read, written, type Answers } from './answers';
+import { isComplete, decodeAnswers, encodeAnswers, type Answers } from './answers';
 
 /** What a person notes beside an action of their plan. */
 export interface Task {
@@ -38,12 +38,12 @@ const isTask = (value: unknown): value is Task =>
 
 function finishedIn(value: unknown): Finished | undefined {
   if (!isRecord(value) || typeof value['at'] !== 'string' || Number.isNaN(Date.parse(value['at']))) return undefined;
-  const answers = read(value['answers']);
+  const answers = decodeAnswers(value['answers']);
   return answers && isComplete(answers) ? { at: value['at'], answers } : undefined;
 }
 
-/** Everything in the text that still fits; what was written by another version, by hand or by half is left out, part by part. */
-export function savedIn(text: string | null): Saved {
+/** Everything in the text that still fits; what was written by another version, by hand or by half is left out, field by field. */
+export function parseSaved(text: string | null): Saved {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '');
@@ -55,7 +55,7 @@ export function savedIn(text: string | null): Saved {
     ? Object.entries(value['tasks']).filter((entry): entry is [string, Task] => isTask(entry[1]))
     : [];
   return {
-    draft: read(value['draft']) ?? {},
+    draft: decodeAnswers(value['draft']) ?? {},
     last: finishedIn(value['last']),
     before: finishedIn(value['before']),
     tasks: Object.fromEntries(tasks),
@@ -63,13 +63,13 @@ export function savedIn(text: string | null): Saved {
 }
 
 const finishedText = (finished: Finished | undefined) =>
-  finished && { at: finished.at, answers: written(finished.answers) };
+  finished && { at: finished.at, answers: encodeAnswers(finished.answers) };
 
 export const textOf = ({ draft, last, before, tasks }: Saved) =>
-  JSON.stringify({ draft: written(draft), last: finishedText(last), before: finishedText(before), tasks });
+  JSON.stringify({ draft: encodeAnswers(draft), last: finishedText(last), before: finishedText(before), tasks });
 
-/** A browser may refuse to keep anything; the check then lasts as long as the page. */
-export function keep(saved: Saved) {
+/** A browser may refuse to save anything; the check then lasts as long as the page. */
+export function save(saved: Saved) {
   try {
     localStorage.setItem(key, textOf(saved));
   } catch {
@@ -77,7 +77,7 @@ export function keep(saved: Saved) {
   }
 }
 
-export function kept(): string | null {
+export function loadText(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

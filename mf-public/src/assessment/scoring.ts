@@ -16,8 +16,8 @@ export const missing = ({ id, weight }: Question, answers: Answers): number => {
  * nobody loses by not having something. An area's score is the rule over its own questions, the whole score the rule over all of them,
  * not the mean of the areas, so that an area with few questions does not weigh more than they do.
  */
-export function scoreOf(answers: Answers, asked: readonly Question[] = questions): number {
-  const applying = asked.filter(({ id }) => answers[id] !== 'none');
+export function scoreOf(answers: Answers, of: readonly Question[] = questions): number {
+  const applying = of.filter(({ id }) => answers[id] !== 'none');
   const whole = applying.reduce((sum, { weight }) => sum + weight, 0);
   const lost = applying.reduce((sum, question) => sum + missing(question, answers), 0);
   return whole === 0 ? 100 : Math.round((100 * (whole - lost)) / whole);

@@ -1,7 +1,7 @@
 import { fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen } from '@testing-library/react';
 import { open } from '../testing/open';
-import { written } from './answers';
+import { encodeAnswers } from './answers';
 import { textOf } from './saved';
 import { all, h1, key, press } from './testing/answer';
 
@@ -37,14 +37,14 @@ describe('a visitor', () => {
   });
 
   it('keeps a shared result only by choice, and the address is clean again', async () => {
-    const { router } = open(`/assessment#answers=${written(all('no'))}`);
+    const { router } = open(`/assessment#answers=${encodeAnswers(all('no'))}`);
     await press('Keep it in this browser');
     expect(h1()).toHaveTextContent('Your tide mark is 0 of 100');
     expect(h1()).toHaveFocus();
     expect(router.state.location.hash).toBe('');
   });
 
-  it('with a link that was cut off is told so, and can start', async () => {
+  it('with a link that was cut off reads so, and can start', async () => {
     open('/assessment#answers=1.yyn');
     expect(await screen.findByText(/That link does not hold a result/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@cyberharbour/shared-ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { copied } from '../clipboard/copied';
+import { copyText } from '../clipboard/copy-text';
 import type { Answers } from './answers';
 import { fragmentOf } from './share';
 
@@ -14,7 +14,7 @@ export function ShareLink({ answers }: { answers: Answers }) {
     const made = new URL(`/assessment${fragmentOf(answers)}`, location.href).href;
     flushSync(() => setLink(made));
     field.current?.select();
-    setSaid((await copied(made)) ? 'Copied. Paste it where you need it.' : 'Copy it from the field.');
+    setSaid((await copyText(made)) ? 'Copied. Paste it where you need it.' : 'Copy it from the field.');
   };
   return (
     <div className="pub-share">

@@ -34,17 +34,17 @@ export function useAssessment() {
   const shared = hydrated && hash !== aside ? sharedIn(hash) : undefined;
   const begun = Object.keys(saved.draft).length > 0;
   const wanted = chosen ?? (saved.last && !begun && !shared ? result : start);
-  const view = wanted.part === 'result' && !saved.last ? start : wanted;
+  const view = wanted.step === 'result' && !saved.last ? start : wanted;
   const firstOpen = questions.findIndex(({ id }) => !saved.draft[id]);
   const resumeAt = firstOpen === -1 ? questions.length : firstOpen + 1;
   const show = (next: View) => turn(() => setView(next));
 
   /** Leaves a shared result: the address becomes the page's own again. */
-  const leaveShared = (next: View, keep?: Answers) => {
+  const leaveShared = (next: View, adopted?: Answers) => {
     turn(() => {
       setAside(hash);
       setView(next);
-      if (keep) change(finish(keep));
+      if (adopted) change(finish(adopted));
     });
     void navigate('/assessment', { replace: true });
   };

@@ -88,7 +88,7 @@ describe('blogs', () => {
     expect(screen.getByRole('link', { name: '← Back to Blogs' })).toHaveAttribute('href', '/blog');
   });
 
-  it('that still wait are shown to their author, who is told', async () => {
+  it('that still wait are shown to their author, with a note', async () => {
     fakeApi({ user: user(), blogs: [blog({ status: 'pending' })] });
     open('/blog/b1');
     expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useBlogs } from '@cyberharbour/shared-api/blogs';
 import { Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { Head } from '../head/head';
-import { found } from '../list/found';
+import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
@@ -31,7 +31,7 @@ export function Component() {
           busy={list.isPlaceholderData}
         />
         <Note className="pub-count" role="status">
-          {found(list, 'blog', 'blogs')}
+          {countInWords(list, 'blog', 'blogs')}
         </Note>
       </Tools>
       <GrowingList

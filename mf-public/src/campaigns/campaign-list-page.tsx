@@ -2,7 +2,7 @@ import { useCampaigns } from '@cyberharbour/shared-api/campaigns';
 import { FilterChips, Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { Head } from '../head/head';
-import { found } from '../list/found';
+import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
@@ -42,7 +42,7 @@ export function Component() {
         />
         <FilterChips label="Show" options={filters} value={choice} onChange={choose} />
         <Note className="pub-count" role="status">
-          {found(list, 'campaign', 'campaigns')}
+          {countInWords(list, 'campaign', 'campaigns')}
         </Note>
       </Tools>
       <GrowingList

@@ -2,19 +2,19 @@ import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Badge } from '@cyberharbour/shared-ui';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The longest that a browser's timer waits, in milliseconds; who reads for 24 days is told at the next visit. */
+/** The longest that a browser's timer waits, in milliseconds; who reads for 24 days sees it at the next visit. */
 const longest = 2 ** 31 - 1;
 
 /**
- * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Told only once the page is theirs, since a
+ * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Shown only once the page is theirs, since a
  * server's copy may be older than the end.
  */
 export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
   const end = Date.parse(endTime);
   const whenOver = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const left = end + 1 - Date.now();
-      const timer = left > 0 && left <= longest ? setTimeout(tell, left) : undefined;
+      const timer = left > 0 && left <= longest ? setTimeout(notify, left) : undefined;
       return () => clearTimeout(timer);
     },
     [end],

@@ -5,8 +5,8 @@ import { until } from './until';
 
 const minute = 60_000;
 
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, minute);
+function everyMinute(notify: () => void) {
+  const timer = setInterval(notify, minute);
   return () => clearInterval(timer);
 }
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('is reset with the code, and the email is kept on the way', async () => {
+  it('is reset with the code, and the email goes along on the way', async () => {
     const api = fakeApi();
     const { router, notices } = open('/forgot-password');
     await typeAll({ Email: 'tom@example.com' });

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { pauseOf } from '../form/pause-of';
 import { ReadyIn } from '../form/ready-in';
 import { useCountdown } from '../form/use-countdown';
-import { useTyped } from '../form/use-typed';
+import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
 function ForgotPasswordForm() {
@@ -25,7 +25,7 @@ function ForgotPasswordForm() {
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const forget = useTyped('forgot', form, ['email']);
+  const forget = useSavedFields('forgot', form, ['email']);
   const submit = handleSubmit((request) =>
     asking.mutate(request, {
       onSuccess: () => {

@@ -20,13 +20,13 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Secure Your Business. Empower Your Community.',
     );
-    const part = (name: string) => within(screen.getByRole('region', { name }));
-    expect(part('Campaigns under way').getAllByRole('article')).toHaveLength(3);
-    expect(part('Know the signals').getAllByRole('listitem')).toHaveLength(3);
-    expect(part('From the blog').getAllByRole('article')).toHaveLength(4);
-    expect(part('Entries in the log').getAllByRole('figure')).toHaveLength(3);
-    expect(part('How high is your tide mark?').getAllByRole('checkbox')).toHaveLength(6);
-    expect(part('Plot your course').getAllByRole('listitem')).toHaveLength(4);
+    const region = (name: string) => within(screen.getByRole('region', { name }));
+    expect(region('Campaigns under way').getAllByRole('article')).toHaveLength(3);
+    expect(region('Know the signals').getAllByRole('listitem')).toHaveLength(3);
+    expect(region('From the blog').getAllByRole('article')).toHaveLength(4);
+    expect(region('Entries in the log').getAllByRole('figure')).toHaveLength(3);
+    expect(region('How high is your tide mark?').getAllByRole('checkbox')).toHaveLength(6);
+    expect(region('Plot your course').getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('group', { name: 'Partners' }).children).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Explore Resources' })).toHaveAttribute('href', '/resources');
     expect(screen.getByRole('link', { name: 'Start a Campaign' })).toHaveAttribute('href', '/campaigns/create');

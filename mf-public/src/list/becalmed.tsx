@@ -6,7 +6,7 @@ const Motif = drawing(() =>
   import(/* webpackChunkName: "motif" */ '@cyberharbour/shared-ui/art-motif').then(({ Motif: drawn }) => drawn),
 );
 
-/** The boat without wind, for a list without anything. Its place is kept until it comes. */
+/** The boat without wind, for a list without anything. Its place is reserved until it comes. */
 export function Becalmed() {
   const hydrated = useHydrated();
   return (

@@ -1,7 +1,7 @@
 import { useHydrated } from '@cyberharbour/shared-api';
 import { Button, Field, Note, Row, TextInput } from '@cyberharbour/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { copied } from '../clipboard/copied';
+import { copyText } from '../clipboard/copy-text';
 import './pass-on.css';
 
 /** Of this page, without what was searched for or jumped to. */
@@ -15,7 +15,7 @@ export function PassOn({ title, children }: { title: string; children?: ReactNod
   const [refused, setRefused] = useState('');
   const copy = async () => {
     const address = ownAddress();
-    const done = await copied(address);
+    const done = await copyText(address);
     setRefused(done ? '' : address);
     setSaid(done ? 'Link copied.' : 'Copy the link from the field.');
   };
@@ -31,7 +31,7 @@ export function PassOn({ title, children }: { title: string; children?: ReactNod
         <Button tone="quiet" size="sm" onClick={() => void copy()}>
           Copy link
         </Button>
-        {/* Its place is kept until the device is known. */}
+        {/* Its place is reserved until the device is known. */}
         <Button
           tone="quiet"
           size="sm"

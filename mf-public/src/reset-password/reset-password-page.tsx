@@ -9,7 +9,7 @@ import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { useTyped } from '../form/use-typed';
+import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
 const emailOf = (state: unknown): string =>
@@ -27,7 +27,7 @@ function ResetPasswordForm() {
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control, name: 'newPassword' });
-  const forget = useTyped('reset', form, ['email']);
+  const forget = useSavedFields('reset', form, ['email']);
   const submit = handleSubmit((reset) =>
     resetting.mutate(reset, {
       onSuccess: () => {

@@ -3,7 +3,7 @@ import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import { Button, EmptyState, Grid, Note, Notice } from '@cyberharbour/shared-ui';
 import { Becalmed } from '../list/becalmed';
 import { CardSkeletons } from '../list/card-skeletons';
-import { found } from '../list/found';
+import { countInWords } from '../list/count-in-words';
 import { ResourceCard } from './resource-card';
 
 /** What the library has for these words; the three of our own where it cannot be reached. */
@@ -12,7 +12,7 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
   return (
     <>
       <Note className="pub-count" role="status">
-        {found({ data: { total: resources.length }, isPending }, 'guide', 'guides')}
+        {countInWords({ data: { total: resources.length }, isPending }, 'guide', 'guides')}
       </Note>
       {fallback ? (
         <Notice>
@@ -22,11 +22,11 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
           </Button>
         </Notice>
       ) : null}
-      {isPending ? <CardSkeletons className="pub-shelf" /> : null}
+      {isPending ? <CardSkeletons className="pub-library" /> : null}
       {!isPending && resources.length === 0 ? (
         <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState>
       ) : null}
-      <Grid className="pub-shelf" aria-busy={isPlaceholderData || undefined}>
+      <Grid className="pub-library" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (
           <ResourceCard key={resource.id} resource={resource} first={place === 0} />
         ))}

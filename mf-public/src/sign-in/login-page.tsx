@@ -7,7 +7,7 @@ import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useTyped } from '../form/use-typed';
+import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
 import { useRememberMe } from './use-remember-me';
@@ -24,7 +24,7 @@ function LoginForm() {
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const forget = useTyped('login', form, ['email']);
+  const forget = useSavedFields('login', form, ['email']);
   const { box, keepEmail } = useRememberMe(form);
   const submit = handleSubmit((credentials) =>
     login.mutate(credentials, {

@@ -7,7 +7,7 @@ import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { useTyped } from '../form/use-typed';
+import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
 import { signUpResolver, registrationOf, type SignUpFields } from './sign-up-fields';
@@ -22,7 +22,7 @@ const empty: SignUpFields = {
   businessAddress: '',
   businessAbn: '',
 };
-const kept = ['name', 'email', 'isBusiness', 'businessName', 'businessAddress', 'businessAbn'] as const;
+const savedNames = ['name', 'email', 'isBusiness', 'businessName', 'businessAddress', 'businessAbn'] as const;
 
 function SignUpForm() {
   const registering = useRegister();
@@ -32,7 +32,7 @@ function SignUpForm() {
   const { register, handleSubmit, setError, control, formState } = form;
   const { errors } = formState;
   const [isBusiness, password] = useWatch({ control, name: ['isBusiness', 'password'] });
-  const forget = useTyped('signup', form, kept);
+  const forget = useSavedFields('signup', form, savedNames);
   const submit = handleSubmit((fields) =>
     registering.mutate(registrationOf(fields), {
       onSuccess: () => {

@@ -5,7 +5,7 @@ import { Button, Field, Note, Notice, Stack, TextInput } from '@cyberharbour/sha
 import { useEffect, useRef, type SubmitEvent } from 'react';
 
 const failed = 'We could not subscribe you. Please try again in a moment.';
-const asked = 'Check your inbox.';
+const checkInbox = 'Check your inbox.';
 
 /** One required address, checked by the browser alone. Subscribed is who follows the link in the mail; the page claims no more than the server did. */
 export function Newsletter() {
@@ -24,7 +24,7 @@ export function Newsletter() {
   if (done) {
     return (
       <Notice ref={answer} tabIndex={-1} tone="success" icon="tick" role="status">
-        <p>{subscribing.data.message ?? asked}</p>
+        <p>{subscribing.data.message ?? checkInbox}</p>
         <p>
           Look for it at <strong>{subscribing.variables.email}</strong>. No newsletter comes until you follow the link.
         </p>

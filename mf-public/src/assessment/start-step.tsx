@@ -2,18 +2,18 @@ import { Button, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
 import { areaIds, areas } from './question';
 import { questions } from './questions';
 
-interface StartPartProps {
+interface StartStepProps {
   /** The question to go on with, when a check is under way. */
   resumeAt: number | undefined;
   unreadable: boolean;
   onStart: () => void;
   onResume: () => void;
   onHelp: () => void;
-  /** Only where a result is kept. */
+  /** Only where a result is saved. */
   onResult: (() => void) | undefined;
 }
 
-export const StartPart = ({ resumeAt, unreadable, onStart, onResume, onHelp, onResult }: StartPartProps) => (
+export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onResult }: StartStepProps) => (
   <>
     <title>Full assessment · CyberHarbour</title>
     <PageHead

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A row that leaves takes the focus along with the button in it: then its list has the focus, not the top of the page. */
-export function useKeptFocus<Kind extends HTMLElement>() {
+export function useListFocus<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const wasInside = useRef(false);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { scoreOf, standing } from './scoring';
 import './plan.css';
 import './plan-print.css';
 
-interface ResultPartProps extends ResultBodyProps {
+interface ResultStepProps extends ResultBodyProps {
   title: (score: number) => string;
   lede: string;
 }
 
 /** The heading is here at once, as it takes the focus; the rest may come a moment later. */
-export function ResultPart({ title, lede, ...body }: ResultPartProps) {
+export function ResultStep({ title, lede, ...body }: ResultStepProps) {
   const score = scoreOf(body.answers);
   return (
     <div className="pub-plan">

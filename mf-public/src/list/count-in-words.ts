@@ -4,7 +4,7 @@ interface Counted {
 }
 
 /** How many there are, in words; that they are on their way, before. */
-export function found({ data, isPending }: Counted, one: string, many: string): string {
+export function countInWords({ data, isPending }: Counted, one: string, many: string): string {
   if (isPending) return 'Loading...';
   if (!data) return '';
   return data.total === 1 ? `1 ${one}` : `${data.total} ${many}`;

@@ -3,10 +3,10 @@ import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useState, type SubmitEvent } from 'react';
 import type { Answer } from './question';
-import type { Asked } from './questions';
+import type { AnyQuestion } from './questions';
 
-interface QuestionPartProps {
-  asked: Asked;
+interface QuestionFormProps {
+  question: AnyQuestion;
   answer: Answer | undefined;
   nextLabel: string;
   onAnswer: (answer: Answer) => void;
@@ -17,7 +17,7 @@ interface QuestionPartProps {
 const message = 'Choose an answer. “Don’t know” is one too.';
 
 /** One question. Give it a key, so that the next one starts without this one's error. */
-export function QuestionPart({ asked, answer, nextLabel, onAnswer, onNext, onBack }: QuestionPartProps) {
+export function QuestionForm({ question, answer, nextLabel, onAnswer, onNext, onBack }: QuestionFormProps) {
   const id = useFieldIds();
   const [tries, setTries] = useState(0);
   const missing = tries > 0 && !answer;
@@ -32,18 +32,18 @@ export function QuestionPart({ asked, answer, nextLabel, onAnswer, onNext, onBac
       {missing ? <ErrorSummary key={tries} errors={[{ id: id('yes'), message }]} /> : null}
       <fieldset aria-describedby={missing ? `${id('hint')} ${id('error')}` : id('hint')}>
         <legend>
-          <h1>{asked.ask}</h1>
+          <h1>{question.ask}</h1>
         </legend>
         <p id={id('hint')} className="pub-question__hint">
-          {asked.hint}
+          {question.hint}
         </p>
         {missing ? <FieldError id={id('error')}>{message}</FieldError> : null}
         <div className="pub-question__choices">
-          {asked.choices.map(({ value, label }) => (
+          {question.choices.map(({ value, label }) => (
             <Radio
               key={value}
               id={id(value)}
-              name={asked.id}
+              name={question.id}
               value={value}
               label={label}
               checked={answer === value}

@@ -12,7 +12,7 @@ function read(form: string): Record<string, unknown> {
   }
 }
 
-/** A browser may refuse to keep anything; what is typed then lasts as long as the page. */
+/** A browser may refuse to save anything; what is typed then lasts as long as the page. */
 function write(form: string, fields: object | undefined) {
   try {
     if (fields) sessionStorage.setItem(keyOf(form), JSON.stringify(fields));
@@ -24,26 +24,26 @@ function write(form: string, fields: object | undefined) {
 
 /**
  * What is typed into a form outlives a reload, in this tab and no longer.
- * @param kept names of the fields; a password or a code is never among them
+ * @param names names of the fields; a password or a code is never among them
  * @returns what forgets it, once it was sent
  */
-export function useTyped<Fields extends FieldValues>(
+export function useSavedFields<Fields extends FieldValues>(
   form: string,
   { getValues, setValue, subscribe }: UseFormReturn<Fields>,
-  kept: readonly Path<Fields>[],
+  names: readonly Path<Fields>[],
 ): () => void {
   const putBack = useEffectEvent(() => {
     const before = read(form);
-    for (const name of kept) {
+    for (const name of names) {
       const [now, then] = [getValues(name) as unknown, before[name]];
       // Neither what came with the page nor what was typed meanwhile is overwritten.
       if (!now && typeof then === typeof now) setValue(name, then as PathValue<Fields, Path<Fields>>);
     }
   });
-  const keep = useEffectEvent(() => write(form, Object.fromEntries(kept.map((name) => [name, getValues(name)]))));
+  const save = useEffectEvent(() => write(form, Object.fromEntries(names.map((name) => [name, getValues(name)]))));
   useEffect(() => {
     putBack();
-    return subscribe({ formState: { values: true }, callback: () => keep() });
+    return subscribe({ formState: { values: true }, callback: () => save() });
   }, [subscribe]);
   return () => write(form, undefined);
 }

@@ -3,21 +3,21 @@ import type { Answers } from './answers';
 import { now } from './now';
 import { ProgressLine } from './progress-line';
 import { areas, type Answer } from './question';
-import { QuestionPart } from './question-part';
+import { QuestionForm } from './question-form';
 import { fetchResult } from './result-later';
-import { choicesOf, questions, type Asked } from './questions';
+import { choicesOf, questions, type AnyQuestion } from './questions';
 
-interface QuestionsPartProps {
+interface QuestionsStepProps {
   at: number;
   nowAnswer: Answer | undefined;
   answers: Answers;
-  /** For the first question, which is not kept, the id is its own. */
+  /** For the first question, which is not saved, the id is its own. */
   onAnswer: (id: string, answer: Answer) => void;
   onNext: () => void;
   onBack: () => void;
 }
 
-function askedAt(at: number): Asked {
+function questionAt(at: number): AnyQuestion {
   const question = questions[at - 1];
   return question
     ? {
@@ -30,20 +30,20 @@ function askedAt(at: number): Asked {
     : now;
 }
 
-export function QuestionsPart({ at, nowAnswer, answers, onAnswer, onNext, onBack }: QuestionsPartProps) {
-  const asked = askedAt(at);
+export function QuestionsStep({ at, nowAnswer, answers, onAnswer, onNext, onBack }: QuestionsStepProps) {
+  const current = questionAt(at);
   const total = questions.length + 1;
   useEffect(fetchResult, []);
   return (
     <>
       <title>{`Question ${at + 1} of ${total} · Full assessment · CyberHarbour`}</title>
-      <ProgressLine at={at + 1} of={total} topic={asked.topic} />
-      <QuestionPart
-        key={asked.id}
-        asked={asked}
-        answer={asked === now ? nowAnswer : answers[asked.id]}
+      <ProgressLine at={at + 1} of={total} topic={current.topic} />
+      <QuestionForm
+        key={current.id}
+        question={current}
+        answer={current === now ? nowAnswer : answers[current.id]}
         nextLabel={at === questions.length ? 'See your result' : 'Next'}
-        onAnswer={(answer) => onAnswer(asked.id, answer)}
+        onAnswer={(answer) => onAnswer(current.id, answer)}
         onNext={onNext}
         onBack={onBack}
       />

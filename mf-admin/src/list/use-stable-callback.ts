@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Always the same function, doing what was last given: for rows that are drawn once, however often their list is. */
-export function useSteady<Args extends unknown[]>(deed: (...args: Args) => void) {
-  const latest = useRef(deed);
+export function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void) {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = deed;
+    latest.current = callback;
   });
   return useCallback((...args: Args) => latest.current(...args), []);
 }

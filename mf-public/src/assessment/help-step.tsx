@@ -2,13 +2,13 @@ import { Button, PageHead, SaveBar } from '@cyberharbour/shared-ui';
 import { ContactList } from './contact-list';
 import { steps } from './now';
 
-interface HelpPartProps {
+interface HelpStepProps {
   onGoOn: () => void;
   onBack: () => void;
 }
 
 /** For somebody to whom it is happening while they read. */
-export const HelpPart = ({ onGoOn, onBack }: HelpPartProps) => (
+export const HelpStep = ({ onGoOn, onBack }: HelpStepProps) => (
   <>
     <title>What to do right now · CyberHarbour</title>
     <PageHead

@@ -1,7 +1,7 @@
 const key = 'cyberharbour:email';
 
 /** The email of whoever logged in here last and asked to be remembered; empty where there is none. */
-export function remembered(): string {
+export function readEmail(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -9,8 +9,8 @@ export function remembered(): string {
   }
 }
 
-/** Keeps an email for next time, or forgets it. A browser may refuse; then it is typed again. */
-export function remember(email: string | null) {
+/** Saves an email for next time, or forgets it. A browser may refuse; then it is typed again. */
+export function saveEmail(email: string | null) {
   try {
     if (email === null) localStorage.removeItem(key);
     else localStorage.setItem(key, email);
