@@ -20,6 +20,7 @@ export interface FailureReport {
   shell: string;
   remote: string;
   version: string;
+  /** The failed step. The name is that of the wire format, which tabs of earlier releases use too. */
   part: FailureStep;
   kind: FailureKind;
   /** The version that takes over; null when none is left. */

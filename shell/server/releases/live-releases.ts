@@ -29,7 +29,7 @@ export async function serveReleases(
     state === undefined
       ? undefined
       : await SavedSet.open(state, store).catch((fault: unknown) => {
-          web.log.error(fault, 'The last verified set is kept in memory only.');
+          web.log.error(fault, 'The last verified set is held in memory only.');
           return undefined;
         });
   const readSet = createSetReader(store, (await saved?.read()) ?? [], {

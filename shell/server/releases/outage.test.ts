@@ -31,7 +31,7 @@ describe('the store', () => {
     assert.equal(await health(), 'in order');
   });
 
-  it('garbled for one part: that part stays as it was, the others go on being released', async () => {
+  it('garbled for one unit of release: it stays as it was, the others go on being released', async () => {
     await writeFile(join(server.store.folder, 'releases', 'mf_public', '000003.json'), '{"revision":');
     assert.equal((await server.openPage()).of('mf_public')?.version, '1.1.0');
     assert.equal(await health(), 'last verified set');
@@ -41,7 +41,7 @@ describe('the store', () => {
     assert.deepEqual([of('mf_public')?.version, of('mf_admin')?.version], ['1.1.0', '2.0.0']);
   });
 
-  it('with a pointer to what its owner did not sign: that part stays as it was', async () => {
+  it('with a pointer to what its owner did not sign: that unit of release stays as it was', async () => {
     await server.publish('mf_public', '1.2.0');
     await unlink(join(server.store.filesOf('mf_public', '1.2.0'), 'signature.json'));
     await server.store.append('mf_public', 2, { action: 'promote', current: '1.2.0', previous: '1.1.0' });

@@ -66,8 +66,8 @@ export interface Settings {
  * @throws with one sentence that names the setting, when one is wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const { success, data, error } = settingsSchema.safeParse(Object.fromEntries(given));
+  const variables = Object.entries(environment).filter(([, value]) => value !== '');
+  const { success, data, error } = settingsSchema.safeParse(Object.fromEntries(variables));
   if (!success) throw new Error(error.issues[0]?.message ?? 'A setting is wrong.');
   return {
     port: data.WEB_PORT,

@@ -29,8 +29,8 @@ beforeEach(() => {
         <a href="/blog" onClick={countClick}>
           Blog
         </a>
-        <a href="#part" onClick={countClick}>
-          Part
+        <a href="#fragment" onClick={countClick}>
+          Fragment
         </a>
         <a href="/file" download onClick={countClick}>
           File
@@ -71,6 +71,6 @@ it('does not take the header for something that is being written', async () => {
   expect(await click('Blog')).toBe(0);
 });
 
-it.each(['Part', 'File'])('leaves alone what leads to no other page: %s', async (link) => {
+it.each(['Fragment', 'File'])('leaves alone what leads to no other page: %s', async (link) => {
   expect(await click(link)).toBe(1);
 });
