@@ -14,7 +14,8 @@ export {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-export { readDraft, removeDraft, writeDraft, type DraftFields, type SavedDraft } from './draft-store';
+export type { DraftFields, SavedDraft } from './draft-store';
+export { draftStore } from './drafts';
 export { http } from './http';
 export { keys } from './keys';
 export { list, type Paged } from './list';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User, UserAnswer } from '../contract/index';
-import { keepOnlyDraftsOf, removeAllDrafts } from './draft-store';
+import { draftStore } from './drafts';
 import { isSignedOut } from './failure';
 import { http } from './http';
 import { useHydrated } from './hydrated';
@@ -20,6 +20,9 @@ const signedOut = (error: unknown): null => {
  */
 const owners = new WeakMap<QueryClient, string>();
 
+/** Without its script no draft was written in this tab; what an earlier one left goes when the next person signs in. */
+const stayWithout = () => undefined;
+
 const forgetAnswers = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
 
@@ -27,7 +30,7 @@ const forgetAnswers = (client: QueryClient) =>
 function arrive(client: QueryClient, user: User): User {
   const before = owners.get(client);
   if (before !== undefined && before !== user._id) forgetAnswers(client);
-  if (before !== user._id) keepOnlyDraftsOf(user._id);
+  if (before !== user._id) void draftStore().then(({ keepOnlyDraftsOf }) => keepOnlyDraftsOf(user._id), stayWithout);
   owners.set(client, user._id);
   return user;
 }
@@ -80,7 +83,7 @@ function leave(client: QueryClient): void {
   owners.delete(client);
   client.setQueryData(key, null);
   forgetAnswers(client);
-  void removeAllDrafts();
+  void draftStore().then(({ removeAllDrafts }) => removeAllDrafts(), stayWithout);
 }
 
 /** A session began, went on with other details, or was ended: in this tab, and so in the others. */

@@ -17,13 +17,13 @@ export interface SubscriberFilter {
 
 const url = '/admin/newsletter';
 const failed = 'Failed to load subscribers.';
-const asked = ({ q, state }: SubscriberFilter) => ({ q, state });
+const paramsOf = ({ q, state }: SubscriberFilter) => ({ q, state });
 
 const subscribers = (filter: SubscriberFilter = {}) =>
   list({
     key: keys.subscribers,
     url,
-    filter: asked(filter),
+    filter: paramsOf(filter),
     items: (page: SubscriberPage) => page.subscribers,
     failed,
   });
@@ -42,4 +42,4 @@ const subscriberCounts = queryOptions({
 export const useSubscriberCounts = () => useQuery(subscriberCounts);
 
 export const useDownloadSubscribers = () =>
-  useMutation({ mutationFn: (filter: SubscriberFilter) => http.table(url, asked(filter)), meta: { failed } });
+  useMutation({ mutationFn: (filter: SubscriberFilter) => http.table(url, paramsOf(filter)), meta: { failed } });

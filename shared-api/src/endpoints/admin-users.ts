@@ -9,7 +9,7 @@ import {
   useQuery,
 } from '@cyberharbour/shared-api/endpoint';
 import type { Done, Period, PostsOfUsers, Role, User, UserAnswer, UserOrder, UserPage } from '../contract/index';
-import { counted, doEach, told, type Outcome } from './several';
+import { countOf, changeEach, batchMessage, type BatchResult } from './batch';
 
 const address = (id: string) => `/admin/users/${encodeURIComponent(id)}`;
 const refresh = [keys.users, keys.counts];
@@ -21,13 +21,13 @@ export interface UserFilter extends Period {
   order?: UserOrder | undefined;
 }
 
-const asked = ({ q, role, order, from, to }: UserFilter) => ({ q, role, order, from, to });
+const paramsOf = ({ q, role, order, from, to }: UserFilter) => ({ q, role, order, from, to });
 
 const users = (filter: UserFilter = {}) =>
   list({
     key: keys.users,
     url: '/admin/users',
-    filter: asked(filter),
+    filter: paramsOf(filter),
     items: (page: UserPage) => page.users,
     failed: 'Failed to load users',
   });
@@ -65,10 +65,14 @@ type Seen = Pick<User, '_id' | 'role'>;
 export const useChangeRole = () =>
   useMutation({
     mutationFn: ({ users: seen, role }: { users: readonly Seen[]; role: Role }) =>
-      doEach(seen, ({ _id, role: from }) => http.put<UserAnswer>(`${address(_id)}/role`, { role, from })),
+      changeEach(seen, ({ _id, role: from }) => http.put<UserAnswer>(`${address(_id)}/role`, { role, from })),
     meta: {
-      done: (outcome: Outcome, { role }: { role: Role }) =>
-        told(outcome, `Role updated to ${role}`, (count) => `Role of ${counted(count, 'user')} updated to ${role}`),
+      done: (result: BatchResult, { role }: { role: Role }) =>
+        batchMessage(
+          result,
+          `Role updated to ${role}`,
+          (count) => `Role of ${countOf(count, 'user')} updated to ${role}`,
+        ),
       failed: 'Failed to update role',
       // The session too: it may be one's own.
       refresh: [...refresh, keys.session],
@@ -77,9 +81,10 @@ export const useChangeRole = () =>
 
 export const useDeleteUsers = () =>
   useMutation({
-    mutationFn: (ids: readonly string[]) => doEach(ids, (id) => http.delete<Done>(address(id))),
+    mutationFn: (ids: readonly string[]) => changeEach(ids, (id) => http.delete<Done>(address(id))),
     meta: {
-      done: (outcome: Outcome) => told(outcome, 'User deleted', (count) => `${counted(count, 'user')} deleted`),
+      done: (result: BatchResult) =>
+        batchMessage(result, 'User deleted', (count) => `${countOf(count, 'user')} deleted`),
       failed: 'Failed to delete user',
       refresh: [...refresh, keys.blogs, keys.campaigns],
     },
@@ -87,6 +92,6 @@ export const useDeleteUsers = () =>
 
 export const useDownloadUsers = () =>
   useMutation({
-    mutationFn: (filter: UserFilter) => http.table('/admin/users', asked(filter)),
+    mutationFn: (filter: UserFilter) => http.table('/admin/users', paramsOf(filter)),
     meta: { failed: 'Failed to load users' },
   });

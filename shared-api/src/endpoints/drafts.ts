@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  readDraft,
-  removeDraft,
-  writeDraft,
-  type DraftFields,
-  type SavedDraft,
-} from '@cyberharbour/shared-api/endpoint';
+import { draftStore, type DraftFields, type SavedDraft } from '@cyberharbour/shared-api/endpoint';
 
 export type { DraftFields, SavedDraft } from '@cyberharbour/shared-api/endpoint';
 
@@ -44,7 +38,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
   useEffect(() => {
     if (owner === undefined) return undefined;
     let gone = false;
-    void Promise.race([readDraft(owner, form), giveUp()])
+    void Promise.race([draftStore().then(({ readDraft }) => readDraft(owner, form)), giveUp()])
       .catch(() => {
         if (!gone) setIsStored(false);
         return null;
@@ -65,7 +59,10 @@ export function useDraft(owner: string | undefined, form: string): Draft {
     if (!draft || owner === undefined) return;
     waiting.current = null;
     const chosen = pictureIn(draft.fields);
-    const done = await writeDraft(owner, form, draft, chosen !== picture.current);
+    const done = await draftStore().then(
+      ({ writeDraft }) => writeDraft(owner, form, draft, chosen !== picture.current),
+      () => false,
+    );
     if (done) picture.current = chosen;
     setIsStored(done);
   };
@@ -96,7 +93,11 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       waiting.current = null;
       picture.current = undefined;
       setSaved(null);
-      if (owner !== undefined) void removeDraft(owner, form);
+      if (owner !== undefined)
+        void draftStore().then(
+          ({ removeDraft }) => removeDraft(owner, form),
+          () => false,
+        );
     },
   };
 }

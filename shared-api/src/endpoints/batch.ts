@@ -1,22 +1,25 @@
 import { ApiFailure, sentence } from '@cyberharbour/shared-api';
 
-/** What became of one deed that was done to several items. */
-export interface Outcome {
+/** The result of one change made to several items. */
+export interface BatchResult {
   done: number;
   refused: number;
-  /** What the server said of the first that was refused. */
+  /** The server's sentence about the first refusal; empty without one. */
   why: string;
 }
 
 const isHopeless = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status === 401);
 
-/** One after the other, each by a call of its own; what is refused does not stop the rest. @throws the first failure, when nothing was done */
-export async function doEach<Item>(items: readonly Item[], deed: (item: Item) => Promise<unknown>): Promise<Outcome> {
+/** Changes one item after the other, each by its own call; a refusal does not stop the rest. @throws the first failure, when nothing was done */
+export async function changeEach<Item>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<unknown>,
+): Promise<BatchResult> {
   let done = 0;
   let first: unknown;
   for (const item of items) {
     try {
-      await deed(item);
+      await change(item);
       done += 1;
     } catch (error) {
       first ??= error;
@@ -28,9 +31,14 @@ export async function doEach<Item>(items: readonly Item[], deed: (item: Item) =>
 }
 
 /** @param one the product's sentence for a single item */
-export function told({ done, refused, why }: Outcome, one: string, several: (count: number) => string): string {
+export function batchMessage(
+  { done, refused, why }: BatchResult,
+  one: string,
+  several: (count: number) => string,
+): string {
   if (refused === 0) return done === 1 ? one : several(done);
   return `${several(done)}, ${refused} not. ${why}`.trim();
 }
 
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** As `1 blog` or `2 blogs`. */
+export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,134 @@
+import {
+  http,
+  keys,
+  list,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type Paged,
+  type QueryClient,
+  type QueryKey,
+} from '@cyberharbour/shared-api/endpoint';
+import type { Done, Period, PostOrder } from '../contract/index';
+import { batchMessage, changeEach, countOf, type BatchResult } from './batch';
+
+/** An item as a moderator read it: decided on only while it still is so. */
+export interface ReadPost {
+  _id: string;
+  updatedAt: string;
+}
+
+export interface PostFilter<Status> extends Period {
+  q?: string | undefined;
+  status?: Status | undefined;
+  /** Newest first without one. */
+  order?: PostOrder | undefined;
+}
+
+/** What differs between one kind of post and another for a moderator: shapes, addresses and words. */
+export interface ModeratedKind<Name extends 'blogs' | 'campaigns', Noun extends 'blog' | 'campaign'> {
+  name: Name;
+  noun: Noun;
+  texts: { approved: string; sentBack: string; statusUpdated: string; statusFailed: string };
+}
+type AnyKind = ModeratedKind<'blogs' | 'campaigns', 'blog' | 'campaign'>;
+
+const urlOf = (kind: AnyKind, { _id }: ReadPost) => `/admin/${kind.name}/${encodeURIComponent(_id)}`;
+const refreshOf = ({ name }: AnyKind) => [keys[name], keys.counts];
+const listFailed = ({ name }: AnyKind) => `Failed to load ${name}.`;
+const paramsOf = <Status extends string>({ q, status, order, from, to }: PostFilter<Status>) => ({
+  q,
+  status,
+  order,
+  from,
+  to,
+});
+
+/** What was decided elsewhere leaves the queue within this time, in milliseconds. */
+export const queueInterval = 15_000;
+
+export const allPosts = <Page extends Paged, Item, Status extends string>(
+  kind: AnyKind,
+  items: (page: Page) => Item[],
+  filter: PostFilter<Status> = {},
+) =>
+  list({
+    key: [...keys[kind.name], 'all'],
+    url: `/admin/${kind.name}`,
+    filter: paramsOf(filter),
+    items,
+    failed: listFailed(kind),
+  });
+
+const pendingKey = ({ name }: AnyKind) => [...keys[name], 'pending'];
+
+/** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
+export const pendingPosts = <Page extends Paged, Item>(kind: AnyKind, items: (page: Page) => Item[]) =>
+  list({ key: pendingKey(kind), url: `/admin/${kind.name}/pending`, items });
+
+/** Takes posts off a list before the server has agreed to it. @returns puts them back where they were */
+async function takeOff(
+  client: QueryClient,
+  queryKey: QueryKey,
+  name: 'blogs' | 'campaigns',
+  gone: readonly ReadPost[],
+): Promise<() => void> {
+  type Page = Paged & Record<typeof name, readonly { _id: string }[]>;
+  // An answer still on its way would bring them back.
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<InfiniteData<Page>>(queryKey);
+  const ids = new Set(gone.map(({ _id }) => _id));
+  const without = (page: Page): Page => {
+    const left = page[name].filter(({ _id }) => !ids.has(_id));
+    return { ...page, [name]: left, total: page.total - (page[name].length - left.length) };
+  };
+  client.setQueryData<InfiniteData<Page>>(queryKey, (data) => data && { ...data, pages: data.pages.map(without) });
+  return () => void client.setQueryData(queryKey, before);
+}
+
+/** Off the queue at once, and back on it when it is refused. */
+export function useApprovePosts(kind: AnyKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (posts: readonly ReadPost[]) =>
+      changeEach(posts, (post) => http.decide<Done>(`${urlOf(kind, post)}/approve`, post.updatedAt)),
+    onMutate: (posts) => takeOff(client, [...pendingKey(kind), {}], kind.name, posts),
+    onError: (_, __, undo) => undo?.(),
+    meta: {
+      done: (result: BatchResult) =>
+        batchMessage(result, kind.texts.approved, (count) => `${countOf(count, kind.noun)} approved`),
+      failed: 'Approval failed',
+      refresh: refreshOf(kind),
+    },
+  });
+}
+
+export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: ModeratedKind<'blogs' | 'campaigns', Noun>) =>
+  useMutation({
+    mutationFn: (sent: Record<Noun, ReadPost> & { reason: string }) =>
+      http.decide<Done>(`${urlOf(kind, sent[kind.noun])}/reject`, sent[kind.noun].updatedAt, { reason: sent.reason }),
+    meta: { done: kind.texts.sentBack, failed: 'Rejection failed', refresh: refreshOf(kind) },
+  });
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each kind names its own statuses
+export const useSetPostStatus = <Name extends 'blogs' | 'campaigns', Status extends string>(
+  kind: ModeratedKind<Name, 'blog' | 'campaign'>,
+) =>
+  useMutation({
+    mutationFn: ({ status, ...posts }: Record<Name, readonly ReadPost[]> & { status: Status }) =>
+      changeEach((posts as Record<Name, readonly ReadPost[]>)[kind.name], (post) =>
+        http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }),
+      ),
+    meta: {
+      done: (result: BatchResult) =>
+        batchMessage(result, kind.texts.statusUpdated, (count) => `Status of ${countOf(count, kind.noun)} updated`),
+      failed: kind.texts.statusFailed,
+      refresh: refreshOf(kind),
+    },
+  });
+
+export const useDownloadPosts = (kind: AnyKind) =>
+  useMutation({
+    mutationFn: (filter: PostFilter<string>) => http.table(`/admin/${kind.name}`, paramsOf(filter)),
+    meta: { failed: listFailed(kind) },
+  });

@@ -1,0 +1,87 @@
+import { isEditedElsewhere, type Sending } from '@cyberharbour/shared-api';
+import { http, keys, list, queryOptions, useMutation, type Paged } from '@cyberharbour/shared-api/endpoint';
+import type { Done } from '../contract/index';
+import { useAttempt } from './attempt';
+
+/** What differs between one kind of post and another: shapes, address and words. */
+export interface PostKind<Page extends Paged, Item, Answer, Post> {
+  /** Its address at the API, and the first word of its query keys. */
+  name: 'blogs' | 'campaigns';
+  items: (page: Page) => Item[];
+  post: (answer: Answer) => Post;
+  texts: {
+    listFailed: string;
+    postFailed: string;
+    created: string;
+    createFailed: string;
+    updated: string;
+    deleted: string;
+  };
+}
+
+type Words = Pick<PostKind<Paged, unknown, unknown, unknown>, 'name' | 'texts'>;
+type Fields = Record<string, string | File | undefined>;
+interface Sent {
+  sending?: Sending;
+}
+
+const urlOf = (kind: Words, id: string) => `/${kind.name}/${encodeURIComponent(id)}`;
+const refreshOf = ({ name }: Words) => [keys[name], keys.counts];
+
+/** The queries of a kind. `params` of the reading ones go to the API as they are. */
+export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKind<Page, Item, Answer, Post>) {
+  const { name, items, texts } = kind;
+  const read = async (id: string, signal: AbortSignal, params?: Record<string, boolean>) =>
+    kind.post(await http.get<Answer>(urlOf(kind, id), { signal, ...(params && { params }) }));
+  const pages = (of: 'public' | 'mine', filter: Record<string, string | boolean | undefined>) =>
+    list({ key: [...keys[name], of], url: `/${name}`, filter, items, failed: texts.listFailed });
+  const all = (filter: Record<string, string | undefined> = {}) => pages('public', filter);
+  return {
+    read,
+    all,
+    mine: ({ q }: { q?: string | undefined } = {}) => pages('mine', { mine: true, q }),
+    /** The public list again, for the foot of one post: where it cannot be loaded, the foot is missing and nothing is said. */
+    nearby: { ...all(), meta: {} } as ReturnType<typeof all>,
+    one: (id: string) =>
+      queryOptions({ queryKey: [...keys[name], 'one', id], queryFn: ({ signal }) => read(id, signal) }),
+    /** For the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
+    edited: (id: string, params?: Record<string, boolean>) =>
+      queryOptions({
+        queryKey: [...keys[name], 'edited', id],
+        queryFn: ({ signal }) => read(id, signal, params),
+        gcTime: 0,
+        meta: { failed: texts.postFailed },
+      }),
+  };
+}
+
+/** Sent again after a lost answer, it makes no second post. */
+export function useCreatePost<Answer, New extends Sent>(kind: Words) {
+  const attemptOf = useAttempt();
+  return useMutation({
+    mutationFn: ({ sending, ...fields }: New) =>
+      http.create<Answer>(`/${kind.name}`, fields as Fields, attemptOf(fields as Fields), sending),
+    meta: { done: kind.texts.created, failed: kind.texts.createFailed, refresh: refreshOf(kind) },
+  });
+}
+
+export const useUpdatePost = <Answer extends Done, Changed extends Sent & { id: string; updatedAt: string }>(
+  kind: Words,
+) =>
+  useMutation({
+    mutationFn: ({ id, sending, ...fields }: Changed) =>
+      http.replace<Answer>(urlOf(kind, id), fields as unknown as Fields & { updatedAt: string }, sending),
+    meta: {
+      // The server adds that it waits for a moderator again, where it does.
+      done: ({ message }: Answer) => message ?? kind.texts.updated,
+      failed: 'Update failed',
+      inPage: isEditedElsewhere,
+      refresh: refreshOf(kind),
+    },
+  });
+
+export const useDeletePost = (kind: Words) =>
+  useMutation({
+    mutationFn: (id: string) => http.delete<Done>(urlOf(kind, id)),
+    meta: { done: kind.texts.deleted, failed: 'Delete failed.', refresh: refreshOf(kind) },
+  });
