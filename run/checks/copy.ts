@@ -17,6 +17,8 @@ const rootFiles = [
   'SECURITY.md',
   'LICENSE',
   'docs',
+  '.github',
+  'deploy',
 ];
 const uncopied = /[\\/](node_modules|dist|dist-node|coverage|test-results)$/;
 

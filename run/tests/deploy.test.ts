@@ -38,10 +38,10 @@ describe('what teams and machines release with', () => {
   }
 
   it('every unit of release has its pipeline, its job and its owners', () => {
-    const { parts: jobs } = parse(readText('deploy/chart/values.yaml')) as { parts: Record<string, { name: string }> };
+    const { units: jobs } = parse(readText('deploy/chart/values.yaml')) as { units: Record<string, { name: string }> };
     const owners = readText('.github/CODEOWNERS');
     for (const unit of released) {
-      assert.equal(readWorkflow(`.github/workflows/${unit}.yml`).jobs?.release?.with?.room, unit);
+      assert.equal(readWorkflow(`.github/workflows/${unit}.yml`).jobs?.release?.with?.package, unit);
       assert.equal(jobs[unit]?.name, unit.replace('-', '_'));
     }
     for (const { name } of listPackages(root)) assert.match(owners, new RegExp(`^/${name}/ `, 'm'));

@@ -25,7 +25,7 @@ export const newRemote = defineCommand({
     ];
     return {
       value: { folder, files },
-      sentence: `${folder} is there, with ${files.length} files. Next:\n${steps.map((step) => `  ${step}`).join('\n')}`,
+      sentence: `${folder} is there. Written or changed:\n${files.map((file) => `  ${file}`).join('\n')}\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`,
     };
   },
 });

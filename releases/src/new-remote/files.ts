@@ -12,10 +12,22 @@ export interface NewRemote {
   api: string;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** As Prettier writes it: arrays of texts stay in one line. */
+const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+("[^\]{]*")\s+\]/g, (_, texts: string) => `[${texts.replace(/,\s+/g, ', ')}]`)}\n`;
 
 /** Upper bound of all scripts together to begin with, in brotli bytes. */
 const budget = 40_000;
+
+const readme = ({ folder, word, title }: { folder: string; word: string; title: string }) => `# ${title}
+
+The remote \`mf_${word}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
+
+To add a page, make a folder in \`src/\` with a \`…-page.tsx\` that exports \`Component\`, name it in \`src/routes.tsx\` and
+claim its path in \`remote.json\` with the same chunk name. A build is refused where the two differ.
+
+\`npm test -- ${folder}\` shows that it works.
+`;
 
 export function filesOf({
   folder,
@@ -41,6 +53,7 @@ export function filesOf({
       devDependencies,
     }),
     'remote.json': json({
+      $schema: '../platform/remote.schema.json',
       name: `mf_${word}`,
       contract: `^${contract}`,
       api: `^${api}`,
@@ -57,27 +70,32 @@ export function filesOf({
       },
       include: ['src'],
     }),
+    'README.md': readme({ folder, word, title }),
     'jest.config.js':
       "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
     'src/routes.tsx': `import type { RemoteRoute } from '@cyberharbour/platform';
 
 /** All that this remote gives the shell. */
 export const routes: RemoteRoute[] = [
-  { path: '${path}', handle: { title: '${title}' }, lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page') },
+  {
+    path: '${path}',
+    handle: { title: '${title}' },
+    lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page'),
+  },
 ];
 `,
     'src/alone.tsx': `import { runAlone } from '@cyberharbour/platform/standalone';
 import remote from '../remote.json';
 import { routes } from './routes';
 
-runAlone({ routes, claims: remote.claims as Parameters<typeof runAlone>[0]['claims'] });
+runAlone({ routes, claims: remote.claims${guard ? " as Parameters<typeof runAlone>[0]['claims']" : ''} });
 `,
     [`src/${word}/${word}-page.tsx`]: `import { Page, PageHead } from '@cyberharbour/shared-ui';
 
 export function Component() {
   return (
     <Page>
-      <PageHead title="${title}" lede="This part has just been built." />
+      <PageHead title="${title}" lede="This remote is new." />
     </Page>
   );
 }

@@ -5,8 +5,9 @@ import { contractVersion } from '@cyberharbour/platform';
 import type { RemoteClaims } from '@cyberharbour/platform';
 import { ReleaseRefused } from '../store/errors.ts';
 import { filesOf } from './files.ts';
+import { registerRemote } from './registration.ts';
 
-interface Package {
+interface Manifest {
   name: string;
   version: string;
   license?: string;
@@ -16,17 +17,20 @@ interface Package {
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** What remotes have and the first screen of a new one does not use: a check refuses dependencies that nothing imports. */
+const notYetUsed = ['@cyberharbour/shared-api', '@testing-library/user-event', 'react-router-dom'];
+
 /** What every remote of this tree depends on, in the one version that all use. */
-function shared(packages: Package[], kind: 'dependencies' | 'devDependencies'): Record<string, string> {
+function shared(packages: Manifest[], kind: 'dependencies' | 'devDependencies'): Record<string, string> {
   const [first, ...others] = packages;
   return Object.fromEntries(
-    Object.entries(first?.[kind] ?? {}).filter(([name, version]) =>
-      others.every((other) => other[kind][name] === version),
+    Object.entries(first?.[kind] ?? {}).filter(
+      ([name, version]) => !notYetUsed.includes(name) && others.every((other) => other[kind][name] === version),
     ),
   );
 }
 
-export interface Wish {
+export interface NewRemoteRequest {
   folder: string;
   /** By default its own word: `/notices`. */
   path?: string | undefined;
@@ -34,12 +38,12 @@ export interface Wish {
 }
 
 /**
- * Writes a new remote into the source tree: one screen, its test, its claim, everything that builds and releases it. The lists of the house are made from
- * what lies there, so nothing else is edited; the lockfile gets the entry that npm would write.
- * @returns the files that were written
+ * Writes a new remote into the source tree: one screen, its test, its claim, its pipeline, owners and release job. The lockfile gets the entry that npm
+ * would write, so nothing else has to be edited.
+ * @returns the files that were written or changed
  * @throws ReleaseRefused when the name or the path is taken or not one
  */
-export function makeRemote(root: string, { folder, path, guard }: Wish): string[] {
+export function makeRemote(root: string, { folder, path, guard }: NewRemoteRequest): string[] {
   const word = remoteFolderPattern.exec(folder)?.[1];
   if (word === undefined)
     throw new ReleaseRefused(`${folder} is no name of a remote: mf- and lower-case letters, like mf-notices.`);
@@ -57,23 +61,33 @@ export function makeRemote(root: string, { folder, path, guard }: Wish): string[
     const { name, claims } = json(join(root, file)) as RemoteClaims;
     if (claims.some((claim) => claim.path === claimed)) throw new ReleaseRefused(`${claimed} belongs to ${name}.`);
   }
-  const packages = remotes.map((file) => json(join(root, dirname(file), 'package.json')) as Package);
-  const parts = {
+  const packages = remotes.map((file) => json(join(root, dirname(file), 'package.json')) as Manifest);
+  const sharedPackages = {
     dependencies: shared(packages, 'dependencies'),
     devDependencies: shared(packages, 'devDependencies'),
   };
-  const files = filesOf({ folder, word, path: claimed, guard, ...parts, contract: contractVersion, api: apiVersion });
+  const files = filesOf({
+    folder,
+    word,
+    path: claimed,
+    guard,
+    ...sharedPackages,
+    contract: contractVersion,
+    api: apiVersion,
+  });
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(place, file)), { recursive: true });
     writeFileSync(join(place, file), text);
   }
-  enter(root, folder);
-  return Object.keys(files);
+  addToLockfile(root, folder);
+  return [...Object.keys(files).map((file) => `${folder}/${file}`), ...registerRemote(root, { folder, word })];
 }
 
 /** Puts it where npm would: among the workspaces of the lockfile, and as a link where packages are found. */
-function enter(root: string, folder: string) {
-  const { name, version, license, dependencies, devDependencies } = json(join(root, folder, 'package.json')) as Package;
+function addToLockfile(root: string, folder: string) {
+  const { name, version, license, dependencies, devDependencies } = json(
+    join(root, folder, 'package.json'),
+  ) as Manifest;
   const file = join(root, 'package-lock.json');
   if (existsSync(file)) {
     const lock = json(file) as { packages: Record<string, object> };
