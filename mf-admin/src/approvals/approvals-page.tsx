@@ -12,6 +12,8 @@ import { useKeys } from './use-keys';
 import { useKeysSwitch } from './use-keys-switch';
 import { useQueue } from './use-queue';
 import type { Waiting } from './waiting';
+import '../list/list.css';
+import './approvals.css';
 
 export function Component() {
   const queue = useQueue();

@@ -3,7 +3,6 @@ import { CountBadge } from '@cyberharbour/shared-ui';
 import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../admin.css';
 
 /** The moderators' area: its side navigation, with what waits, beside one screen. */
 export function Area({ children }: { children: ReactNode }) {

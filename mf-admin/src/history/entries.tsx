@@ -2,6 +2,7 @@ import { useHistory } from '@cyberharbour/shared-api/admin-history';
 import type { AuditEntry, AuditKind } from '@cyberharbour/shared-api/contract';
 import { Button, Day, ErrorState, Loading, Note } from '@cyberharbour/shared-ui';
 import { inWords } from './in-words';
+import './entries.css';
 
 const actorOf = ({ actor }: AuditEntry) => (actor === null ? 'Nobody signed in' : (actor.name ?? 'A deleted account'));
 

@@ -1,5 +1,6 @@
 import { Button, Field, Select } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
+import './change.css';
 
 interface ChangeProps<Value extends string> {
   /** What it changes, for screen readers: `Status of Spot the phish`. */

@@ -3,6 +3,7 @@ import { SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-
 import type { ReactNode } from 'react';
 import { Cell } from './cell';
 import type { Selection } from './use-selection';
+import './list-table.css';
 
 export interface Column<Order extends string> {
   name: string;

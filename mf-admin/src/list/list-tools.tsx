@@ -3,6 +3,7 @@ import { saveFile } from '@cyberharbour/shared-ui/save-file';
 import { PeriodNote } from './period-note';
 import { Search } from './search';
 import type { ListFilter } from './use-list-filter';
+import './list.css';
 
 interface ListToolsProps<Value extends string> {
   filter: ListFilter;

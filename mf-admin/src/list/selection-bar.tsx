@@ -1,6 +1,7 @@
 import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
+import './selection-bar.css';
 
 interface SelectionBarProps {
   selection: Selection;

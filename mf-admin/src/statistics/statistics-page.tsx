@@ -7,6 +7,7 @@ import { Area } from '../area/area';
 import { Breakdown } from './breakdown';
 import { Readers } from './readers';
 import { Work } from './work';
+import './statistics.css';
 
 const number = new Intl.NumberFormat('en-AU');
 const fresh = (count: number | undefined) =>
