@@ -82,7 +82,8 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': 'off', // a one-line handler reads best as an arrow
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/require-await': 'off', // a function that promises by its interface need not wait for anything itself
+      // a function that promises by its interface need not wait for anything itself
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/only-throw-error': 'off', // React Router's loaders throw Responses
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       'no-restricted-syntax': ['error', ...always, ...html, skipped],
@@ -97,7 +98,8 @@ export default ts.config(
     rules: {
       'no-restricted-syntax': ['error', ...always, ...html, skipped, styled],
       'react-hooks/exhaustive-deps': 'error',
-      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }], // Safari takes the list away with its bullets
+      // Safari takes the list away with its bullets
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main', 'h1', 'h2'] }],
     },
   },

@@ -13,7 +13,10 @@ const mei: Member = {
   business: { name: 'Harbourside Bakery', address: '3 Wharf Road, Carrington', abn: '51824753556' },
 };
 
-/** What a screen still fetches after its answer (a list, a picture) must not meet the power cut: the page would complain, and rightly. */
+/**
+ * What a screen still fetches after its answer (a list, a picture) must not meet the power cut: the page would
+ * complain, and rightly.
+ */
 const beforeThePowerCut = (page: Page) => page.goto('about:blank');
 
 /** The picture as a browser got it. */

@@ -10,8 +10,9 @@ import { runBrowserTests, runNodeTests, type SuiteResult } from './tests/runners
 import { runPairings } from './tests/skew.ts';
 
 /**
- * `npm run bench:releases [-- <roll backs>] [pairings]`: figures of releasing, on the product in a store of its own, and those that tests print. With `pairings`, this
- * release is built beside the one before too, as the pipeline does each time.
+ * `npm run bench:releases [-- <roll backs>] [pairings]`: figures of releasing, on the product in a store of its own,
+ * and those that tests print. With `pairings`, this release is built beside the one before too, as the pipeline does
+ * each time.
  */
 const words = process.argv.slice(2);
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 20);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { listRemotes } from './checks/packages.ts';
 import { root } from './root.ts';
 
-/** What a page is made of besides a package's own files. What the host provides to all remotes ships with the shell, and with no remote. */
+/**
+ * What a page is made of besides a package's own files. What the host provides to all remotes ships with the shell, and
+ * with no remote.
+ */
 const providedByHost = ['shared-ui/src', 'shared-api/src', 'platform/src/host-contract', 'platform/src/kit'];
 const tools = ['platform/src/webpack', 'platform/src/build', 'platform/src/packages'];
 
@@ -59,8 +62,8 @@ export function listChanged(root: string, from = 'HEAD'): ChangedPackage[] {
 }
 
 /**
- * `node run/changed.ts [--json]`: what has something to release. `--tagged`: of what HEAD was tagged as, since lerna gives a new version to whoever depends on
- * something new, and a remote does not bring along what the host gives.
+ * `node run/changed.ts [--json]`: what has something to release. `--tagged`: of what HEAD was tagged as, since lerna
+ * gives a new version to whoever depends on something new, and a remote does not bring along what the host gives.
  */
 if (import.meta.main) {
   const changed = listChanged(root, process.argv.includes('--tagged') ? 'HEAD^' : 'HEAD');

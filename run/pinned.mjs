@@ -1,6 +1,7 @@
 /**
- * `node run/pinned.mjs <file> [words]`: runs a TypeScript file of the repository on the Node that the lockfile pins. It is JavaScript because it runs on whatever
- * Node (20 or newer) the machine has: it installs what the lockfile names where that has not been done, then hands over and ends with the exit code of that run.
+ * `node run/pinned.mjs <file> [words]`: runs a TypeScript file of the repository on the Node that the lockfile pins. It
+ * is JavaScript because it runs on whatever Node (20 or newer) the machine has: it installs what the lockfile names
+ * where that has not been done, then hands over and ends with the exit code of that run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

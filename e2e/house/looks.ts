@@ -13,7 +13,10 @@ const all = [
 /** Everyday runs take each width and each theme once; EVERY_LOOK takes all of them. */
 const looks = process.env['EVERY_LOOK'] ? all : all.slice(0, 2);
 
-/** What is on the screen now, on a small phone and on a desk, in light and dark: axe finds nothing, and nothing is wider than the screen. */
+/**
+ * What is on the screen now, on a small phone and on a desk, in light and dark: axe finds nothing, and nothing is wider
+ * than the screen.
+ */
 export async function looksRight(page: Page, state: string) {
   const before = page.viewportSize();
   for (const { width, colorScheme } of looks) {

@@ -2,7 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 import { openHouse, type House } from './house.ts';
 
 interface Fixtures {
-  /** What the page did that it must not: script errors, refused scripts and styles. A test that expects some empties it. */
+  /**
+   * What the page did that it must not: script errors, refused scripts and styles. A test that expects some empties it.
+   */
   faults: string[];
 }
 

@@ -26,7 +26,10 @@ export async function readApiDocument(): Promise<ApiDocument> {
   }
 }
 
-/** The document that the hooks of the API package are tested against for this version; undefined where none was recorded. */
+/**
+ * The document that the hooks of the API package are tested against for this version; undefined where none was
+ * recorded.
+ */
 export function readRecord(root: string, version: string): ApiDocument | undefined {
   try {
     return JSON.parse(readFileSync(recordFile(root, version), 'utf8')) as ApiDocument;

@@ -9,7 +9,10 @@ import type { StorageState } from './visit.ts';
 const web = 'http://localhost:23300';
 const community = { users: 100_000, blogs: 100_000, campaigns: 20_000, waiting: 500 };
 
-/** Bytes of script (brotli) that a first visit takes from the remote's own release, and of everything that it takes from it. */
+/**
+ * Bytes of script (brotli) that a first visit takes from the remote's own release, and of everything that it takes from
+ * it.
+ */
 async function weighVisit(
   browser: Browser,
   storageState: StorageState,
@@ -160,7 +163,10 @@ async function lookAround({ page, time }: SlowPage, note: Note): Promise<void> {
 
 const paths = ['/admin', '/admin/approvals', '/admin/users', '/admin/blogs', '/admin/campaigns', '/admin/newsletter'];
 
-/** The console on a grown community: what it adds to a first visit, and how long everything that moderators do takes to the next paint. */
+/**
+ * The console on a grown community: what it adds to a first visit, and how long everything that moderators do takes to
+ * the next paint.
+ */
 export const benchAdmin = (runs: number): Promise<void> =>
   withStack([23300, 24300], { SEED: 'none' }, async ({ env, browser, start, signIn }) => {
     mkdirSync(env.RELEASE_STORE, { recursive: true });

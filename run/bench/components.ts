@@ -33,7 +33,9 @@ const folder = join(root, '.cache', 'bench', 'components');
 const core = new Set(
   [...readFileSync(join(root, 'shared-ui/src/index.ts'), 'utf8').matchAll(/'\.\/([\w-]+)'/g)].map(([, name]) => name),
 );
-/** The file that a component is named after; a drawing's has the word of its folder without `art-`, or is its only one. */
+/**
+ * The file that a component is named after; a drawing's has the word of its folder without `art-`, or is its only one.
+ */
 function mainFile(name: string): string | undefined {
   const files = readdirSync(join(root, 'shared-ui/src', name)).filter((file) => /^[\w-]+\.tsx$/.test(file));
   return files.includes(`${name}.tsx`) ? `${name}.tsx` : name.startsWith('art-') ? files[0] : undefined;

@@ -12,7 +12,10 @@ const settled = 250;
 /** Milliseconds below which the browser records no interaction. */
 const unrecorded = 16;
 
-/** Runs in the page before anything else: collects the longest duration of every interaction (what Interaction to Next Paint is made of). */
+/**
+ * Runs in the page before anything else: collects the longest duration of every interaction (what Interaction to Next
+ * Paint is made of).
+ */
 function collectDurations() {
   globalThis.durations = [];
   new PerformanceObserver((list) => {

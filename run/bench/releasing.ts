@@ -24,7 +24,11 @@ const otherFiles = (folder: string) =>
       .map((name) => hashFiles(join(folder, 'r', name))),
   );
 
-/** Releases mf-public once more, and rolls it back again and again. @param place a scratch folder @param folder of the store */
+/**
+ * Releases mf-public once more, and rolls it back again and again.
+ * @param place a scratch folder
+ * @param folder of the store
+ */
 export async function benchReleasing(place: string, folder: string, runs: number): Promise<Row[]> {
   const store = new ReleaseStore(folder);
   const first = await currentVersion(store, 'mf_public');

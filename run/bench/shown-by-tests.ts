@@ -2,8 +2,8 @@
 type ReadFigure = (output: string) => string | undefined;
 
 /**
- * A figure that tests print. The test itself asserts its bar, unless the row ends with the most that the figure may be. A figure that was not printed, or of a
- * suite that failed, counts as missed.
+ * A figure that tests print. The test itself asserts its bar, unless the row ends with the most that the figure may be.
+ * A figure that was not printed, or of a suite that failed, counts as missed.
  */
 export type FigureRow = readonly [name: string, read: ReadFigure, bar: string, most?: number];
 

@@ -34,7 +34,10 @@ async function checkComponents(): Promise<void> {
   }
 }
 
-/** Sizes of components, of what a remote adds to a first visit, and of first visits. One above its bar sets the exit code. */
+/**
+ * Sizes of components, of what a remote adds to a first visit, and of first visits. One above its bar sets the exit
+ * code.
+ */
 export async function checkSizes(): Promise<void> {
   await checkComponents();
   await withStack([23100, 24100], {}, async ({ web, env, browser, start, signIn }) => {

@@ -60,8 +60,8 @@ const isCode = (url: string, origin: string) => url.startsWith(origin) && !url.e
 
 /**
  * Opens an address once, with an empty cache, on the slow line.
- * @returns bytes over the wire (of all, and of scripts alone) and number of the files that the page is made of (without the API's responses and pictures), their
- * depth, and paints
+ * @returns bytes over the wire (of all, and of scripts alone) and number of the files that the page is made of (without
+ * the API's responses and pictures), their depth, and paints
  */
 export async function visit(browser: Browser, address: string, { storageState, ready }: Visit): Promise<VisitCost> {
   const context = await browser.newContext({

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../root.ts';
-import { checks } from './checks.ts';
+import { checks, checksByName } from './checks.ts';
 import { copySources, linkPackages } from './copy.ts';
 import { decisionOffences } from './planted/decision-offences.ts';
+import { formOffences } from './planted/form-offences.ts';
 import { importOffences } from './planted/import-offences.ts';
 import { lintOffences } from './planted/lint-offences.ts';
 import type { Offence } from './planted/offence.ts';
@@ -20,7 +21,7 @@ copySources(root, copy);
 linkPackages(root, copy);
 
 async function runCheck(name: string) {
-  const check = checks(copy).find((one) => one.name === name);
+  const check = [...checks(copy), ...checksByName(copy)].find((one) => one.name === name);
   assert.ok(check, `There is no check called "${name}".`);
   return check.run();
 }
@@ -41,7 +42,7 @@ async function plant([name, , file, change, expected]: Offence): Promise<void> {
 }
 
 describe('a check finds its offence', () => {
-  for (const offence of [...importOffences, ...offences, ...decisionOffences])
+  for (const offence of [...importOffences, ...offences, ...decisionOffences, ...formOffences])
     it(`${offence[0]}: ${offence[1]}`, () => plant(offence));
 
   it(`lint: each of ${lintOffences.length} offences is named`, async () => {

@@ -2,23 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPool, runCommand } from '../processes/command.ts';
 import { buildPublishable, published } from '../product/publishable.ts';
+import type { Check, CheckResult } from './check.ts';
 import { checkClaims } from './claims.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkDocs } from './docs.ts';
+import { checkForm } from './form.ts';
+import { checkLockfile } from './lockfile.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
 import { checkSurfaces } from './surface.ts';
-
-/** What a check found: `output` says what is wrong and where. */
-export interface CheckResult {
-  ok: boolean;
-  output: string;
-}
-
-export interface Check {
-  name: string;
-  run: () => Promise<CheckResult> | CheckResult;
-}
+import { checkWords } from './words.ts';
 
 /** Runs one of the tools that the lockfile pins, in the tree at `root`. */
 async function runTool(root: string, name: string, ...args: string[]): Promise<CheckResult> {
@@ -65,9 +58,17 @@ export function checks(root: string): Check[] {
     { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
     { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
     ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => runTool(root, 'tsc', '-p', folder) })),
+    { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'every package of the lockfile has its hash', run: () => checkLockfile(root) },
     { name: 'lint', run: () => runTool(root, 'eslint', '.') },
   ];
 }
+
+/** Checks that a rename over the whole tree still has to pass: they run when they are named, and not by themselves. */
+export const checksByName = (root: string): Check[] => [
+  { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
+  { name: 'files and lines are short', run: () => checkForm(root) },
+];
 
 /** A check that throws has failed. */
 async function attempt(run: Check['run']): Promise<CheckResult> {

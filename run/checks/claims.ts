@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from './check.ts';
 import { listPackages } from './packages.ts';
 
 /** The paths that the product promises, with the guard that each one has. */

@@ -10,6 +10,9 @@ const rootFiles = [
   'lerna.json',
   'eslint.config.mjs',
   '.dependency-cruiser.mjs',
+  'prettier.config.mjs',
+  '.prettierignore',
+  '.editorconfig',
   '.stylelintrc.json',
   'knip.json',
   'README.md',
@@ -30,7 +33,10 @@ export function copySources(root: string, to: string, names = listPackages(root)
     cpSync(join(root, name), join(to, name), { recursive: true, filter: (source) => !uncopied.test(source) });
 }
 
-/** Gives a copy of all workspaces what is installed at `root`: dependencies by links, workspaces by links to their copies. */
+/**
+ * Gives a copy of all workspaces what is installed at `root`: dependencies by links, workspaces by links to their
+ * copies.
+ */
 export function linkPackages(root: string, to: string): void {
   const modules = join(to, 'node_modules');
   mkdirSync(join(modules, '@cyberharbour'), { recursive: true });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from './check.ts';
 import { readManifest } from './packages.ts';
 
 const pages = (root: string) => [

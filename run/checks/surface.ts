@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from './check.ts';
 import { readManifest } from './packages.ts';
 
 /** What teams build against without building it: a change of it must be seen, and announced by a version. */
@@ -41,8 +41,8 @@ const shorten = (text: string) =>
   text.length > 120 ? `${text.slice(0, 80)}… ${createHash('sha256').update(text).digest('hex').slice(0, 12)}` : text;
 
 /**
- * Every exported name with its type as the compiler writes it, and the members of its own types: of a type itself, or of what a function takes. The names of
- * parameters are no part of it.
+ * Every exported name with its type as the compiler writes it, and the members of its own types: of a type itself, or
+ * of what a function takes. The names of parameters are no part of it.
  */
 function exportsOf(root: string, surface: Surface): Exports {
   const { folder, entry } = surface;
@@ -142,7 +142,10 @@ const majorOf = (version: string) => Number.parseInt(version, 10);
 
 const bareName = (member: string) => member.replace(/\?$/, '');
 
-/** What whoever built against the one would miss in the other. A member that may be left out breaks nobody; one that has to be given does. */
+/**
+ * What whoever built against the one would miss in the other. A member that may be left out breaks nobody; one that has
+ * to be given does.
+ */
 function breaksBetween(before: Exports, now: Exports): string[] {
   return Object.entries(before).flatMap(([name, was]) => {
     const is = now[name];
@@ -161,8 +164,9 @@ function breaksBetween(before: Exports, now: Exports): string[] {
 }
 
 /**
- * Compares what each entry point exports now with what it exported when it was last released. What was added is announced by the commits (`feat`); what breaks others has to be
- * announced by the next major version in the same change.
+ * Compares what each entry point exports now with what it exported when it was last released. What was added is
+ * announced by the commits (`feat`); what breaks others has to be announced by the next major version in the same
+ * change.
  */
 export function checkSurfaces(root: string): CheckResult {
   const output = Object.entries(surfaces).flatMap(([name, surface]) => {

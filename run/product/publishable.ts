@@ -65,12 +65,16 @@ function completePaths(file: string, text: string): string {
   );
 }
 
-/** Types without styles, and from the packages that are declared: the compiler names the package that a type is defined in. */
+/**
+ * Types without styles, and from the packages that are declared: the compiler names the package that a type is defined
+ * in.
+ */
 const cleanTypes = (text: string) =>
   text.replace(/^import ['"][^'"]+\.css['"];\n/gm, '').replaceAll('"@tanstack/query-core"', '"@tanstack/react-query"');
 
 /**
- * Builds what would be published of a package: scripts for any bundler and for Node, their types, the styles, the page that says how to use them.
+ * Builds what would be published of a package: scripts for any bundler and for Node, their types, the styles, the page
+ * that says how to use them.
  * @returns its folder
  */
 export function buildPublishable(root: string, name: string): string {

@@ -18,7 +18,10 @@ export async function currentVersion(store: ReleaseStore, name: string): Promise
   return revision.current;
 }
 
-/** A version of its own for what lies in the folder now: the package's, and a fingerprint of everything it is built from. */
+/**
+ * A version of its own for what lies in the folder now: the package's, and a fingerprint of everything it is built
+ * from.
+ */
 async function localVersion(folder: string) {
   return `${readPackage(folder).version}-local.${await fingerprint(root, folder)}`;
 }

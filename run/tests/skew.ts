@@ -36,8 +36,9 @@ async function publishPrevious(
 }
 
 /**
- * Runs every pairing of shell, remotes and API of this tree with those of the release before, in a real browser: eight test stacks, three remotes in each.
- * The older API is the older server itself. Only the web server is always this tree's: it composes pages from a store that holds both.
+ * Runs every pairing of shell, remotes and API of this tree with those of the release before, in a real browser: eight
+ * test stacks, three remotes in each. The older API is the older server itself. Only the web server is always this
+ * tree's: it composes pages from a store that holds both.
  */
 export async function runPairings(): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));

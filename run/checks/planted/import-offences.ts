@@ -122,4 +122,11 @@ export const importOffences: Offence[] = [
     add("export { Component as circle } from '../users/users-page';"),
     /no-cycles/,
   ],
+  [
+    imports,
+    'a circle of types alone',
+    'mf-admin/src/list/selection-bar.tsx',
+    add("export type { Component as CircleOfTypes } from '../users/users-page';"),
+    /no-cycles/,
+  ],
 ];

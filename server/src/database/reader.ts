@@ -9,7 +9,6 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
-import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows are short-lived; more room for them is only more memory. */
@@ -22,7 +21,7 @@ interface Answer {
 }
 
 /** Reads an embedded database in a thread of its own: SQLite answers synchronously, and a long search would hold every other request up. */
-export function openReader(file: string, see?: Logger): Db {
+export function openReader(file: string, see?: Logger): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new ReaderDialect(file), ...(see ? { log: see } : {}) });
 }
 
