@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckResult } from './checks.ts';
+import type { CheckResult } from './check.ts';
 
 const folder = 'docs/decisions';
 const index = 'README.md';
