@@ -9,7 +9,7 @@ process.env['LOG_LEVEL'] = 'silent';
 
 describe('the verbs over HTTP', () => {
   let harbour: Harbour;
-  let door: FastifyInstance;
+  let server: FastifyInstance;
   let tokens: Record<string, string>;
   let mounted: string[];
   before(async () => {
@@ -22,7 +22,7 @@ describe('the verbs over HTTP', () => {
     await harbour.ship('1.2.0');
     tokens = { public: await newToken(harbour.store, 'public'), local: await newToken(harbour.store, 'local') };
     mounted = [];
-    door = buildReleaseApi(harbour.store, {
+    server = buildReleaseApi(harbour.store, {
       smoke: (name, version) => Promise.resolve(void mounted.push(`${name} ${version}`)).then(() => []),
     });
   });
@@ -36,7 +36,7 @@ describe('the verbs over HTTP', () => {
       ...(tokens[team] && { authorization: `Bearer ${tokens[team]}` }),
       ...(seen !== undefined && { 'if-match': seen }),
     };
-    const response = await door.inject({ method, url, headers, ...(body && { payload: body }) });
+    const response = await server.inject({ method, url, headers, ...(body && { payload: body }) });
     return {
       status: response.statusCode,
       body: response.json<Record<string, unknown>>(),

@@ -23,7 +23,7 @@ import {
 } from '../index.ts';
 import type { ReleaseStore, Revision } from '../index.ts';
 
-export interface Door {
+export interface ReleaseApiOptions {
   /** Version of the API that releases will call; asked at every move. */
   api?: (() => Promise<string | undefined>) | undefined;
   /** Mounts a version in the live shell. @returns reasons against it */
@@ -31,7 +31,7 @@ export interface Door {
 }
 
 /** What is said to a caller who may not, or did not ask rightly. */
-class Closed extends Error {
+class HttpError extends Error {
   readonly status: number;
   constructor(status: number, sentence: string) {
     super(sentence);
@@ -61,14 +61,14 @@ const tagOf = (live: Revision | undefined) => `"${live?.revision ?? 0}"`;
 function seenBy({ headers: { 'if-match': tag } }: FastifyRequest): number {
   const number = /^"(\d+)"$/.exec(tag ?? '')?.[1];
   if (number === undefined)
-    throw new Closed(428, 'If-Match is missing: the ETag of the part, as it was when this was decided.');
+    throw new HttpError(428, 'If-Match is missing: the ETag of the part, as it was when this was decided.');
   return Number(number);
 }
 
 const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
   const read = shape.safeParse(body ?? {});
   if (!read.success)
-    throw new Closed(400, read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '));
+    throw new HttpError(400, read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '));
   return read.data;
 };
 
@@ -76,16 +76,16 @@ const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
  * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own parts only; each move names what it was decided on
  * (`If-Match`), and each try is kept in the store's `audit/`, also one that was refused. The history keeps what happened.
  */
-export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}): FastifyInstance {
-  const door = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });
-  door.decorateRequest('team', '');
-  door.addHook('onRequest', async (request) => {
+export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiOptions = {}): FastifyInstance {
+  const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });
+  server.decorateRequest('team', '');
+  server.addHook('onRequest', async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const team = token === undefined ? undefined : await teamOfToken(store, token);
-    if (team === undefined) throw new Closed(401, 'Show the token of a team: Authorization: Bearer …');
+    if (team === undefined) throw new HttpError(401, 'Show the token of a team: Authorization: Bearer …');
     request.team = team;
   });
-  door.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'GET' || request.team === '') return payload;
     const said = {
       at: new Date().toISOString(),
@@ -101,9 +101,9 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}):
     );
     return payload;
   });
-  door.setErrorHandler((error: FastifyError | Closed | ReleaseRefused | StoreFault, request, reply) => {
+  server.setErrorHandler((error: FastifyError | HttpError | ReleaseRefused | StoreFault, request, reply) => {
     const refuse = (status: number, reasons: readonly string[]) => reply.code(status).send({ refused: reasons });
-    if (error instanceof Closed) return refuse(error.status, [error.message]);
+    if (error instanceof HttpError) return refuse(error.status, [error.message]);
     if (error instanceof Moved) return refuse(412, error.reasons);
     if (error instanceof ReleaseRefused) return refuse(409, error.reasons);
     if (error instanceof StoreFault) return refuse(503, [error.message]);
@@ -113,13 +113,13 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}):
     request.log.error(error);
     return refuse(500, ['Something went wrong at this end; the log says what.']);
   });
-  door.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
+  server.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
 
-  reads(door, store, api);
+  reads(server, store, api);
   const refuseOthers = async ({ params: { name }, team }: FastifyRequest<Part>) => {
     const owner = ownerOf(await teamsOf(store), name);
     if (owner?.team !== team)
-      throw new Closed(
+      throw new HttpError(
         403,
         `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${team}'s.`,
       );
@@ -132,7 +132,7 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}):
     name: string,
     act: (request: FastifyRequest<Part>, part: Awaited<ReturnType<typeof mine>>) => Promise<Revision>,
   ) =>
-    door.post<Part>(`/parts/:name/${name}`, async (request, reply) => {
+    server.post<Part>(`/parts/:name/${name}`, async (request, reply) => {
       const live = await act(request, await mine(request));
       return reply.header('etag', tagOf(live)).send(live);
     });
@@ -152,11 +152,11 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}):
   verb('enable', async (request, { name, note }) =>
     enable(store, name, { ...bodyOf(Words, request), ...note, api: await api?.() }),
   );
-  door.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largest }, (_, body, done) =>
+  server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largest }, (_, body, done) =>
     done(null, body),
   );
   // Asked before a byte of the upload is read.
-  door.put<Part & { Params: { version: string } }>(
+  server.put<Part & { Params: { version: string } }>(
     '/parts/:name/versions/:version',
     { bodyLimit: largest, onRequest: refuseOthers },
     async (request, reply) => {
@@ -166,22 +166,22 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: Door = {}):
         .send(await receive(store, { name, version, files: await filesOf(request), api: await api?.() }));
     },
   );
-  door.post('/gc', async (request) => {
+  server.post('/gc', async (request) => {
     const { dryRun } = bodyOf(DryRun, request);
     const everything = (await teamsOf(store)).find(({ team }) => team === request.team)?.owns.includes('*');
-    if (!everything && !dryRun) throw new Closed(403, 'Only the team that owns * takes versions of everybody away.');
+    if (!everything && !dryRun) throw new HttpError(403, 'Only the team that owns * takes versions of everybody away.');
     return collect(store, { dryRun });
   });
-  return door;
+  return server;
 }
 
 /** The files of an upload by their paths, as a form of a browser or of curl holds them. */
 async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, Uint8Array>> {
-  if (!Buffer.isBuffer(body)) throw new Closed(415, 'Send the files of the release as multipart/form-data.');
+  if (!Buffer.isBuffer(body)) throw new HttpError(415, 'Send the files of the release as multipart/form-data.');
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
     .formData()
     .catch(() => {
-      throw new Closed(400, 'The upload ends before it is whole.');
+      throw new HttpError(400, 'The upload ends before it is whole.');
     });
   const files = [...form.values()].filter((value) => typeof value !== 'string');
   return new Map(
@@ -192,32 +192,32 @@ async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, U
 }
 
 /** What any team may see of every part. */
-function reads(door: FastifyInstance, store: ReleaseStore, api: Door['api']) {
-  door.get('/team', async ({ team }) => {
+function reads(server: FastifyInstance, store: ReleaseStore, api: ReleaseApiOptions['api']) {
+  server.get('/team', async ({ team }) => {
     const { owns = [], keys = [] } = (await teamsOf(store)).find((one) => one.team === team) ?? {};
     return { team, owns, keys: keys.map(({ id }) => id) };
   });
-  door.get('/parts', async () =>
+  server.get('/parts', async () =>
     Promise.all((await store.remotes()).map(async (name) => ({ name, ...(await store.latest(name)) }))),
   );
-  door.get<Part>('/parts/:name', async ({ params: { name } }, reply) => {
+  server.get<Part>('/parts/:name', async ({ params: { name } }, reply) => {
     const live = (await store.remotes()).includes(name) ? await store.latest(name) : undefined;
-    if (!live) throw new Closed(404, `${name} is not live.`);
+    if (!live) throw new HttpError(404, `${name} is not live.`);
     return reply.header('etag', tagOf(live)).send({ name, ...live });
   });
-  door.get<Part>('/parts/:name/history', async ({ params: { name } }) =>
+  server.get<Part>('/parts/:name/history', async ({ params: { name } }) =>
     (await store.remotes()).includes(name) ? store.history(name) : [],
   );
-  door.get<Part & { Querystring: { from?: string; to?: string } }>(
+  server.get<Part & { Querystring: { from?: string; to?: string } }>(
     '/parts/:name/diff',
     async ({ params: { name }, query: { from, to } }) => diff(store, name, from, to),
   );
-  door.get<{ Params: { name: string; version: string } }>(
+  server.get<{ Params: { name: string; version: string } }>(
     '/parts/:name/versions/:version',
     async ({ params: { name, version } }) => {
       const reasons = await reasonsAgainst(store, name, version, { api: await api?.() });
       return { name, version, deployable: reasons.length === 0, reasons };
     },
   );
-  door.get('/verify', async () => verifyStore(store));
+  server.get('/verify', async () => verifyStore(store));
 }

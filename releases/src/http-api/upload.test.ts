@@ -17,7 +17,7 @@ process.env['LOG_LEVEL'] = 'silent';
 
 describe('publishing over HTTP', () => {
   let harbour: Harbour;
-  let door: FastifyInstance;
+  let server: FastifyInstance;
   let address: string;
   let key: string;
   let tokens: Record<string, string>;
@@ -30,11 +30,11 @@ describe('publishing over HTTP', () => {
     key = (await newTeam(harbour.store, 'public', ['mf_public'])).privateKey;
     await newTeam(harbour.store, 'admins', ['mf_admin']);
     tokens = { public: await newToken(harbour.store, 'public'), admins: await newToken(harbour.store, 'admins') };
-    door = buildReleaseApi(harbour.store);
-    address = await door.listen({ port: 0, host: 'localhost' });
+    server = buildReleaseApi(harbour.store);
+    address = await server.listen({ port: 0, host: 'localhost' });
   });
 
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   /** A team's package on its own machine, built. */
   async function unit(over: Parameters<Harbour['unit']>[0] = {}, build: Build = {}) {

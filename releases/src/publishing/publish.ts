@@ -13,6 +13,7 @@ import type { Release } from '../store/release.ts';
 import { signatureReasons } from '../signatures/signature.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { ownerOf, teamsOf } from '../teams/teams.ts';
+import type { Team } from '../teams/teams.ts';
 
 export interface Publication {
   unit: Package;
@@ -39,10 +40,13 @@ export async function publish(
 ): Promise<Release> {
   const about = describe(unit, contract);
   refuseNoVersion(version);
-  const again = async () => keepOrRefuse(store, about.name, version, await hashesOf(dist));
-  if ((await store.versions(about.name)).includes(version)) return again();
-  const signer = await signerOf(store, about.name, key);
-  const owner = ownerOf(await teamsOf(store), about.name);
+  const again = async (teams: readonly Team[]) =>
+    storedOrRefuse(store, about.name, version, await hashesOf(dist), teams);
+  const isStored = (await store.versions(about.name)).includes(version);
+  const teams = await teamsOf(store);
+  if (isStored) return again(teams);
+  const signer = await signerOf(store, about.name, key, teams);
+  const owner = ownerOf(signer.teams, about.name);
   const foreign =
     owner?.team === signer.team
       ? []
@@ -62,7 +66,7 @@ export async function publish(
   try {
     const release = await pack(workshop, dist, { ...about, version, ...parts }, signer);
     refuseFor([...foreign, ...place, ...partReasons(release)]);
-    return (await store.settle(workshop, about.name, version)) ? release : await again();
+    return (await store.settle(workshop, about.name, version)) ? release : await again(signer.teams);
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
@@ -77,17 +81,18 @@ async function hashesOf(dist: string): Promise<[string, string][]> {
 }
 
 /** The same version twice is fine when it is the same build and its owner's, and refused when it is another one. */
-export async function keepOrRefuse(
+export async function storedOrRefuse(
   store: ReleaseStore,
   name: string,
   version: string,
   files: readonly [string, string][],
+  teams: readonly Team[],
 ): Promise<Release> {
   const published = await store.release(name, version);
   if (files.some(([file, integrity]) => published.files[file]?.integrity !== integrity))
     throw new ReleaseRefused(
       `${name} ${version} is already published with other files; a version never changes. Give this build a new one.`,
     );
-  refuseFor(await signatureReasons(store, name, version));
+  refuseFor(await signatureReasons(store, name, version, teams));
   return published;
 }

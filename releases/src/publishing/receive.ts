@@ -5,7 +5,7 @@ import { shaped } from '../files/disk.ts';
 import { fileReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { liveReleases } from '../discovery/live-set.ts';
 import { refuseNoVersion } from './pack.ts';
-import { keepOrRefuse } from './publish.ts';
+import { storedOrRefuse } from './publish.ts';
 import { refuseFor, ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { Release } from '../store/release.ts';
 import { sealReasons } from '../signatures/signature.ts';
@@ -35,6 +35,7 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
   refuseNoVersion(version);
   const [description, signature] = besides.map((file) => files.get(file));
   if (!description) throw new ReleaseRefused('The upload holds no release.json.');
+  const teams = await teamsOf(store);
   const release = describedBy(description);
   if (release.name !== name || release.version !== version)
     throw new ReleaseRefused(
@@ -43,16 +44,13 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
   const read = (file: string) => Promise.resolve(files.get(file));
   refuseFor([
     ...formReasons(release),
-    ...(await sealReasons(
-      { name, version, description: () => Promise.resolve(description), signature },
-      await teamsOf(store),
-    )),
+    ...(await sealReasons({ name, version, description: () => Promise.resolve(description), signature }, teams)),
     ...listReasons(release, files),
     ...(await fileReasons(release, read)),
     ...partReasons(release),
   ]);
   const hashes = Object.entries(release.files).map(([file, { integrity }]): [string, string] => [file, integrity]);
-  if ((await store.versions(name)).includes(version)) return keepOrRefuse(store, name, version, hashes);
+  if ((await store.versions(name)).includes(version)) return storedOrRefuse(store, name, version, hashes, teams);
   refuseFor(placeReasons(release, await liveReleases(store), api));
   const workshop = await store.workshop();
   try {
@@ -60,7 +58,9 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
       await mkdir(dirname(join(workshop, file)), { recursive: true });
       await writeFile(join(workshop, file), bytes);
     }
-    return (await store.settle(workshop, name, version)) ? release : await keepOrRefuse(store, name, version, hashes);
+    return (await store.settle(workshop, name, version))
+      ? release
+      : await storedOrRefuse(store, name, version, hashes, teams);
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }

@@ -95,20 +95,23 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<NewK
 
 /**
  * Who signs a release: the key that is named, else the owner's where it lies in the store, else, in a store without any team, a local one made now.
+ * @param known the teams of the store, read once by the caller
+ * @returns the signer, and the teams as they are now: one more where a local one was made
  * @throws ReleaseRefused when there is no key to sign with
  */
 export async function signerOf(
   store: ReleaseStore,
   name: string,
-  keyFile?: string,
-): Promise<{ team: string; key: KeyObject }> {
-  let teams = await teamsOf(store);
+  keyFile: string | undefined,
+  known: readonly Team[],
+): Promise<{ team: string; key: KeyObject; teams: readonly Team[] }> {
+  let teams = known;
   if (keyFile !== undefined) {
     const key = await readKey(keyFile);
     if (!key) throw new ReleaseRefused(`There is no key in ${keyFile}.`);
     const team = teams.find(({ keys }) => keys.some(({ id }) => id === keyId(key)));
     if (!team) throw new ReleaseRefused(`The key in ${keyFile} belongs to no team of this store.`);
-    return { team: team.team, key };
+    return { team: team.team, key, teams };
   }
   if (teams.length === 0) {
     await newTeam(store, local, ['*']).catch((error: unknown) => {
@@ -123,5 +126,5 @@ export async function signerOf(
     throw new ReleaseRefused(
       `${name} belongs to team ${owner.team}, whose private key is not here: name it with --key or RELEASE_KEY.`,
     );
-  return { team: owner.team, key };
+  return { team: owner.team, key, teams };
 }
