@@ -5,7 +5,10 @@ declare global {
   var __cyberharbourStyles: Record<string, string> | undefined;
 }
 
-/** Reads the set that the web server wrote into this page; the tab uses it for its whole life. @throws when the page carries none */
+/**
+ * Reads the set that the web server wrote into this page; the tab uses it for its whole life.
+ * @throws when the page carries none
+ */
 export function readReleaseSet(page: Document): ReleaseSet {
   const text = page.getElementById('release-set')?.textContent;
   if (!text) throw new Error('This page carries no release set.');

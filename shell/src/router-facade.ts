@@ -1,6 +1,6 @@
 /**
- * All of the router that the product uses, shared with every remote as `react-router-dom`. The whole package costs 27 kB more; a test keeps
- * this list equal to what is imported.
+ * All of the router that the product uses, shared with every remote as `react-router-dom`. The whole package costs 27
+ * kB more; a test keeps this list equal to what is imported.
  */
 export {
   createBrowserRouter,

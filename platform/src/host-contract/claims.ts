@@ -31,7 +31,8 @@ const mayPass = new Map<string, (role: string) => boolean>([
 
 /**
  * Decides whether someone may open a path.
- * @param guard of the claim that owns the address; a name that this host does not know, of a newer contract, lets nobody in
+ * @param guard of the claim that owns the address; a name that this host does not know, of a newer contract, lets
+ * nobody in
  * @param user undefined where nobody is signed in
  */
 export function judgeGuard(guard: Guard | undefined, user: { role: string } | undefined): Verdict {

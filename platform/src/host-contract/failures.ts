@@ -30,7 +30,10 @@ export interface FailureReport {
 /** Where the web server receives a `FailureReport`, as JSON in plain text. */
 export const failureReportPath = '/_report';
 
-/** The first words of the console message about a version that failed. The smoke mount recognises its candidate by them. */
+/**
+ * The first words of the console message about a version that failed. The smoke mount recognises its candidate by
+ * them.
+ */
 export const describeFailure = (remote: string, version: string) => `${remote} ${version} failed`;
 
 /** Why an address has no screen: nobody claims it, it is not for this visitor, or its remote could not be loaded. */

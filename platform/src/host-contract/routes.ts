@@ -2,13 +2,19 @@ import type { ComponentType } from 'react';
 
 /** What a route may say about itself in its `handle`. */
 export interface ScreenHandle {
-  /** The document's title, without the product's name. Left out where it depends on loaded data: such a screen renders `<title>` itself. */
+  /**
+   * The document's title, without the product's name. Left out where it depends on loaded data: such a screen renders
+   * `<title>` itself.
+   */
   title?: string;
   /** Public data of the screen as query options, so that a server can fetch it before it renders. */
   queries?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => readonly object[];
 }
 
-/** Exports that React Router would use of a lazy route's module. The host does not, so a screen that has one does not compile. */
+/**
+ * Exports that React Router would use of a lazy route's module. The host does not, so a screen that has one does not
+ * compile.
+ */
 type Unsupported =
   'action' | 'ErrorBoundary' | 'handle' | 'HydrateFallback' | 'loader' | 'middleware' | 'shouldRevalidate';
 

@@ -8,7 +8,8 @@ import { standaloneRoutes, type StandaloneRemote } from './standalone-routes';
 declare const __API_BASE__: string;
 
 /**
- * Runs a remote in a page of its own, for its own team: the shell's providers, the real API, and a plain list of its paths.
+ * Runs a remote in a page of its own, for its own team: the shell's providers, the real API, and a plain list of its
+ * paths.
  * @throws when the page has no `#root`
  */
 export function runAlone(remote: StandaloneRemote) {

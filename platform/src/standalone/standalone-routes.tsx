@@ -8,7 +8,9 @@ export interface StandaloneRemote {
   claims: readonly PathClaim[];
 }
 
-/** The routes of a remote that runs alone: of each route what the shell honours too, behind the guard of the address. */
+/**
+ * The routes of a remote that runs alone: of each route what the shell honours too, behind the guard of the address.
+ */
 export const standaloneRoutes = ({ routes, claims }: StandaloneRemote): RouteObject[] => [
   {
     element: <StandaloneFrame claims={claims} />,

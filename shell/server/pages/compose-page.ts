@@ -24,7 +24,10 @@ export interface Visit {
 /** Guards of the claims whose files are preloaded; an unknown guard is not one of them. */
 const preloadedGuards = new Set<PathClaim['guard']>([undefined, 'session']);
 
-/** Content until the shell has booted. The link to load the page again appears by CSS after some seconds, so it needs no script. */
+/**
+ * Content until the shell has booted. The link to load the page again appears by CSS after some seconds, so it needs
+ * no script.
+ */
 const bootScreen =
   '<div class="ui-boot"><p class="ui-boot__name">CyberHarbour</p><p role="status">Loading...</p>' +
   '<p class="ui-boot__late">This is taking longer than it should. <a href="">Load the page again</a></p>' +
@@ -49,8 +52,8 @@ function linkShellFiles(shell: Release): string[] {
 }
 
 /**
- * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path needs, then the release set.
- * The browser fetches no registry and no manifest.
+ * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path
+ * needs, then the release set. The browser fetches no registry and no manifest.
  */
 export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
   const shell = set.shell.current;
@@ -60,7 +63,8 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
     claims: current.claims as PathClaim[],
   }));
   const owner = findOwner(claimants, path);
-  // The page finds out who is signed in after it was composed: until then nothing that only some members may open is fetched.
+  // The page finds out who is signed in after it was composed: until then nothing that only some members may open is
+  // fetched.
   const isPreloaded = owner && !owner.claimant.disabled && preloadedGuards.has(owner.claim.guard);
   const assets = isPreloaded ? listAssets(owner.claimant.release, owner.claim) : { scripts: [], styles: [] };
   const styles = hashStyles(set);
@@ -85,9 +89,10 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
     ...(theme && { 'data-theme': theme }),
     ...(signedOut && { 'data-session': 'none' }),
   });
+  const body = `<body><div id="root">${bootScreen}</div></body>`;
   return {
     status: !owner ? 404 : owner.claimant.disabled ? 503 : 200,
-    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${bootScreen}</div></body></html>\n`,
+    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
     headers: pageHeaders(importMap, apiOrigin),
   };
 }

@@ -29,5 +29,6 @@ export function composeDevPage(remotes: readonly DevRemote[], apiBase: string): 
     `<script type="application/json" id="release-set">${toInlineJson(set)}</script>`,
     `${openTag('script', { type: 'module', src: '/shell.js' })}</script>`,
   ];
-  return `<!doctype html>\n<html lang="en-AU"><head>${head.join('\n')}</head><body><div id="root"></div></body></html>\n`;
+  const body = '<body><div id="root"></div></body>';
+  return `<!doctype html>\n<html lang="en-AU"><head>${head.join('\n')}</head>${body}</html>\n`;
 }

@@ -16,13 +16,19 @@ function hashFiles(set: LiveSet, ending: string): Record<string, string> {
   return Object.fromEntries(hashes);
 }
 
-/** sha384 of every script that this page may run, by its address: the shell's, and of each remote the live version's and the fallback's. */
+/**
+ * sha384 of every script that this page may run, by its address: the shell's, and of each remote the live version's
+ * and the fallback's.
+ */
 export const hashScripts = (set: LiveSet) => hashFiles(set, '.js');
 
 /** sha384 of every stylesheet that this page may use, by its address. */
 export const hashStyles = (set: LiveSet) => hashFiles(set, '.css');
 
-/** Addresses of what one path needs from its owner: the container, the exposed chunk, and the chunk that its claim names. */
+/**
+ * Addresses of what one path needs from its owner: the container, the exposed chunk, and the chunk that its claim
+ * names.
+ */
 export function listAssets(owner: Release, claim: PathClaim): { scripts: string[]; styles: string[] } {
   const chunk = (claim.chunk === undefined ? undefined : owner.chunks[claim.chunk]) ?? [];
   const files = [owner.entry, ...owner.preload.scripts, ...chunk];

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Headers of a page. The one inline script, the import map, is allowed by the hash of its exact bytes; no other inline script runs. */
+/**
+ * Headers of a page. The one inline script, the import map, is allowed by the hash of its exact bytes; no other
+ * inline script runs.
+ */
 export function pageHeaders(importMap: string, apiOrigin: string): Record<string, string> {
   const hash = createHash('sha256').update(importMap).digest('base64');
   const policy = [

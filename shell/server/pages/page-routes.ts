@@ -27,7 +27,8 @@ export function servePages(web: FastifyInstance, readSet: () => Promise<LiveSet>
     const page = composePage(chooseReleases(set, visitor), apiOrigin, {
       path,
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-      // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence says nothing.
+      // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
+      // says nothing.
       signedOut: request.hostname === apiHost && request.cookies[sessionCookie] === undefined,
     });
     void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');

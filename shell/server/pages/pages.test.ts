@@ -77,7 +77,7 @@ describe('a page', () => {
     assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU" data-session/);
   });
 
-  it('says that nobody is signed in where it can see that, and nothing where the API has a host of its own', async () => {
+  it('says that nobody is signed in where it sees that, and nothing where the API has its own host', async () => {
     const { hostname } = new URL(apiOrigin);
     const root = async (headers: Record<string, string>) => /<html.*?>/.exec((await get('/', headers)).body)?.[0];
     assert.equal(await root({ host: `${hostname}:3000` }), '<html lang="en-AU" data-session="none">');

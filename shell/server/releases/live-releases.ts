@@ -16,7 +16,8 @@ const listVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
   Object.fromEntries([shell, ...remotes].map(({ current }) => [current.name, current.version]));
 
 /**
- * Serves what lies in the release store: its files (`/r/`), its state (`/healthz`), the discovery document and what is live for one visitor (`/_versions`).
+ * Serves what lies in the release store: its files (`/r/`), its state (`/healthz`), the discovery document and what
+ * is live for one visitor (`/_versions`).
  * @returns a function that reads the verified set that is live now
  */
 export async function serveReleases(

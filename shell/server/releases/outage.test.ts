@@ -17,7 +17,7 @@ describe('the store', () => {
     await server.openPage();
   });
 
-  it('gone: pages and their scripts come from the last verified set, also after a restart, until it is back', async () => {
+  it('gone: pages and scripts come from the last verified set, also after a restart, until it is back', async () => {
     await rename(server.store.folder, `${server.store.folder}-away`);
     for (const restart of [false, true]) {
       if (restart) await server.start();

@@ -69,7 +69,8 @@ function serveBucket(web: FastifyInstance, store: ReleaseStore, copies: string |
         return await readPublishedFile(store, path, suffix);
       } catch (error) {
         if (copies === undefined) throw error;
-        // The store is only read, and can only fail, for a path that matched the pattern of an address: it cannot leave the folder.
+        // The store is only read, and can only fail, for a path that matched the pattern of an address: it cannot
+        // leave the folder.
         return readFile(join(copies, path.slice('/r/'.length) + suffix)).catch(() => undefined);
       }
     };

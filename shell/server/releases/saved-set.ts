@@ -16,7 +16,10 @@ const SavedRelease = z.object({
 const versionsOf = ({ current, previous, canary }: LiveRelease) =>
   [current, previous, canary?.release].filter((release) => release !== undefined);
 
-/** The last verified set with its files, on the web server's own disk: it survives a restart and an outage of the store. */
+/**
+ * The last verified set with its files, on the web server's own disk: it survives a restart and an outage of the
+ * store.
+ */
 export class SavedSet {
   private readonly folder: string;
   private readonly store: ReleaseStore;

@@ -17,8 +17,9 @@ export interface SetListener {
 }
 
 /**
- * Makes a reader of what is live. It reads a unit of release again only when a revision was added, and accepts only what a valid signature covers.
- * A unit that cannot be read or verified stays at its last verified release: neither a fault of the store nor one of another unit takes a page down.
+ * Makes a reader of what is live. It reads a unit of release again only when a revision was added, and accepts only
+ * what a valid signature covers. A unit that cannot be read or verified stays at its last verified release: neither a
+ * fault of the store nor one of another unit takes a page down.
  * @param before the last verified releases of an earlier process
  * @returns a function that reads the set; it throws StoreFault when no shell is live
  */

@@ -20,7 +20,10 @@ const FailureReport = z.strictObject({
 /** Lines in the log per minute, whoever sends them; the rest is counted and logged as one line. */
 const linesPerMinute = 120;
 
-/** Receives reports of failed remotes and logs them. Always answers 204: a tab can do nothing about a report that was dropped. */
+/**
+ * Receives reports of failed remotes and logs them. Always answers 204: a tab can do nothing about a report that was
+ * dropped.
+ */
 export function receiveFailureReports(web: FastifyInstance, now: () => number = Date.now) {
   let minute = { began: now(), lines: 0 };
   const logRest = () => {

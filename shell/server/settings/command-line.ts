@@ -14,7 +14,7 @@ function describeSettings(): string {
     const { unset, set } = schema.meta() as Partial<SettingMeaning>;
     return `  ${name.padEnd(16)}${set ?? ''} (unset: ${unset ?? ''})`;
   });
-  return `cyberharbour-web composes each page and serves the release store. Its settings are environment variables:\n${lines.join('\n')}`;
+  return `cyberharbour-web serves pages and releases. Its settings are environment variables:\n${lines.join('\n')}`;
 }
 
 /**

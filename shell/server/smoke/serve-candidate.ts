@@ -21,7 +21,10 @@ const answerCall = (path: string) =>
     ? { status: 200, body: { success: true, user } }
     : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } };
 
-/** Serves the pages of one set as the web server would compose them. Every call of a page is answered here: nothing outside this machine is reached. */
+/**
+ * Serves the pages of one set as the web server would compose them. Every call of a page is answered here: nothing
+ * outside this machine is reached.
+ */
 export async function serveCandidate(store: ReleaseStore, set: LiveSet) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname);

@@ -4,7 +4,10 @@ import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { serveCandidate } from './serve-candidate.ts';
 
-/** How long a screen may take until its heading is there, and how long a screen that throws at once is then waited for; in milliseconds. */
+/**
+ * How long a screen may take until its heading is there, and how long a screen that throws at once is then waited
+ * for; in milliseconds.
+ */
 const headingLimit = 15_000;
 const settleTime = 400;
 

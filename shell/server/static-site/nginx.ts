@@ -16,7 +16,11 @@ export function writeNginxSite(pages: { path: string; file: string }[]): string 
   );
   return `# In a server block: root is this folder; page-headers.conf lies where the include says.
 charset utf-8;
-location /r/ { try_files $uri =404; add_header cache-control "public, max-age=31536000, immutable"; add_header x-content-type-options nosniff; }
+location /r/ {
+  try_files $uri =404;
+  add_header cache-control "public, max-age=31536000, immutable";
+  add_header x-content-type-options nosniff;
+}
 location = /favicon.svg { try_files $uri =404; }
 ${locations.join('')}location /pages/ { internal; include page-headers.conf; }
 error_page 404 /pages/404.html;

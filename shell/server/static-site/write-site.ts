@@ -24,8 +24,9 @@ async function copyVersion(store: ReleaseStore, { name, version, files }: Releas
 }
 
 /**
- * Writes what is live now as files for nginx or a CDN: a page per claimed path, the files of every version that a page names, and nginx's rules.
- * A later release needs a new export. Trials are left out, since they need a server that knows its visitors.
+ * Writes what is live now as files for nginx or a CDN: a page per claimed path, the files of every version that a
+ * page names, and nginx's rules. A later release needs a new export. Trials are left out, since they need a server
+ * that knows its visitors.
  * @returns the paths that have a page
  */
 export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: string, out: string): Promise<string[]> {

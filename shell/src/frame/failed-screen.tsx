@@ -14,7 +14,10 @@ function FailedScreen({ failure }: { failure: ScreenFailure }) {
 /** The screen of an address that no route matches: says which of the three reasons it is. */
 export const UnmatchedAddress = () => <FailedScreen failure={failureOf(useLocation().pathname)} />;
 
-/** Error boundary of the area: contains what a remote's screen throws when no fallback could take over, and says why an address is closed. */
+/**
+ * Error boundary of the area: contains what a remote's screen throws when no fallback could take over, and says why
+ * an address is closed.
+ */
 export function AreaError() {
   const error = useRouteError();
   return <FailedScreen failure={error instanceof ClosedAddress ? error.failure : 'failed'} />;

@@ -6,7 +6,10 @@ import './offline.css';
 /** How long the notice of a return stays, in milliseconds. */
 const returnNotice = 5000;
 
-/** Announces that the device is offline, and that it is online again. The live region is always present, since screen readers often miss one that appears with its text. */
+/**
+ * Announces that the device is offline, and that it is online again. The live region is always present, since screen
+ * readers often miss one that appears with its text.
+ */
 export function Offline() {
   const online = useOnline();
   const [wasOnline, setWasOnline] = useState(online);

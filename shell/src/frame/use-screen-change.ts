@@ -30,9 +30,10 @@ function useScrollPositions(key: string) {
 }
 
 /**
- * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the screen); Back and Forward
- * begin where that screen was left, and an address with a `#fragment` at that element. A change with the state `{ stay: true }` is another view of the same
- * screen: a filter, say. The first screen of a visit is left to the browser.
+ * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the
+ * screen); Back and Forward begin where that screen was left, and an address with a `#fragment` at that element. A
+ * change with the state `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a
+ * visit is left to the browser.
  * @returns the ref for `main`
  */
 export function useScreenChange() {

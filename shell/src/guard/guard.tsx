@@ -40,7 +40,10 @@ export function createGuards({ verify, warn }: GuardSettings): Guards {
   return guards;
 }
 
-/** The navigation that loaded a remote. The guard has answered for its path already, and is not asked twice for one entry. */
+/**
+ * The navigation that loaded a remote. The guard has answered for its path already, and is not asked twice for one
+ * entry.
+ */
 export class Entry {
   #path: string | undefined;
   constructor(path: string) {
@@ -56,9 +59,10 @@ export class Entry {
 }
 
 /**
- * Puts the guard of the address in front of a remote's route. It is asked again at every entry, long after the remote was loaded, and not when only
- * the query of the address changes.
- * @param findClaim gives the remote's claim that owns a pathname; where there is none the route is closed, whatever its own pattern says
+ * Puts the guard of the address in front of a remote's route. It is asked again at every entry, long after the remote
+ * was loaded, and not when only the query of the address changes.
+ * @param findClaim gives the remote's claim that owns a pathname; where there is none the route is closed, whatever
+ * its own pattern says
  */
 export function guardRoute(
   route: RouteObject,
@@ -80,8 +84,8 @@ export function guardRoute(
       if (verdict === 'refused') throw new ClosedAddress('forbidden');
       return null;
     },
-    // Another path is another entry, even of the same route. A filter, an order or a tab of the same screen is none. A revalidation on purpose
-    // (a sign-out in another tab) has the same address, and asks again.
+    // Another path is another entry, even of the same route. A filter, an order or a tab of the same screen is none.
+    // A revalidation on purpose (a sign-out in another tab) has the same address, and asks again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname || (defaultShouldRevalidate && currentUrl.search === nextUrl.search),
     children: [route],

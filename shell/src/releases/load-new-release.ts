@@ -3,7 +3,10 @@ import type { ReleaseWatch } from './release-watch';
 /** Under this key the tab remembers the release that it has already loaded a page for. */
 const storageKey = 'cyberharbour:moved-to';
 
-/** @returns whether this is the first time; false where the browser refuses storage, so that such a tab stays with its release */
+/**
+ * @returns whether this is the first time; false where the browser refuses storage, so that such a tab stays with its
+ * release
+ */
 function isFirstTime(stamp: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === stamp) return false;
@@ -29,8 +32,9 @@ function opensAnotherPage(event: MouseEvent): boolean {
 }
 
 /**
- * When there is a new release, lets the browser follow a link as a new page instead of the router, unless typed text would be lost. Only a click
- * does this, and once for each release: whatever the servers answer, no page is loaded again and again.
+ * When there is a new release, lets the browser follow a link as a new page instead of the router, unless typed text
+ * would be lost. Only a click does this, and once for each release: whatever the servers answer, no page is loaded
+ * again and again.
  */
 export function loadNewReleaseOnClick(page: Document, watch: ReleaseWatch, hasInput: () => boolean) {
   page.addEventListener(

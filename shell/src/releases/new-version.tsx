@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { ReleaseWatch } from './release-watch';
 import './new-version.css';
 
-/** Announces a release that came after this page. The live region is always present, since screen readers often miss one that appears with its text. */
+/**
+ * Announces a release that came after this page. The live region is always present, since screen readers often miss
+ * one that appears with its text.
+ */
 export function NewVersion({ watch }: { watch: ReleaseWatch }) {
   const release = useSyncExternalStore(watch.subscribe, watch.newRelease);
   const [declined, setDeclined] = useState<string>();

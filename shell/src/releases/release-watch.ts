@@ -26,7 +26,10 @@ async function fetchVersions(): Promise<Versions | undefined> {
   }
 }
 
-/** Watches for a release that came after this tab was opened. The tab itself keeps the set that its page was composed with. */
+/**
+ * Watches for a release that came after this tab was opened. The tab itself keeps the set that its page was composed
+ * with.
+ */
 export function createReleaseWatch({ shell, remotes }: ReleaseSet): ReleaseWatch {
   const own = stampOf({ shell, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) });
   const listeners = new Set<() => void>();

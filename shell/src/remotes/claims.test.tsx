@@ -33,7 +33,9 @@ const routes = ['/open', '/admin/:tab?', '/posts/:id', '/future', '/unclaimed'].
   lazy: () => Promise.resolve({ Component: () => <h1>Screen of {path}</h1> }),
 }));
 
-/** Opens a path whose claim has no guard, so that the routes of the remote are in the page, for a visitor or a member. */
+/**
+ * Opens a path whose claim has no guard, so that the routes of the remote are in the page, for a visitor or a member.
+ */
 async function openPublicPath(path: string, verify: Parameters<typeof createGuards>[0]['verify']) {
   fakeApi();
   jest.mocked(loadContainer).mockResolvedValue(routes);

@@ -4,8 +4,8 @@ import { HealingScreen } from './healing-screen';
 import type { Remote, Screen } from './remote';
 
 /**
- * Turns a remote's route into one that the shell can patch in: the loader loads the screen of whichever version serves the remote at that moment, since
- * React Router cannot replace a patched route.
+ * Turns a remote's route into one that the shell can patch in: the loader loads the screen of whichever version
+ * serves the remote at that moment, since React Router cannot replace a patched route.
  */
 export function toHealingRoute({ path, handle }: Pick<RemoteRoute, 'path' | 'handle'>, remote: Remote): RouteObject {
   let ready: Screen | undefined;

@@ -9,7 +9,10 @@ interface HealingScreenProps {
   replace: (failed: Screen, cause: unknown) => Promise<Screen>;
 }
 
-/** Renders a remote's screen; one that throws is replaced in its place by the fallback's, and nothing around it changes. */
+/**
+ * Renders a remote's screen; one that throws is replaced in its place by the fallback's, and nothing around it
+ * changes.
+ */
 export function HealingScreen({ getScreen, replace }: HealingScreenProps) {
   const [screen, setScreen] = useState(getScreen);
   const [failure, setFailure] = useState<{ cause: unknown }>();

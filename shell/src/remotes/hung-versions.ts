@@ -3,8 +3,8 @@ const penalty = 5 * 60_000;
 const key = 'cyberharbour-hung';
 
 /**
- * Versions that did not answer in this tab, across its page loads. Every other fault shows at once; a hang costs five seconds, and without this list
- * it would on every page.
+ * Versions that did not answer in this tab, across its page loads. Every other fault shows at once; a hang costs five
+ * seconds, and without this list it would on every page.
  */
 export const hungVersions = {
   has: (name: string, version: string) => (read()[`${name} ${version}`] ?? 0) > Date.now(),

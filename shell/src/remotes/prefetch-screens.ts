@@ -15,8 +15,8 @@ const linkAt = ({ target }: Event) => {
 };
 
 /**
- * Fetches the data of a screen while a link to it is pointed at or has the focus. Only for screens of remotes that are loaded, and
- * not where a visitor asked to save data.
+ * Fetches the data of a screen while a link to it is pointed at or has the focus. Only for screens of remotes that
+ * are loaded, and not where a visitor asked to save data.
  * @param routes gives the routes that the router has at that moment
  * @param fetch takes the queries that the screen names in `handle.queries`
  */

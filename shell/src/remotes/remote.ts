@@ -14,8 +14,8 @@ export interface Screen {
 }
 
 /**
- * One remote in this tab. What fails is tried again with the fallback, which then serves the remote until the page is left, and after a hang on the
- * pages that follow too.
+ * One remote in this tab. What fails is tried again with the fallback, which then serves the remote until the page is
+ * left, and after a hang on the pages that follow too.
  */
 export interface Remote {
   routes: () => Promise<RemoteRoute[]>;

@@ -26,15 +26,17 @@ interface RouterSettings {
 }
 
 /**
- * The one router of the page. Every path belongs to a remote by its claims; the remote's routes are patched in when it is first needed. An address
- * whose remote could not be patched in matches the last route, which says why, inside the frame.
+ * The one router of the page. Every path belongs to a remote by its claims; the remote's routes are patched in when
+ * it is first needed. An address whose remote could not be patched in matches the last route, which says why, inside
+ * the frame.
  */
 export function createRouter({ set, guards, reportFailure, releaseReports, notice }: RouterSettings) {
   const remotes = new Map(
     set.remotes.map((release) => [release.name, createRemote(release, reportFailure, releaseReports)]),
   );
   const patchedIn = new Set<string>();
-  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
+  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and
+  // footer when an area throws.
   const routes: RouteObject[] = [
     {
       element: <Frame notice={notice} />,

@@ -17,8 +17,9 @@ export function limit<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Tries once more at once (a sheet whose preload failed comes at the second try), always with the same address: one that the page's import map
- * does not list would be refused. Not after a hang: the visitor has already waited for the whole limit.
+ * Tries once more at once (a sheet whose preload failed comes at the second try), always with the same address: one
+ * that the page's import map does not list would be refused. Not after a hang: the visitor has already waited for the
+ * whole limit.
  */
 export const retryOnce = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((cause: unknown) => {

@@ -2,7 +2,10 @@ import type { FailureKind } from '@cyberharbour/platform';
 import { isHang } from '../remotes/time-limit';
 import { hashOf } from './hash-of';
 
-/** How long a file may take, in milliseconds. A failed import gives neither status nor reason, so the file is fetched once more. */
+/**
+ * How long a file may take, in milliseconds. A failed import gives neither status nor reason, so the file is fetched
+ * once more.
+ */
 const fetchLimit = 3000;
 
 /**

@@ -26,10 +26,8 @@ export function createFailureReporter(
   let sent = 0;
   const report = async ({ remote, version, step, cause, file, next }: Failure) => {
     const kind = await diagnose(cause, step === 'render' ? undefined : file);
-    console.error(
-      `${describeFailure(remote, version)} (${step}, ${kind}); ${next === null ? 'nothing is left to take over.' : `${next} took over.`}`,
-      cause,
-    );
+    const end = next === null ? 'nothing is left to take over.' : `${next} took over.`;
+    console.error(`${describeFailure(remote, version)} (${step}, ${kind}); ${end}`, cause);
     if (mode === 'development' || sent >= maximum) return;
     sent += 1;
     send(JSON.stringify({ shell, remote, version, part: step, kind, next } satisfies FailureReport));

@@ -25,8 +25,8 @@ const thisBrowser: Browser = {
 };
 
 /**
- * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded anew. Nothing about the visitor is sent;
- * trials are judged by these counts.
+ * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
+ * anew. Nothing about the visitor is sent; trials are judged by these counts.
  */
 export function createReleaseReports(
   { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 const year = 365 * 24 * 3600;
 
-/** The web server reads the cookie and writes `data-theme` into the page, so that the first paint has the right colours. */
+/**
+ * The web server reads the cookie and writes `data-theme` into the page, so that the first paint has the right
+ * colours.
+ */
 const readTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'device';
