@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
 import { answerFailures, answerUnroutable } from './http/failures.ts';
-import { routes } from './features.ts';
+import { type AddRoutes, routes } from './features.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './observability/health.ts';
 import { logOptions } from './observability/log.ts';
@@ -29,7 +29,12 @@ declare module 'fastify' {
 const longestJson = 1024 * 1024;
 
 /** The whole API, which does not listen yet. */
-export async function buildApp(settings: Settings, context: Context, tracing: Tracing | null = null): Promise<App> {
+export async function buildApp(
+  settings: Settings,
+  context: Context,
+  tracing: Tracing | null = null,
+  features: readonly AddRoutes[] = routes,
+): Promise<App> {
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
@@ -66,7 +71,7 @@ export async function buildApp(settings: Settings, context: Context, tracing: Tr
   healthRoutes(app, context);
   await app.register(
     async (api) => {
-      for (const addRoutes of routes) addRoutes(api, context);
+      for (const addRoutes of features) addRoutes(api, context);
     },
     { prefix: '/api' },
   );

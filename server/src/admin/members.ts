@@ -10,8 +10,8 @@ import {
 import type * as z from 'zod/mini';
 import { recordAudit } from '../audit/record.ts';
 import { notify, writeRoleNotice } from '../auth/notices.ts';
-import { countBlogsOf } from '../blogs/store.ts';
-import { countCampaignsOf } from '../campaigns/store.ts';
+import { blog } from '../posts/kinds/blog.ts';
+import { campaign } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
 import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
 import { transact, type Tx } from '../database/transact.ts';
@@ -59,7 +59,7 @@ export const memberColumns: Columns<users.ReadUser> = {
 export async function postsOf({ db }: Context, wanted: readonly string[]): Promise<PostsOfUsers> {
   const ids = wanted.filter(isId);
   if (ids.length === 0) throw missing();
-  return { success: true, blogs: await countBlogsOf(db, ids), campaigns: await countCampaignsOf(db, ids) };
+  return { success: true, blogs: await blog.store.countOf(db, ids), campaigns: await campaign.store.countOf(db, ids) };
 }
 
 interface RoleChange {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AuditKind } from '@cyberharbour/shared-api/contract';
 import type { Tx } from '../database/transact.ts';
 import type { AuditRow } from '../database/tables.ts';
 import { appendEntry, lockHead } from './store.ts';
@@ -10,7 +9,8 @@ export interface AuditAction {
   /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
   by: { id: string | null; requestId: string } | null;
   action: string;
-  kind: AuditKind;
+  /** `user`, or the name of a kind of post. */
+  kind: string;
   itemId: string;
   before?: Facts | undefined;
   after?: Facts | undefined;

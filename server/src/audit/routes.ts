@@ -48,7 +48,8 @@ const show = (row: ReadEntry): AuditEntry => ({
   at: new Date(row.at).toISOString(),
   actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name },
   action: row.action,
-  kind: row.kind,
+  // The contract names every kind that is written here.
+  kind: row.kind as AuditEntry['kind'],
   itemId: row.item_id,
   before: facts(row.before),
   after: facts(row.after),

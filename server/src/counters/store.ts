@@ -1,7 +1,8 @@
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 
-export type CounterName = 'users' | 'blogs' | 'campaigns' | 'subscribers' | 'release-sessions' | 'release-errors';
+/** What is counted: usually the name of a table. */
+export type CounterName = string;
 
 /** Counts changed in the transaction of what they count, so that a list of a million rows has its total at once. */
 export async function add(tx: Db, counted: CounterName, group: string, by: number): Promise<void> {

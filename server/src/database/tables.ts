@@ -1,5 +1,4 @@
 import type {
-  AuditKind,
   BlogStatus,
   CampaignStatus,
   ResourceCategory,
@@ -158,7 +157,7 @@ export interface AuditRow {
   at: number;
   actor_id: string | null;
   action: string;
-  kind: AuditKind;
+  kind: string;
   item_id: string;
   /** JSON */
   before: string | null;

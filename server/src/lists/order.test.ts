@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import * as blogs from '../blogs/store.ts';
-import * as campaigns from '../campaigns/store.ts';
+import { blog } from '../posts/kinds/blog.ts';
+import { campaign } from '../posts/kinds/campaign.ts';
 import type { Person } from '../testing/person.ts';
 import { newId } from '../database/ids.ts';
 
@@ -32,7 +32,7 @@ onEveryDatabase('orders of lists', (server) => {
     for (const [place, title] of titles.entries()) {
       const at = start + place * 1000;
       const common = { title: `${title} harbour`, media_id: null, image_alt: null, created_at: at, updated_at: at };
-      await blogs.insertBlog(db, {
+      await blog.store.insert(db, {
         ...common,
         id: newId(at),
         content: 'c',
@@ -40,12 +40,12 @@ onEveryDatabase('orders of lists', (server) => {
         status: place % 2 ? 'approved' : 'pending',
         author_id: null,
       });
-      await campaigns.insertCampaign(db, {
+      await campaign.store.insert(db, {
         ...common,
         id: newId(at),
         description: 'd',
         status: place % 2 ? 'active' : 'pending',
-        creator_id: null,
+        author_id: null,
         start_at: at,
         end_at: at + 1,
       });

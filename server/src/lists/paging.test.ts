@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import * as blogs from '../blogs/store.ts';
-import * as campaigns from '../campaigns/store.ts';
+import { blog } from '../posts/kinds/blog.ts';
+import { campaign } from '../posts/kinds/campaign.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { newId } from '../database/ids.ts';
 
@@ -20,7 +20,7 @@ onEveryDatabase('pages', (server) => {
       updated_at: start,
     });
     const insert = (place: number) =>
-      blogs.insertBlog(db, { ...row(place), content: 'c', excerpt: 'c', status: 'approved', author_id: null });
+      blog.store.insert(db, { ...row(place), content: 'c', excerpt: 'c', status: 'approved', author_id: null });
     for (let place = 0; place < many; place += 1) await insert(place);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -44,14 +44,14 @@ onEveryDatabase('pages', (server) => {
       const at = Date.now() + place * 1000;
       const times = { start_at: at, end_at: at + 1, created_at: at, updated_at: at };
       const status = place % 2 ? 'archived' : 'active';
-      await campaigns.insertCampaign(db, {
+      await campaign.store.insert(db, {
         id: newId(at),
         title: `${place}`,
         description: 'd',
         media_id: null,
         image_alt: null,
         status,
-        creator_id: null,
+        author_id: null,
         ...times,
       });
     }

@@ -4,9 +4,9 @@ import { isId } from '../database/ids.ts';
 import { type Order, sortTextOf, type SortTexts } from './order.ts';
 import { fieldError } from '../http/http-error.ts';
 
-/** Where a page starts: after this item of this shelf. */
+/** Where a page starts: after this item, in a list whose items stand by visibility first. */
 export interface Position {
-  shelf: number;
+  visibility: number;
   id: string;
   /** Of a search: its own order. */
   place?: number;
@@ -26,7 +26,7 @@ interface PageQuery {
 }
 
 /** What a row must tell, so that the next page can begin after it. */
-export type PositionedRow = Pick<Position, 'id' | 'place'> & { shelf?: number } & SortTexts;
+export type PositionedRow = Pick<Position, 'id' | 'place'> & { visibility?: number } & SortTexts;
 
 interface Page<Row> {
   rows: Row[];
@@ -37,27 +37,27 @@ function toPageRequest(query: PageQuery): PageRequest {
   return { limit: query.limit ?? limits.pageDefault, after: query.cursor ? parseCursor(query.cursor) : null };
 }
 
-const cursorPattern = /^(?<shelf>\d) (?<id>[\w-]+)(?: (?<place>\d{1,15}))?(?: (?<text>[^\0]*))?$/s;
+const cursorPattern = /^(?<visibility>\d) (?<id>[\w-]+)(?: (?<place>\d{1,15}))?(?: (?<text>[^\0]*))?$/s;
 
 function parseCursor(cursor: string): Position {
   const {
-    shelf,
+    visibility,
     id = '',
     place = 0,
     text,
   } = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
   if (!isId(id)) throw staleCursorError();
-  return { shelf: Number(shelf), id, place: Number(place), ...(text !== undefined && { text }) };
+  return { visibility: Number(visibility), id, place: Number(place), ...(text !== undefined && { text }) };
 }
 
 /** Where the list goes on after a row. */
 export function positionAfter(row: PositionedRow, order: Order | undefined): Position {
   const text = sortTextOf(row, order);
-  return { shelf: row.shelf ?? 0, id: row.id, place: row.place ?? 0, ...(text !== undefined && { text }) };
+  return { visibility: row.visibility ?? 0, id: row.id, place: row.place ?? 0, ...(text !== undefined && { text }) };
 }
 
-function formatCursor({ shelf, id, place, text }: Position): string {
-  const words = [shelf, id, ...(place || text !== undefined ? [place] : []), ...(text === undefined ? [] : [text])];
+function formatCursor({ visibility, id, place, text }: Position): string {
+  const words = [visibility, id, ...(place || text !== undefined ? [place] : []), ...(text === undefined ? [] : [text])];
   return Buffer.from(words.join(' ')).toString('base64url');
 }
 

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, form } from '../testing/forms.ts';
 import { openMediaBucket } from './s3.ts';
+import { pictureTables } from '../features.ts';
 import { sweepMedia } from './sweep.ts';
 
 const day = 86_400_000;
@@ -36,11 +37,11 @@ onEveryDatabase('keeping pictures', (server) => {
     // A crash between file and row leaves such a file.
     await writeFile(path.join(folder(), `${'0'.repeat(32)}-480.webp`), 'left behind');
     const { db, media, clock } = server().context;
-    assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 0, files: 0 });
+    assert.deepEqual(await sweepMedia(db, media, pictureTables, clock()), { rows: 0, files: 0 });
     await age(2);
     server().pass(2 * day);
-    assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 1, files: 2 });
-    assert.deepEqual(await sweepMedia(db, media, clock()), { rows: 0, files: 0 });
+    assert.deepEqual(await sweepMedia(db, media, pictureTables, clock()), { rows: 1, files: 2 });
+    assert.deepEqual(await sweepMedia(db, media, pictureTables, clock()), { rows: 0, files: 0 });
     const url = (address: string | null) => new URL(address ?? '').pathname;
     assert.equal((await member.get(url(shown.imageUrl))).status, 200);
     assert.equal((await member.get(url(deleted.imageUrl))).status, 404);

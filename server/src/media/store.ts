@@ -18,25 +18,15 @@ export async function insertPicture(tx: Db, picture: StoredPicture, now: number)
     .execute();
 }
 
-/** Bytes that the pictures of a member's posts take, each counted once. */
-export async function countPictureBytes(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number | string | null }>`
-    select sum(bytes) as bytes from media where id in (
-      select media_id from blogs where author_id = ${userId} union select media_id from campaigns where creator_id = ${userId})`.execute(
-    db,
-  );
-  return Number(rows[0]?.bytes ?? 0);
-}
-
-/** Forgets pictures noted before a time that nothing shows; gives how many. */
-export async function deleteUnused(db: Db, before: number): Promise<number> {
+/** Deletes pictures that were inserted before a time and that no row of these tables shows; returns how many. */
+export async function deleteUnused(db: Db, tables: readonly string[], before: number): Promise<number> {
   const result = await db
     .deleteFrom('media')
     .where('created_at', '<', before)
     .where((eb) =>
       eb.and(
-        (['blogs', 'campaigns', 'resources'] as const).map((table) =>
-          eb.not(eb.exists(eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.media_id`, '=', 'media.id'))),
+        tables.map(
+          (table) => sql<boolean>`not exists (select 1 from ${sql.table(table)} as shown where shown.media_id = media.id)`,
         ),
       ),
     )

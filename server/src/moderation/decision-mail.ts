@@ -1,7 +1,8 @@
 import { writeLetter } from '../mail/letter.ts';
 
-interface Decided {
-  kind: 'blog' | 'campaign';
+/** What the author of a post is reads in the mail. */
+export interface DecisionNotice {
+  kind: string;
   id: string;
   title: string;
   to: string;
@@ -22,11 +23,11 @@ const said: Record<string, [subject: string, sentence: string]> = {
 /** What a moderator decided, in the words of a letter. */
 export function writeDecisionMail(
   name: string,
-  { kind, id, title, to, reason }: Decided,
+  { kind, id, title, to, reason }: DecisionNotice,
   webUrl: string,
 ): { subject: string; text: string; html: string } {
   const [subject, sentence] = said[to] ?? ['was changed', `is now ${to}.`];
-  const folder = kind === 'blog' ? 'blog' : 'campaigns';
+  const folder = kind === 'blog' ? 'blog' : `${kind}s`;
   const link =
     to === 'sent-back'
       ? { text: 'Change it', url: `${webUrl}/${folder}/${id}/edit` }

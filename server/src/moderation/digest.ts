@@ -5,6 +5,7 @@ import { transact } from '../database/transact.ts';
 import { readLastClaim } from '../jobs/claim.ts';
 import { day, hour, type Job } from '../jobs/jobs.ts';
 import type { Context } from '../context.ts';
+import { postKinds } from '../posts/kinds.ts';
 import { everyAdmin } from '../users/store.ts';
 import { newestWaiting } from './store.ts';
 
@@ -12,7 +13,7 @@ import { newestWaiting } from './store.ts';
 export const digest: Job = {
   name: 'digest',
   async period({ db }) {
-    const newest = await newestWaiting(db);
+    const newest = await newestWaiting(db, postKinds);
     if (newest === null) return null;
     return newest > (await readLastClaim(db, 'digest')) ? hour : day;
   },
@@ -22,26 +23,21 @@ export const digest: Job = {
 async function sendDigest(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const [blogs, campaigns] = [
-    await counters.read(db, 'blogs', ['waiting']),
-    await counters.read(db, 'campaigns', ['waiting']),
-  ];
+  const queues: string[] = [];
+  for (const { name, table } of postKinds) {
+    const { waiting } = await counters.read(db, table, ['waiting']);
+    if (waiting > 0) queues.push(`${waiting} ${name}${waiting === 1 ? '' : 's'}`);
+  }
   await transact(db, async (tx) => {
     for (const admin of await everyAdmin(tx)) {
-      const words = digestMail(admin.name, blogs.waiting, campaigns.waiting, context.webUrl);
+      const words = digestMail(admin.name, queues.join(' and '), context.webUrl);
       await enqueue(tx, { userId: admin.id, kind: 'digest', recipient: admin.email, ...words }, now);
     }
   });
   context.wakeMail();
 }
 
-const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-function digestMail(name: string, blogs: number, campaigns: number, webUrl: string) {
-  const waiting = [
-    ...(blogs > 0 ? [some(blogs, 'blog')] : []),
-    ...(campaigns > 0 ? [some(campaigns, 'campaign')] : []),
-  ].join(' and ');
+function digestMail(name: string, waiting: string, webUrl: string) {
   const link = { text: 'Open the approvals', url: `${webUrl}/admin/approvals` };
   return {
     subject: `CyberHarbour: ${waiting} to look at`,

@@ -1,10 +1,11 @@
 import type { Db } from '../database/database.ts';
-import { everyText } from './store.ts';
+import { everyText, type SearchedTable } from './store.ts';
 import { indexWords } from './words.ts';
 
-/** Indexes all that there is: for a database that was filled without its index. */
-export async function indexEverything(db: Db): Promise<void> {
-  for (const kind of ['blogs', 'campaigns'] as const) {
-    for await (const { id, title, body } of everyText(db, kind)) await indexWords(db, kind, id, title, body);
+/** Indexes every row of these tables: for a database that was filled without its index. */
+export async function indexEverything(db: Db, tables: readonly SearchedTable[]): Promise<void> {
+  for (const searched of tables) {
+    for await (const { id, title, body } of everyText(db, searched))
+      await indexWords(db, searched.table, id, title, body);
   }
 }

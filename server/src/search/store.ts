@@ -3,23 +3,29 @@ import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 import { afterPosition, isDescending, type Order, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
-import { ftsQuery, type SearchedTable, tsQuery, wordsIn } from './words.ts';
+import { ftsQuery, tsQuery, wordsIn } from './words.ts';
 
 /** A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading them. */
 export const countLimit = 10_000;
 
-const member: Record<SearchedTable, string> = { blogs: 'author_id', campaigns: 'creator_id' };
+/** A table whose rows are searched by the words of their title and of one more column. */
+export interface SearchedTable {
+  table: string;
+  /** The column that points to the member who posted. */
+  authorColumn: string;
+  textColumn: string;
+}
 
-/** The items that hold the words, with who posted them, so that a list's own conditions fit behind. */
-function matching(db: Db, kind: SearchedTable, q: string) {
-  const items = sql.table(kind);
-  const posted = sql`left join users on users.id = ${sql.ref(`${kind}.${member[kind]}`)}`;
+/** The items that hold the words, as `posts`, with who posted them, so that the conditions of a list fit. */
+function matching(db: Db, { table, authorColumn }: SearchedTable, q: string) {
+  const items = sql`${sql.table(table)} as posts`;
+  const posted = sql`left join users on users.id = ${sql.ref(`posts.${authorColumn}`)}`;
   if (isPostgres(db)) {
-    return sql`search_documents join ${items} on ${sql.ref(`${kind}.id`)} = search_documents.item_id ${posted} where search_documents.words @@ to_tsquery('simple', ${tsQuery(q)})`;
+    return sql`search_documents join ${items} on posts.id = search_documents.item_id ${posted} where search_documents.words @@ to_tsquery('simple', ${tsQuery(q)})`;
   }
-  const words = sql.table(`${kind}_words`);
+  const words = sql.table(`${table}_words`);
   // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
-  return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid cross join ${items} on ${sql.ref(`${kind}.id`)} = search_documents.item_id
+  return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid cross join ${items} on posts.id = search_documents.item_id
     ${posted} where ${words} match ${ftsQuery(q)}`;
 }
 
@@ -46,17 +52,17 @@ export async function findItems(
   if (wordsIn(q).length === 0) return [];
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
-  const n = sql.ref(`${kind}_words.rowid`);
+  const n = sql.ref(`${kind.table}_words.rowid`);
   const [place, by] = isOfWords
     ? [n, sql`${n} ${sql.raw(isDescending(order) ? 'desc' : 'asc')}`]
-    : [sql`0`, orderExpression(kind, order)];
+    : [sql`0`, orderExpression('posts', order)];
   const further = () =>
     isOfWords
       ? sql`${n} ${sql.raw(isDescending(order) ? '<' : '>')} ${after?.place ?? 0}`
-      : afterPosition(kind, order, after ?? { id: '' });
+      : afterPosition('posts', order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
   const { rows } =
-    await sql<SearchHit>`select ${sql.ref(`${kind}.id`)} as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+    await sql<SearchHit>`select posts.id as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
     );
   return rows;
@@ -84,12 +90,12 @@ export function sortByHits<Row extends { id: string }>(found: SearchHit[], rows:
 /** Everything that can be searched, oldest first, in pieces. */
 export async function* everyText(
   db: Db,
-  kind: SearchedTable,
+  { table, textColumn }: SearchedTable,
 ): AsyncGenerator<{ id: string; title: string; body: string }> {
-  const body = sql.ref(kind === 'blogs' ? 'content' : 'description');
+  const body = sql.ref(textColumn);
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; title: string; body: string }>`
-      select id, title, ${body} as body from ${sql.table(kind)} where id > ${after} order by id limit 500`.execute(db);
+      select id, title, ${body} as body from ${sql.table(table)} where id > ${after} order by id limit 500`.execute(db);
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 
-export type SearchedTable = 'blogs' | 'campaigns';
-
 const most = 8;
 
 /** What a person typed, as words; signs are no part of any. */
@@ -20,26 +18,26 @@ export const tsQuery = (q: string) =>
     .join(' & ');
 
 /** Puts an item's words into the index, in place of those that it had. */
-export async function indexWords(tx: Db, kind: SearchedTable, id: string, title: string, body: string): Promise<void> {
+export async function indexWords(tx: Db, table: string, id: string, title: string, body: string): Promise<void> {
   if (isPostgres(tx)) {
     const words = sql`to_tsvector('simple', ${title}) || to_tsvector('simple', ${body})`;
-    await sql`insert into search_documents (item_id, kind, words) values (${id}, ${kind}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(
+    await sql`insert into search_documents (item_id, kind, words) values (${id}, ${table}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(
       tx,
     );
     return;
   }
-  await sql`insert into search_documents (item_id, kind) values (${id}, ${kind}) on conflict (item_id) do nothing`.execute(
+  await sql`insert into search_documents (item_id, kind) values (${id}, ${table}) on conflict (item_id) do nothing`.execute(
     tx,
   );
   const n = sql`(select n from search_documents where item_id = ${id})`;
-  await sql`insert or replace into ${sql.table(`${kind}_words`)} (rowid, title, body) values (${n}, ${title}, ${body})`.execute(
+  await sql`insert or replace into ${sql.table(`${table}_words`)} (rowid, title, body) values (${n}, ${title}, ${body})`.execute(
     tx,
   );
 }
 
-export async function forgetWords(tx: Db, kind: SearchedTable, id: string): Promise<void> {
+export async function forgetWords(tx: Db, table: string, id: string): Promise<void> {
   if (!isPostgres(tx))
-    await sql`delete from ${sql.table(`${kind}_words`)} where rowid = (select n from search_documents where item_id = ${id})`.execute(
+    await sql`delete from ${sql.table(`${table}_words`)} where rowid = (select n from search_documents where item_id = ${id})`.execute(
       tx,
     );
   await sql`delete from search_documents where item_id = ${id}`.execute(tx);

@@ -1,6 +1,5 @@
-import * as blogs from '../blogs/store.ts';
-import { excerptOf } from '../blogs/show-blog.ts';
-import * as campaigns from '../campaigns/store.ts';
+import { blog as blogKind, excerptOf } from '../posts/kinds/blog.ts';
+import { campaign as campaignKind } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { insertFact, readFact } from '../facts/store.ts';
@@ -19,7 +18,7 @@ const planted = 'demo-planted';
 const day = 86_400_000;
 type Ids = Record<MemberKey, string>;
 
-/** Sample posts, so that a fresh house is not empty. One transaction: a start that is killed leaves all of it or nothing. */
+/** Sample posts, so that a fresh database is not empty. One transaction: a start that is killed leaves all of it or nothing. */
 export async function insertDemo({ db, clock, pictures }: Context): Promise<void> {
   if (await readFact(db, planted)) return;
   const covers = new Map<string, StoredPicture | null>();
@@ -35,7 +34,7 @@ export async function insertDemo({ db, clock, pictures }: Context): Promise<void
   });
 }
 
-const hasPosts = async (tx: Tx) => (await blogs.countBlogs(tx, {})) + (await campaigns.countCampaigns(tx, {})) > 0;
+const hasPosts = async (tx: Tx) => (await blogKind.store.count(tx, {})) + (await campaignKind.store.count(tx, {})) > 0;
 
 async function plantMembers(tx: Tx, now: number): Promise<Ids> {
   const ids: Partial<Ids> = {};
@@ -75,7 +74,7 @@ async function plantBlog(
 ): Promise<void> {
   const at = now - blog.daysAgo * day;
   const { id, title, content } = blog;
-  await blogs.insertBlog(tx, {
+  await blogKind.store.insert(tx, {
     id,
     title,
     content,
@@ -99,7 +98,7 @@ const inOfficeHours = (now: number, days: number, hour: number) =>
 async function plantCampaign(
   tx: Tx,
   campaign: DemoCampaign,
-  creator_id: string,
+  author_id: string,
   media_id: string | null,
   now: number,
 ): Promise<void> {
@@ -111,14 +110,14 @@ async function plantCampaign(
     created_at: at,
     updated_at: at,
   };
-  await campaigns.insertCampaign(tx, {
+  await campaignKind.store.insert(tx, {
     id: newId(at),
     title,
     description,
     media_id,
     image_alt: null,
     status: 'active',
-    creator_id,
+    author_id,
     ...times,
   });
   await counters.add(tx, 'campaigns', 'active', 1);

@@ -6,13 +6,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDatabase, openHeavy, type Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { AddRoutes } from '../features.ts';
 import { type TestServer, openTestServer } from './test-server.ts';
 
 const realPostgres = process.env['TEST_DATABASE_URL'];
 const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];
 
 /** Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one. */
-export function onEveryDatabase(title: string, tests: (server: () => TestServer) => void): void {
+export function onEveryDatabase(
+  title: string,
+  tests: (server: () => TestServer) => void,
+  more: readonly AddRoutes[] = [],
+): void {
   for (const dialect of dialects) {
     describe(`${title} (${dialect})`, () => {
       let server: TestServer | undefined;
@@ -20,7 +25,7 @@ export function onEveryDatabase(title: string, tests: (server: () => TestServer)
       before(async () => {
         dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
         const db = await open(dialect, dataDir);
-        server = await openTestServer(db, dialect === 'sqlite' ? openHeavy(db, null, dataDir) : db, dataDir);
+        server = await openTestServer(db, dialect === 'sqlite' ? openHeavy(db, null, dataDir) : db, dataDir, more);
       });
       after(async () => {
         await server?.close();

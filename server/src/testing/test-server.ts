@@ -12,6 +12,7 @@ import { openMediaFolder } from '../media/files.ts';
 import { createPictures } from '../media/pictures.ts';
 import type { App, Context } from '../context.ts';
 import { createPasswords } from '../passwords/passwords.ts';
+import { type AddRoutes, routes } from '../features.ts';
 import { readSettings } from '../settings/settings.ts';
 import { firstAdmin } from '../seed/admin.ts';
 import { Person } from './person.ts';
@@ -37,7 +38,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function openTestServer(db: Db, heavy: Db, dataDir: string): Promise<TestServer> {
+/** `more`: routes beside those of the product. */
+export async function openTestServer(
+  db: Db,
+  heavy: Db,
+  dataDir: string,
+  more: readonly AddRoutes[] = [],
+): Promise<TestServer> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
@@ -65,7 +72,7 @@ export async function openTestServer(db: Db, heavy: Db, dataDir: string): Promis
     webUrl: settings.webUrl,
   };
   await firstAdmin(context, settings);
-  const app = await buildApp(settings, context);
+  const app = await buildApp(settings, context, null, [...routes, ...more]);
   const mails: MailRow[] = [];
   const worker = startMailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
   let members = 0;

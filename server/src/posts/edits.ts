@@ -1,17 +1,14 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../database/transact.ts';
-import type { Viewer } from '../sessions/guards.ts';
 import type { EditBase } from '../http/versions.ts';
-import type { Post } from './decide.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import type { PostKind } from './kind.ts';
+import type { ReadPost } from './post.ts';
 
 /** What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the queue. */
-export function resubmit(
-  { shelf, status, waits }: { shelf: number; status: string; waits: number },
-  by: Viewer,
-  member: string | null,
-) {
-  const isPublic = shelf > 0 && by.role !== 'admin';
-  const wasSentBack = status === 'pending' && waits === 0 && by.id === member;
+export function resubmit({ visibility, status, waits, author_id }: ReadPost, by: Viewer) {
+  const isPublic = visibility > 0 && by.role !== 'admin';
+  const wasSentBack = status === 'pending' && waits === 0 && by.id === author_id;
   return isPublic || wasSentBack
     ? ({ status: 'pending', waits: 1, moderation_reason: null, moderated_at: null } as const)
     : {};
@@ -21,8 +18,8 @@ export function resubmit(
 export async function recordEdit(
   tx: Tx,
   by: Viewer,
-  kind: 'blog' | 'campaign',
-  before: Post<string>,
+  kind: PostKind,
+  before: ReadPost,
   form: EditBase & { title: string },
   now: number,
 ): Promise<void> {
@@ -31,8 +28,8 @@ export async function recordEdit(
     tx,
     {
       by,
-      action: `${kind}.edited`,
-      kind,
+      action: `${kind.name}.edited`,
+      kind: kind.name,
       itemId: before.id,
       before: { title: before.title, status: before.status },
       after,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { onEveryDatabase } from '../testing/dialects.ts';
-import { campaignForm, form } from '../testing/forms.ts';
-import type { Person } from '../testing/person.ts';
+import { onEveryDatabase } from '../../testing/dialects.ts';
+import { campaignForm, form } from '../../testing/forms.ts';
+import type { Person } from '../../testing/person.ts';
 
 const business = {
   role: 'business',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { onEveryDatabase } from '../testing/dialects.ts';
-import { blogForm, form, photo } from '../testing/forms.ts';
-import type { Person } from '../testing/person.ts';
+import { onEveryDatabase } from '../../testing/dialects.ts';
+import { blogForm, form, photo } from '../../testing/forms.ts';
+import type { Person } from '../../testing/person.ts';
 
 onEveryDatabase('blogs', (server) => {
   const post = async (author: Person, fields: Record<string, string> = {}) =>

@@ -1,0 +1,39 @@
+import { ListQuery, Period, postOrders } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { formatTime } from '../lists/csv.ts';
+import { pictureFields } from '../media/picture-fields.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import type { CommonPost } from './post.ts';
+import { moderationFields } from './moderation-fields.ts';
+
+/** The fields that posts of every kind have in answers. */
+export const commonFields = (row: CommonPost, publicApiUrl: string, by: Viewer | null) => ({
+  _id: row.id,
+  title: row.title,
+  ...pictureFields(row, publicApiUrl),
+  status: row.status,
+  createdAt: new Date(row.created_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+  ...moderationFields(row, row.author_id, by),
+});
+
+/** The columns that posts of every kind have in a table for a spreadsheet. */
+export const commonColumns = {
+  Title: (row: CommonPost) => row.title,
+  Author: (row: CommonPost) => row.author_name ?? 'Unknown',
+  Status: (row: CommonPost) => row.status,
+  Posted: (row: CommonPost) => formatTime(row.created_at),
+  Changed: (row: CommonPost) => formatTime(row.updated_at),
+  Reason: (row: CommonPost) => row.moderation_reason,
+};
+
+/** What an edit sends beside the form. */
+export const editFields = { updatedAt: z.optional(z.string()) };
+
+/** The query of the list of every post in the console. */
+export const toAdminQuery = <Status extends string>(statuses: readonly Status[]) =>
+  z.extend(ListQuery, {
+    ...Period.shape,
+    status: z.optional(z.enum(statuses)),
+    order: z.optional(z.enum(postOrders)),
+  });

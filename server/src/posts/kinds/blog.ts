@@ -1,0 +1,77 @@
+import {
+  AdminBlogPage,
+  type Blog,
+  BlogAnswer,
+  BlogForm,
+  blogImageMissing,
+  BlogPage,
+  type BlogStatus,
+  blogStatuses,
+  BlogStatusChange,
+  type BlogSummary,
+  limits,
+} from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { OwnableListQuery } from '../../lists/list-query.ts';
+import type { Viewer } from '../../sessions/guards.ts';
+import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
+import { definePostKind } from '../kind.ts';
+import type { ReadPost } from '../post.ts';
+
+type Excerpt = { excerpt: string };
+type Content = { content: string };
+
+export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
+  name: 'blog',
+  table: 'blogs',
+  authorColumn: 'author_id',
+  textColumn: 'content',
+  listedColumns: ['excerpt'],
+  bodyColumns: ['content'],
+  statuses: blogStatuses,
+  approvedStatus: 'approved',
+  visibilityOf: (status) => (status === 'approved' || status === 'active' ? 2 : 0),
+  publicFrom: 2,
+  hiddenOnRequest: true,
+  listsForViewer: false,
+  toColumns({ content }) {
+    const lines = content.replace(/\r\n?/g, '\n');
+    return { content: lines, excerpt: excerptOf(lines) };
+  },
+  show: (row, publicApiUrl, by): Blog => ({ ...fields(row, publicApiUrl, by), content: row.content }),
+  summarise: (row, publicApiUrl, by): BlogSummary => ({ ...fields(row, publicApiUrl, by), excerpt: row.excerpt }),
+  csv: () => commonColumns,
+  shapes: {
+    form: BlogForm,
+    edit: z.extend(BlogForm, { ...editFields, imageUrl: z.optional(z.string()) }),
+    query: OwnableListQuery,
+    adminQuery: toAdminQuery(blogStatuses),
+    statusChange: BlogStatusChange,
+    answer: BlogAnswer,
+    page: BlogPage,
+    adminPage: AdminBlogPage,
+  },
+  texts: {
+    missing: 'Blog not found',
+    notAuthor: 'Only the author can change this blog.',
+    imageMissing: blogImageMissing,
+    created: 'Blog created successfully',
+    statusChanged: 'Status updated',
+    loadFailed: 'Failed to load blog',
+    statusFailed: 'Update failed',
+    listSummary: 'Approved blogs, newest first; with mine, the member’s own of every status',
+    readSummary: 'One blog; with all, also one that only its author and administrators see',
+  },
+});
+
+const fields = (row: ReadPost<Excerpt>, publicApiUrl: string, by: Viewer | null) => ({
+  ...commonFields(row, publicApiUrl, by),
+  status: row.status as BlogStatus,
+  author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
+});
+
+/** The first 120 characters, and an ellipsis where there are more. */
+export function excerptOf(content: string): string {
+  const characters = Array.from(content.slice(0, limits.excerpt * 2 + 2));
+  return characters.length > limits.excerpt ? `${characters.slice(0, limits.excerpt).join('')}…` : content;
+}

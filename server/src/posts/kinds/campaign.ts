@@ -1,0 +1,100 @@
+import {
+  AdminCampaignPage,
+  type Campaign,
+  CampaignAnswer,
+  CampaignForm,
+  campaignImageMissing,
+  CampaignPage,
+  CampaignQuery,
+  type CampaignStatus,
+  campaignStatuses,
+  CampaignStatusChange,
+} from '@cyberharbour/shared-api/contract';
+import * as z from 'zod/mini';
+import { formatTime } from '../../lists/csv.ts';
+import { flag } from '../../lists/list-query.ts';
+import type { Viewer } from '../../sessions/guards.ts';
+import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
+import { definePostKind } from '../kind.ts';
+import type { ReadPost } from '../post.ts';
+
+type CampaignColumns = { description: string; start_at: number; end_at: number };
+
+export const campaign = definePostKind<CampaignColumns, CampaignColumns, CampaignForm>({
+  name: 'campaign',
+  table: 'campaigns',
+  authorColumn: 'creator_id',
+  textColumn: 'description',
+  listedColumns: ['description', 'start_at', 'end_at'],
+  bodyColumns: [],
+  statuses: campaignStatuses,
+  approvedStatus: 'active',
+  visibilityOf: (status) => (status === 'active' ? 2 : status === 'archived' ? 1 : 0),
+  publicFrom: 1,
+  hiddenOnRequest: false,
+  listsForViewer: true,
+  toColumns: ({ description, startTime, endTime }) => ({
+    description: description.replace(/\r\n?/g, '\n'),
+    start_at: Date.parse(startTime),
+    end_at: Date.parse(endTime),
+  }),
+  show,
+  summarise: show,
+  csv() {
+    const { Title, Author, Status, ...rest } = commonColumns;
+    return {
+      Title,
+      Author,
+      Status,
+      Starts: (row) => formatTime(row.start_at),
+      Ends: (row) => formatTime(row.end_at),
+      ...rest,
+    };
+  },
+  shapes: {
+    form: CampaignForm,
+    edit: z.safeExtend(CampaignForm, editFields),
+    query: z.extend(CampaignQuery, { mine: flag }),
+    adminQuery: toAdminQuery(campaignStatuses),
+    statusChange: CampaignStatusChange,
+    answer: CampaignAnswer,
+    page: CampaignPage,
+    adminPage: AdminCampaignPage,
+  },
+  texts: {
+    missing: 'Campaign not found.',
+    notAuthor: 'Only the creator can change this campaign.',
+    imageMissing: campaignImageMissing,
+    created: 'Campaign created successfully!',
+    statusChanged: 'Campaign status updated',
+    loadFailed: 'Failed to load campaign.',
+    statusFailed: 'Failed to update status',
+    listSummary: 'Campaigns that are not pending, newest first; with mine, the member’s own of every status',
+    readSummary: 'One campaign',
+  },
+});
+
+/** A campaign as this caller may see it: the creator's e-mail is for administrators and the creator. */
+function show(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer | null): Campaign {
+  return {
+    ...commonFields(row, publicApiUrl, by),
+    status: row.status as CampaignStatus,
+    description: row.description,
+    startTime: new Date(row.start_at).toISOString(),
+    endTime: new Date(row.end_at).toISOString(),
+    createdBy: showCreator(row, by),
+  };
+}
+
+function showCreator(row: ReadPost<CampaignColumns>, by: Viewer | null): Campaign['createdBy'] {
+  if (row.author_id === null || row.author_name === null) return null;
+  const isBusiness = row.author_role === 'business';
+  const seesEmail = by !== null && (by.role === 'admin' || by.id === row.author_id);
+  return {
+    _id: row.author_id,
+    name: row.author_name,
+    ...(seesEmail && row.author_email !== null ? { email: row.author_email } : {}),
+    isBusiness,
+    businessName: isBusiness ? row.author_business : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@cyberharbour/shared-api/contract';
+import type { ModerationColumns, Visibility } from '../database/tables.ts';
+import type { MediaColumns } from '../media/picture-fields.ts';
+
+/** What a table of posts may hold beside the columns that all of them have. */
+export type OwnColumns = Record<string, string | number | null>;
+
+/** A post as every kind stores it, without what is the kind's own. */
+export interface PostRow extends ModerationColumns {
+  id: string;
+  title: string;
+  media_id: string | null;
+  image_alt: string | null;
+  status: string;
+  author_id: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A post as it is read: with its author and its picture, without what is the kind's own. */
+export type CommonPost = PostRow &
+  MediaColumns & {
+    visibility: Visibility;
+    author_name: string | null;
+    author_email: string | null;
+    author_role: Role | null;
+    author_business: string | null;
+  };
+
+/** A post as it is read, with its own columns. */
+export type ReadPost<Own extends OwnColumns = OwnColumns> = CommonPost & Own;
+
+/** Where a kind is stored, for whoever reads posts of every kind. */
+export interface PostTable {
+  /** Of its table, its counters, its paths and its lists in answers. */
+  table: string;
+  /** The column that points to the member who posted. */
+  authorColumn: string;
+  /** The column whose words are searched beside the title. */
+  textColumn: string;
+}

@@ -1,0 +1,184 @@
+import { recordAudit } from '../audit/record.ts';
+import { connectionFor, type Context } from '../context.ts';
+import * as counters from '../counters/store.ts';
+import { newId, isId } from '../database/ids.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { ConcurrentUpdateError, fieldError, HttpError, notFoundError } from '../http/http-error.ts';
+import { type EditBase, refuseStale } from '../http/versions.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { readPage } from '../lists/paging.ts';
+import { altText, pictureFields } from '../media/picture-fields.ts';
+import { insertPicture } from '../media/store.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { countDeleted, countNew, recount } from './counts.ts';
+import { recordEdit, resubmit } from './edits.ts';
+import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
+import type { ReadPost } from './post.ts';
+import { storeWithinQuota } from './picture-quota.ts';
+import type { PostChange } from './store.ts';
+
+const missing = ({ texts }: PostKind) => notFoundError(texts.missing);
+const isTheirs = (by: Viewer | null, post: ReadPost) =>
+  by !== null && (by.role === 'admin' || post.author_id === by.id);
+
+/** The public list; with `author`, that member's own in every status. */
+export async function listPosts(
+  context: Context,
+  kind: PostKind,
+  query: PublicQuery,
+  by: Viewer | null,
+  author: Viewer | null,
+) {
+  const { db, publicApiUrl } = context;
+  const isNarrowed = author !== null || Boolean(query.q ?? query.type);
+  const filter = { ...(author ? { authorId: author.id } : { isPublic: true }), type: query.type, q: query.q };
+  const { rows, nextCursor } = await readPage(query, (request) =>
+    isNarrowed ? kind.store.list(connectionFor(context, query), filter, request) : kind.store.listPublic(db, request),
+  );
+  const viewer = kind.listsForViewer ? by : author;
+  return {
+    success: true as const,
+    [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, viewer)),
+    nextCursor,
+    total: isNarrowed ? await kind.store.count(connectionFor(context, query), filter) : await countPublic(),
+  };
+
+  async function countPublic(): Promise<number> {
+    const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
+    return counters.sumGroups(await counters.read(db, kind.table, shown), undefined);
+  }
+}
+
+/** A hidden one only to its author and to administrators, and where the kind says so only when `hiddenToo` asks for it. */
+export async function readPost(
+  { db }: Context,
+  kind: PostKind,
+  by: Viewer | null,
+  id: string,
+  hiddenToo: boolean,
+): Promise<ReadPost> {
+  const post = await requirePost(db, kind, id);
+  const mayRead = isTheirs(by, post) && (hiddenToo || !kind.hiddenOnRequest);
+  if (post.visibility === 0 && !mayRead) throw missing(kind);
+  return post;
+}
+
+export async function createPost(
+  context: Context,
+  kind: PostKind,
+  by: Viewer,
+  form: PostForm,
+  picture: Buffer | null,
+  key: string | null,
+): Promise<object> {
+  if (!picture) throw fieldError('image', kind.texts.imageMissing);
+  return createOnce(context, by.id, key, {
+    prepare: () => storeWithinQuota(context, by.id, picture),
+    create: async (tx, stored, now) => {
+      const id = newId();
+      await insertPicture(tx, stored, now);
+      await kind.store.insert(tx, {
+        image_alt: null,
+        id,
+        ...toColumns(kind, form),
+        media_id: stored.id,
+        status: 'pending',
+        author_id: by.id,
+        created_at: now,
+        updated_at: now,
+      });
+      await countNew(tx, kind);
+      return kind.show(await requirePost(tx, kind, id), context.publicApiUrl, by);
+    },
+  });
+}
+
+export type PostEdit = PostForm & PostEditFields & EditBase;
+
+/** What a member changes while it is public is looked at again; `resubmitted` says whether it is. */
+export async function updatePost(
+  context: Context,
+  kind: PostKind,
+  by: Viewer,
+  id: string,
+  form: PostEdit,
+  picture: Buffer | null,
+): Promise<{ post: ReadPost; resubmitted: boolean }> {
+  const { db, clock, publicApiUrl } = context;
+  const current = await requireOwnPost(db, kind, by, id);
+  // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
+  refuseStale(form, current.updated_at);
+  refuseForeignPicture(kind, current, form.imageUrl, picture, publicApiUrl);
+  const stored = picture ? await context.pictures.store(picture) : null;
+  return transact(db, async (tx) => {
+    const before = await requireOwnPost(tx, kind, by, id);
+    refuseStale(form, before.updated_at);
+    const resubmitted = before.visibility > 0 && by.role !== 'admin';
+    if (stored) await insertPicture(tx, stored, clock());
+    const change = { ...toColumns(kind, form), ...resubmit(before, by), ...(stored ? { media_id: stored.id } : {}) };
+    await savePost(tx, kind, before, change, clock());
+    await recordEdit(tx, by, kind, before, form, clock());
+    return { post: await requirePost(tx, kind, id), resubmitted };
+  });
+}
+
+export async function deletePost(
+  { db, clock }: Context,
+  kind: PostKind,
+  by: Viewer,
+  id: string,
+  base: EditBase,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const post = await requireOwnPost(tx, kind, by, id);
+    refuseStale(base, post.updated_at);
+    if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
+    await countDeleted(tx, kind, post);
+    if (post.author_id === by.id) return;
+    const before = { title: post.title, status: post.status };
+    await recordAudit(tx, { by, action: `${kind.name}.deleted`, kind: kind.name, itemId: id, before }, clock());
+  });
+}
+
+/** Changes it and its counts. Throws ConcurrentUpdateError when it is no longer as it was read. */
+export async function savePost(
+  tx: Tx,
+  kind: PostKind,
+  before: ReadPost,
+  change: PostChange,
+  now: number,
+): Promise<void> {
+  if (!(await kind.store.update(tx, before, change, now))) throw new ConcurrentUpdateError();
+  await recount(tx, kind, before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
+}
+
+/** Throws a 404 when there is none. */
+export async function requirePost(db: Context['db'], kind: PostKind, id: string): Promise<ReadPost> {
+  const post = isId(id) ? await kind.store.find(db, id) : undefined;
+  if (!post) throw missing(kind);
+  return post;
+}
+
+/** The post, when the caller may change it: what they may not even see does not exist for them. */
+async function requireOwnPost(db: Context['db'], kind: PostKind, by: Viewer, id: string): Promise<ReadPost> {
+  const post = await requirePost(db, kind, id);
+  if (isTheirs(by, post)) return post;
+  throw post.visibility > 0 ? new HttpError(403, 'NOT_ALLOWED', kind.texts.notAuthor) : missing(kind);
+}
+
+function refuseForeignPicture(
+  { name }: PostKind,
+  post: ReadPost,
+  imageUrl: string | undefined,
+  picture: Buffer | null,
+  publicApiUrl: string,
+): void {
+  if (picture || !imageUrl || imageUrl === pictureFields(post, publicApiUrl).imageUrl) return;
+  throw fieldError('imageUrl', `The image address is not the one of this ${name}. Please choose a file instead.`);
+}
+
+const toColumns = (kind: PostKind, form: PostForm) => ({
+  title: form.title,
+  ...altText(form.imageAlt),
+  ...kind.toColumns(form),
+});

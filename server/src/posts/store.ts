@@ -1,0 +1,226 @@
+import type { Period, PostOrder } from '@cyberharbour/shared-api/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { ModerationColumns, Visibility } from '../database/tables.ts';
+import { afterPosition, orderExpression } from '../lists/order.ts';
+import type { PageRequest } from '../lists/paging.ts';
+import { periodConditions } from '../lists/period.ts';
+import { mediaColumns } from '../media/picture-fields.ts';
+import { countItems, findItems, sortByHits } from '../search/store.ts';
+import { forgetWords, indexWords } from '../search/words.ts';
+import type { OwnColumns, PostRow, PostTable, ReadPost } from './post.ts';
+
+export interface PostFilter extends Period {
+  /** What visitors see. */
+  isPublic?: boolean;
+  authorId?: string;
+  type?: 'business' | 'individual' | undefined;
+  status?: string | undefined;
+  order?: PostOrder | undefined;
+  q?: string | undefined;
+}
+
+export type NewPost = Omit<PostRow, keyof ModerationColumns> & OwnColumns;
+export type PostChange = Partial<
+  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>
+> &
+  Partial<OwnColumns>;
+
+export type PostStore = ReturnType<typeof createPostStore>;
+
+interface StoreSpec extends PostTable {
+  listedColumns: readonly string[];
+  bodyColumns: readonly string[];
+  visibilityOf(status: string): Visibility;
+  publicFrom: Visibility;
+}
+
+const common = [
+  'posts.id',
+  'posts.title',
+  'posts.media_id',
+  'posts.image_alt',
+  'posts.status',
+  'posts.waits',
+  'posts.moderation_reason',
+  'posts.moderated_at',
+  'posts.created_at',
+  'posts.updated_at',
+  'users.name as author_name',
+  'users.email as author_email',
+  'users.role as author_role',
+  'users.business_name as author_business',
+  ...mediaColumns,
+] as const;
+
+const ofType = {
+  business: sql<boolean>`users.role = 'business'`,
+  individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
+};
+
+/** The columns that every table of posts has, for the tables that are named at run time. */
+const tables = (db: Db) => db as unknown as Kysely<Record<string, OwnColumns>>;
+
+/** The queries of one kind of post. In each of them its table is called `posts`. */
+export function createPostStore(kind: StoreSpec) {
+  const { table, textColumn, publicFrom } = kind;
+  const author = sql.ref<string | null>(`posts.${kind.authorColumn}`);
+  const column = (name: string) => sql.ref(`posts.${name}`).as(name);
+  // The column was released under this name.
+  const visibility = sql.ref<number>('posts.shelf');
+
+  const from = (db: Db) =>
+    db
+      .selectFrom(sql<PostRow>`${sql.table(table)}`.as<'posts'>(sql.ref('posts')))
+      .leftJoin('users', (join) => join.on(sql<boolean>`users.id = ${author}`));
+
+  const listed = (db: Db) =>
+    from(db)
+      .leftJoin('media', 'media.id', 'posts.media_id')
+      .select(common)
+      .select([visibility.as('visibility'), author.as('author_id'), ...kind.listedColumns.map(column)])
+      .$castTo<ReadPost>();
+
+  const matches = ({ isPublic, authorId, type, status, ...period }: PostFilter): RawBuilder<boolean> => {
+    const conditions = [
+      ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
+      ...(authorId ? [sql<boolean>`${author} = ${authorId}`] : []),
+      ...(status ? [sql<boolean>`posts.status = ${status}`] : []),
+      ...periodConditions('posts.created_at', period),
+      ...(type ? [ofType[type]] : []),
+    ];
+    return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
+  };
+
+  const publicRows = (db: Db) =>
+    listed(db)
+      .where(matches({ isPublic: true }))
+      .orderBy(visibility, 'desc')
+      .orderBy('posts.id', 'desc');
+  const findById = prepareQuery((db, id: string) =>
+    listed(db).select(kind.bodyColumns.map(column)).where('posts.id', '=', id),
+  );
+  const firstPublic = prepareQuery((db, limit: number) => publicRows(db).limit(limit));
+  const nextPublic = prepareQuery((db, after: number, id: string, limit: number) =>
+    publicRows(db)
+      .where(sql<boolean>`(${visibility}, posts.id) < (${after}, ${id})`)
+      .limit(limit),
+  );
+
+  async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
+    const hits = await findItems(db, kind, { q, also: matches(filter), order: filter.order }, request);
+    const ids = hits.map(({ id }) => id);
+    return ids.length === 0 ? [] : sortByHits(hits, await listed(db).where('posts.id', 'in', ids).execute());
+  }
+
+  return {
+    find: async (db: Db, id: string): Promise<ReadPost | undefined> => (await findById(db, id))[0],
+
+    /** What visitors read, one more than asked: the list that is asked for most. */
+    listPublic: (db: Db, { limit, after }: PageRequest): Promise<ReadPost[]> =>
+      after ? nextPublic(db, after.visibility, after.id, limit + 1) : firstPublic(db, limit + 1),
+
+    /** Newest first, unless the filter says otherwise; visitors see those of less visibility after all others. */
+    async list(db: Db, filter: PostFilter, request: PageRequest): Promise<(ReadPost & { place?: number })[]> {
+      if (filter.q) return search(db, filter, filter.q, request);
+      const { limit, after } = request;
+      let query = listed(db)
+        .where(matches(filter))
+        .limit(limit + 1);
+      if (filter.isPublic) query = query.orderBy(visibility, 'desc');
+      query = query.orderBy(orderExpression('posts', filter.order));
+      if (after)
+        query = query.where(
+          filter.isPublic
+            ? sql<boolean>`(${visibility}, posts.id) < (${after.visibility}, ${after.id})`
+            : afterPosition('posts', filter.order, after),
+        );
+      return query.execute();
+    },
+
+    /** Oldest first: the queue is worked from the front. */
+    async listWaiting(db: Db, { limit, after }: PageRequest): Promise<ReadPost[]> {
+      let query = listed(db)
+        .where('posts.waits', '=', 1)
+        .orderBy('posts.id')
+        .limit(limit + 1);
+      if (after) query = query.where('posts.id', '>', after.id);
+      return query.execute();
+    },
+
+    async count(db: Db, filter: PostFilter): Promise<number> {
+      if (filter.q) return countItems(db, kind, filter.q, matches(filter));
+      const row = await from(db)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where(matches(filter))
+        .executeTakeFirstOrThrow();
+      return row.total;
+    },
+
+    /** Of these authors together, in every status. */
+    async countOf(db: Db, authors: readonly string[]): Promise<number> {
+      const row = await from(db)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where(author, 'in', authors)
+        .executeTakeFirstOrThrow();
+      return row.total;
+    },
+
+    async insert(tx: Db, { author_id, ...post }: NewPost): Promise<void> {
+      await tables(tx)
+        .insertInto(table)
+        .values({
+          ...post,
+          [kind.authorColumn]: author_id,
+          waits: post.status === 'pending' ? 1 : 0,
+          shelf: kind.visibilityOf(post.status),
+        })
+        .execute();
+      await indexWords(tx, table, post.id, post.title, String(post[textColumn]));
+    },
+
+    /** Only while it is still as it was read; returns whether it was. */
+    async update(tx: Db, before: ReadPost, change: PostChange, now: number): Promise<boolean> {
+      const { status = before.status, title = before.title } = change;
+      const result = await tables(tx)
+        .updateTable(table)
+        .set({
+          ...change,
+          status,
+          shelf: kind.visibilityOf(status),
+          updated_at: Math.max(now, before.updated_at + 1),
+        })
+        .where('id', '=', before.id)
+        .where('updated_at', '=', before.updated_at)
+        .executeTakeFirst();
+      const isDone = result.numUpdatedRows === 1n;
+      const text = change[textColumn] ?? before[textColumn];
+      if (isDone && (title !== before.title || text !== before[textColumn]))
+        await indexWords(tx, table, before.id, title, String(text));
+      return isDone;
+    },
+
+    /** Only while it is still as it was read; returns whether it was. */
+    async delete(tx: Db, before: ReadPost): Promise<boolean> {
+      const result = await tables(tx)
+        .deleteFrom(table)
+        .where('id', '=', before.id)
+        .where('updated_at', '=', before.updated_at)
+        .executeTakeFirst();
+      if (result.numDeletedRows === 1n) await forgetWords(tx, table, before.id);
+      return result.numDeletedRows === 1n;
+    },
+  };
+}
+
+/** Bytes that the pictures of a member's posts take, each counted once. */
+export async function countPictureBytes(db: Db, kinds: readonly PostTable[], userId: string): Promise<number> {
+  const pictures = kinds.map(
+    ({ table, authorColumn }) =>
+      sql`select media_id from ${sql.table(table)} where ${sql.ref(authorColumn)} = ${userId}`,
+  );
+  const { rows } = await sql<{ bytes: number | string | null }>`
+    select sum(bytes) as bytes from media where id in (${sql.join(pictures, sql` union all `)})`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
