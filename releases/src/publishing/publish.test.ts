@@ -16,8 +16,9 @@ it('reads each team file once in a publish', async (test) => {
   await harbour.ship('1.0.0');
   const counts = new Map<string, number>();
   for (const { arguments: given } of read.mock.calls) {
-    const file = String(given[0]);
-    if (/[\\/]keys[\\/]\w+\.json$/.test(file)) counts.set(file, (counts.get(file) ?? 0) + 1);
+    const [file] = given;
+    if (typeof file === 'string' && /[\\/]keys[\\/]\w+\.json$/.test(file))
+      counts.set(file, (counts.get(file) ?? 0) + 1);
   }
   read.mock.restore();
   syncBuiltinESMExports();
