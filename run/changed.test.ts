@@ -36,6 +36,10 @@ describe('what is released after a change', () => {
         JSON.stringify({ name: `@cyberharbour/${name}`, version: '1.0.0', dependencies: { react: '19.3.1' } }),
       );
     for (const name of ['mf-admin', 'mf-public']) commit(`${name}/remote.json`, '{}');
+    commit('shared-api/package.json', '{"exports":{"./blogs":"./src/endpoints/blogs.ts"}}');
+    commit('shared-api/src/endpoints/posts.ts', '');
+    commit('shared-api/src/endpoints/blogs.ts', "import './posts';");
+    commit('mf-public/src/blogs.tsx', "import { useBlogs } from '@cyberharbour/shared-api/blogs';");
   });
 
   it('is everything before there is a tag', () => {
@@ -53,7 +57,9 @@ describe('what is released after a change', () => {
   for (const [what, file, expected, text = `// ${what}`] of [
     ['a screen of one remote', 'mf-admin/src/users.tsx', ['mf-admin']],
     ['a fix in what the host gives to all', 'shared-ui/src/button.tsx', ['shell']],
-    ['a call of the API package', 'shared-api/src/blogs.ts', ['shell']],
+    ['what the session is made of', 'shared-api/src/core/session.ts', ['shell']],
+    ['an endpoint of one remote', 'shared-api/src/endpoints/blogs.ts', ['mf-public'], "import './posts'; // anew"],
+    ['what that endpoint is made of', 'shared-api/src/endpoints/posts.ts', ['mf-public']],
     ['the contract between browsers and server', 'shared-api/src/contract/blog.ts', ['shell', 'server']],
     [
       'the presets that every front end is built with',

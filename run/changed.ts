@@ -2,19 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listRemotes } from './checks/packages.ts';
+import { listCompiledIn, listOwnEntries } from './compiled-in.ts';
 import { root } from './root.ts';
 
 /**
  * What a page is made of besides a package's own files. What the host provides to all remotes ships with the shell, and
- * with no remote.
+ * with no remote; other entry points of the shared packages ship with each remote that imports them, and with no shell.
  */
-const providedByHost = ['shared-ui/src', 'shared-api/src', 'platform/src/host-contract', 'platform/src/kit'];
+const providedByHost = [
+  'shared-ui/src',
+  'shared-api/src/core',
+  'shared-api/src/contract',
+  'platform/src/host-contract',
+  'platform/src/kit',
+];
 const tools = ['platform/src/webpack', 'platform/src/build', 'platform/src/packages'];
 
 /** Files that a release of each package is made of. */
 const inputsOf = (root: string): Record<string, string[]> => ({
-  shell: ['shell', ...providedByHost, ...tools],
-  ...Object.fromEntries(listRemotes(root).map((name) => [name, [name, ...tools]])),
+  shell: [
+    'shell',
+    ...providedByHost,
+    ...tools,
+    ...listOwnEntries(root, listCompiledIn(root, 'shell')).map((folder) => `:(exclude)${folder}`),
+  ],
+  ...Object.fromEntries(listRemotes(root).map((name) => [name, [name, ...tools, ...listCompiledIn(root, name)]])),
   server: ['server', 'shared-api/src/contract'],
 });
 

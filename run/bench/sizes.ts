@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { bringUpToDate } from '../product/releases.ts';
 import { measureComponents } from './components.ts';
+import { measureCores } from './core-sizes.ts';
 import { listScripts } from './first-visit.ts';
 import { withStack } from './stack.ts';
 import { visit } from './visit.ts';
@@ -34,11 +35,20 @@ async function checkComponents(): Promise<void> {
   }
 }
 
+async function checkCores(): Promise<void> {
+  console.log('\nWhat every first visit loads of the shared packages (scripts, brotli)');
+  for (const { name, bytes, most } of await measureCores()) {
+    console.log(`  ${name.padEnd(40)} ${String(bytes).padStart(8)} of ${most}${bytes > most ? '   ABOVE' : ''}`);
+    if (bytes > most) process.exitCode = 1;
+  }
+}
+
 /**
- * Sizes of components, of what a remote adds to a first visit, and of first visits. One above its bar sets the exit
- * code.
+ * Sizes of the cores, of components, of what a remote adds to a first visit, and of first visits. One above its bar
+ * sets the exit code.
  */
 export async function checkSizes(): Promise<void> {
+  await checkCores();
   await checkComponents();
   await withStack([23100, 24100], {}, async ({ web, env, browser, start, signIn }) => {
     await bringUpToDate(env.RELEASE_STORE);

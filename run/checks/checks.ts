@@ -10,6 +10,7 @@ import { checkForm } from './form.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
+import { checkStateless } from './stateless.ts';
 import { checkSurfaces } from './surface.ts';
 import { checkWords } from './words.ts';
 
@@ -56,6 +57,7 @@ export function checks(root: string): Check[] {
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
     { name: 'documentation of decisions follows the template', run: () => checkDecisions(root) },
     { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
+    { name: 'what remotes compile in holds no state', run: () => checkStateless(root) },
     { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
     ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => runTool(root, 'tsc', '-p', folder) })),
     { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },

@@ -1,4 +1,5 @@
-// The core: what most pages draw. The host provides it once. What one remote alone draws, and every drawing, is an entry point of its own and comes with that remote.
+// The core: what most pages draw. The host provides it once. What one remote alone draws, and every drawing, is an
+// entry point of its own and comes with that remote.
 export * from './badge';
 export * from './button';
 export * from './checkbox';

@@ -20,7 +20,8 @@ export interface HostBuild {
 }
 
 /**
- * The plug-in that leaves federation's runtime in the page is named by its CommonJS file, which would bring the whole runtime a second time, beside the modules
+ * The plug-in that leaves federation's runtime in the page is named by its CommonJS file, which would bring the whole
+ * runtime a second time, beside the modules
  * that the shell itself imports.
  */
 function oneRuntime(): Record<string, string> {

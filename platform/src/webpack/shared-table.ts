@@ -2,8 +2,10 @@ import { installedVersion } from '../packages/read-package.ts';
 import type { Package } from '../packages/read-package.ts';
 
 /**
- * What the host provides once for the whole page, by the exact word of the import: a remote brings none of these in its federated build. Every other
- * entry point of the same packages (`@cyberharbour/shared-api/blogs`, `@cyberharbour/shared-ui/table`) is compiled into the remote that imports it.
+ * What the host provides once for the whole page, by the exact word of the import: a remote brings none of these in
+ * its federated build. Every other
+ * entry point of the same packages (`@cyberharbour/shared-api/blogs`, `@cyberharbour/shared-ui/table`) is compiled
+ * into the remote that imports it.
  */
 export const singletons = [
   'react',
@@ -30,7 +32,8 @@ const rules = (unit: Package, name: string): Shared => ({
 });
 
 /**
- * The host's half: everything eager, `react-router-dom` through the thin facade that the host names (the whole package costs 27 kB).
+ * The host's half: everything eager, `react-router-dom` through the thin facade that the host names (the whole
+ * package costs 27 kB).
  * @param routerFacade absolute path of the module that re-exports what the product uses of the router
  */
 export const providedByHost = (unit: Package, routerFacade: string): Record<string, Shared> =>
@@ -50,6 +53,9 @@ export const providedByHost = (unit: Package, routerFacade: string): Record<stri
 export const neededFromHost = (unit: Package): Record<string, Shared> =>
   Object.fromEntries(singletons.map((name) => [name, { ...rules(unit, name), import: false as const }]));
 
-/** What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a gate can compare. */
+/**
+ * What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a
+ * gate can compare.
+ */
 export const providedVersions = (unit: Package): Record<string, string> =>
   Object.fromEntries(singletons.map((name) => [name, installedVersion(unit.folder, name)]));

@@ -113,4 +113,18 @@ export const offences: Offence[] = [
     write('export const planted = (list: string[]): string => list[0];'),
     /TS2322/,
   ],
+  [
+    'what remotes compile in holds no state',
+    'a cache of its own in an endpoint',
+    'shared-api/src/endpoints/planted.ts',
+    write('const seen = new Map<string, string>();\nexport const planted = (id: string) => seen.get(id);'),
+    /planted\.ts: seen is state/,
+  ],
+  [
+    'what remotes compile in holds no state',
+    'a context of its own in a component',
+    'shared-ui/src/table/planted.ts',
+    write("import { createContext } from 'react';\nexport const Planted = createContext('');"),
+    /planted\.ts: Planted is state/,
+  ],
 ];

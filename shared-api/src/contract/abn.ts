@@ -2,8 +2,10 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const modulus = 89;
 
 /**
- * Whether the check digits of an Australian Business Number fit; it says nothing about whose it is, or whether it was given to anybody.
- * Source: Australian Business Register, "Format of the ABN", https://abr.business.gov.au/Help/AbnFormat: subtract 1 from the first digit, weigh the
+ * Whether the check digits of an Australian Business Number fit; it says nothing about whose it is, or whether it was
+ * given to anybody.
+ * Source: Australian Business Register, "Format of the ABN", https://abr.business.gov.au/Help/AbnFormat: subtract 1
+ * from the first digit, weigh the
  * digits, and the sum is a multiple of 89.
  */
 function isAbn(text: string): boolean {
@@ -15,7 +17,10 @@ function isAbn(text: string): boolean {
   );
 }
 
-/** A number that cannot be right is pointed out, never refused: the register knows better than a sum. `undefined` is nothing to point out. */
+/**
+ * A number that cannot be right is pointed out, never refused: the register knows better than a sum. `undefined` is
+ * nothing to point out.
+ */
 export const abnDoubt = (text: string): string | undefined =>
   text.trim() === '' || isAbn(text)
     ? undefined

@@ -1,4 +1,7 @@
-/** The contract between server and browsers: shapes, form rules and limits, each owned here once. Pure: no React, no HTTP. */
+/**
+ * The contract between server and browsers: shapes, form rules and limits, each owned here once. Pure: no React, no
+ * HTTP.
+ */
 export * from './abn.ts';
 export * from './answer.ts';
 export * from './blog.ts';

@@ -1,4 +1,7 @@
-/** The product's limits, in the units named; the server enforces them, the screens say them before. Source: the API contract. */
+/**
+ * The product's limits, in the units named; the server enforces them, the screens say them before. Source: the API
+ * contract.
+ */
 export const limits = {
   title: 160,
   text: 50_000,

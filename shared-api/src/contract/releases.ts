@@ -5,7 +5,10 @@ import { releaseVersionPattern, unitNamePattern } from './release-names.ts';
 const Unit = z.string().check(z.regex(unitNamePattern));
 const Version = z.string().check(z.regex(releaseVersionPattern));
 
-/** What a tab reports of one version: it was used here (`session`, once in a tab), and it failed here (`error`, once in a tab). */
+/**
+ * What a tab reports of one version: it was used here (`session`, once in a tab), and it failed here (`error`, once
+ * in a tab).
+ */
 const ReleaseReport = z.object({ name: Unit, version: Version, session: z.boolean(), error: z.boolean() });
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 

@@ -24,7 +24,10 @@ export type Week = z.infer<typeof Week>;
 export const Statistics = answer({
   /** `oldest` are the few that wait longest, the first of them first. */
   waiting: z.object({ blogs: z.number(), campaigns: z.number(), oldest: z.array(Waiting) }),
-  /** From the sending of a post to its first decision, of all those first decisions in the last `days` days; `medianHours` is null without any. */
+  /**
+   * From the sending of a post to its first decision, of all those first decisions in the last `days` days;
+   * `medianHours` is null without any.
+   */
   decisions: z.object({ days: z.number(), count: z.number(), medianHours: z.nullable(z.number()) }),
   /** The newest last, and that one ends today. */
   weeks: z.array(Week),

@@ -37,14 +37,16 @@ const words = (done: string | ((answer: never, sent: never) => string), answer: 
 
 /** The one place that toasts and refetches, by the `meta` of every call. */
 export function createQueryClient(notify: Notify): QueryClient {
-  // Who was here and is refused as nobody has lost the session meanwhile: the whole page learns it at once, not at its next visit.
+  // Who was here and is refused as nobody has lost the session meanwhile: the whole page learns it at once, not at
+  // its next visit.
   const learnSignOut = (error: unknown) => {
     if (isSignedOut(error) && client.getQueryData(keys.session))
       void client.invalidateQueries({ queryKey: keys.session, exact: true });
   };
   const client = new QueryClient({
     defaultOptions: {
-      // Asked whatever the device says of its line, so that a screen tells what it could not have; asked again once the line is back.
+      // Asked whatever the device says of its line, so that a screen tells what it could not have; asked again once
+      // the line is back.
       queries: {
         staleTime: fresh,
         retry: (count, error) => count < tries && mayPass(error),

@@ -82,7 +82,10 @@ async function writePicture(owner: string, form: string, fields: DraftFields) {
   return set(pictureOf(owner, form), picture, store());
 }
 
-/** Answers whether it was kept. @param pictureToo the picture is another than last time; it is large, and written only then */
+/**
+ * Answers whether it was kept. @param pictureToo the picture is another than last time; it is large, and written only
+ * then
+ */
 export const writeDraft = (
   owner: string,
   form: string,

@@ -1,5 +1,6 @@
 /**
- * The drafts of this device, loaded with the first session: a page of somebody who is not signed in has no use for them.
+ * The drafts of this device, loaded with the first session: a page of somebody who is not signed in has no use for
+ * them.
  * @returns the one store of the page, whoever asks for it
  */
 export const draftStore = () => import(/* webpackChunkName: "drafts" */ './draft-store');

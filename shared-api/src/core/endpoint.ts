@@ -1,5 +1,6 @@
 /**
- * What endpoints are written with: the files of `src/endpoints` here, and of `src/api` in a remote. The host provides it once, so that every endpoint,
+ * What endpoints are written with: the files of `src/endpoints` here, and of `src/api` in a remote. The host provides
+ * it once, so that every endpoint,
  * whenever its remote was built, calls through the one client, session and cache of the page.
  */
 export {

@@ -1,4 +1,5 @@
-// What the host provides once for the whole page: one client, one session, one cache. Screens and the shell import from here.
+// What the host provides once for the whole page: one client, one session, one cache. Screens and the shell import
+// from here.
 export { createQueryClient, type Notify } from './client';
 export type { ReleaseReport } from '../contract/releases';
 export { ApiFailure, fieldErrors, intoForm, isCancelled, isEditedElsewhere, isUnreachable, sentence } from './failure';

@@ -32,7 +32,10 @@ interface List<Page extends Paged, Item> {
   failed?: string;
 }
 
-/** A list that grows by pages, newest first unless the call says otherwise. `data` is `{ items, total, first }`; `first` is the first page as it came. */
+/**
+ * A list that grows by pages, newest first unless the call says otherwise. `data` is `{ items, total, first }`;
+ * `first` is the first page as it came.
+ */
 export const list = <Page extends Paged, Item>({ key, url, filter = {}, items, failed }: List<Page, Item>) =>
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the words of the key stand for the address
   infiniteQueryOptions({

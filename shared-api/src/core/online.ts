@@ -7,7 +7,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether this device has a line at all; true on a server and in the first render. That a server cannot be reached, only its calls tell. */
+/**
+ * Whether this device has a line at all; true on a server and in the first render. That a server cannot be reached,
+ * only its calls tell.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -15,7 +15,8 @@ const signedOut = (error: unknown): null => {
 };
 
 /**
- * Whose private answers a cache holds. Kept beside the account, because a session that ran out makes that `null` while what is on the screen
+ * Whose private answers a cache holds. Kept beside the account, because a session that ran out makes that `null`
+ * while what is on the screen
  * is still somebody's.
  */
 const owners = new WeakMap<QueryClient, string>();
@@ -44,7 +45,10 @@ const account = queryOptions({
       .then<User | null, null>(({ user }) => arrive(client, user), signedOut),
 });
 
-/** Whoever sent the page saw that there is no session: it is not asked about again at once, since the refusal would be an error in the browser's log. */
+/**
+ * Whoever sent the page saw that there is no session: it is not asked about again at once, since the refusal would be
+ * an error in the browser's log.
+ */
 export const startSignedOut = (client: QueryClient): void => void client.setQueryData(key, null);
 
 export interface Session {
@@ -61,7 +65,10 @@ export function useSession(): Session {
   return data ? { status: 'signedIn', user: data } : { status: 'signedOut', user: null };
 }
 
-/** The same for a page that cannot be without it: with the failure and another try. `data` is `null` when the session has ended. */
+/**
+ * The same for a page that cannot be without it: with the failure and another try. `data` is `null` when the session
+ * has ended.
+ */
 export const useAccount = () => useQuery(account);
 
 const checked = queryOptions({
@@ -71,7 +78,10 @@ const checked = queryOptions({
   gcTime: 0,
 });
 
-/** The guard's question, asked anew at every entry. @throws ApiFailure when nobody is signed in, or the API cannot be reached */
+/**
+ * The guard's question, asked anew at every entry. @throws ApiFailure when nobody is signed in, or the API cannot be
+ * reached
+ */
 export async function verifySession(client: QueryClient): Promise<User> {
   const { user } = await client.query(checked);
   setSession(client, user);

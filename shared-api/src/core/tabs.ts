@@ -21,5 +21,8 @@ export function hearTabs(listener: (news: News) => void): () => void {
   return () => channel?.close();
 }
 
-/** Calls back when somebody signed out in another tab; what this tab held of them is gone by then. @returns what ends it */
+/**
+ * Calls back when somebody signed out in another tab; what this tab held of them is gone by then. @returns what ends
+ * it
+ */
 export const hearSignOut = (listener: () => void): (() => void) => hearTabs((news) => 'left' in news && listener());

@@ -32,7 +32,10 @@ const kind = {
   },
 } as const;
 
-/** A waiting blog, whole. Another version of it is another question: nobody decides on a text that is no longer the one that waits. */
+/**
+ * A waiting blog, whole. Another version of it is another question: nobody decides on a text that is no longer the
+ * one that waits.
+ */
 const waitingBlog = ({ _id, updatedAt }: ReadPost) =>
   queryOptions({
     queryKey: [...keys.blogs, 'waiting', _id, updatedAt],

@@ -6,8 +6,10 @@ const inkOf = (value: string | File | undefined) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * A key for one attempt to post: the same while the same is sent again, so that a lost answer does not make a second post, and another once
- * something was changed, or the server would answer with the first text and the change would be lost. Behind a door of its own a remote brings it
+ * A key for one attempt to post: the same while the same is sent again, so that a lost answer does not make a second
+ * post, and another once
+ * something was changed, or the server would answer with the first text and the change would be lost. Behind a door
+ * of its own a remote brings it
  * along, and works in a shell of a release that does not give it yet.
  */
 export function useAttempt(): (sent: Sent) => string {

@@ -10,7 +10,10 @@ export interface BatchResult {
 
 const isHopeless = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status === 401);
 
-/** Changes one item after the other, each by its own call; a refusal does not stop the rest. @throws the first failure, when nothing was done */
+/**
+ * Changes one item after the other, each by its own call; a refusal does not stop the rest. @throws the first
+ * failure, when nothing was done
+ */
 export async function changeEach<Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,

@@ -3,7 +3,10 @@ import { draftStore, type DraftFields, type SavedDraft } from '@cyberharbour/sha
 
 export type { DraftFields, SavedDraft } from '@cyberharbour/shared-api/endpoint';
 
-/** In milliseconds: how long typing must pause before it is written, and how long a form waits for a device that does not answer. */
+/**
+ * In milliseconds: how long typing must pause before it is written, and how long a form waits for a device that does
+ * not answer.
+ */
 const pause = 400;
 const patience = 2000;
 

@@ -40,7 +40,10 @@ export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKi
     read,
     all,
     mine: ({ q }: { q?: string | undefined } = {}) => pages('mine', { mine: true, q }),
-    /** The public list again, for the foot of one post: where it cannot be loaded, the foot is missing and nothing is said. */
+    /**
+     * The public list again, for the foot of one post: where it cannot be loaded, the foot is missing and nothing is
+     * said.
+     */
     nearby: { ...all(), meta: {} } as ReturnType<typeof all>,
     one: (id: string) =>
       queryOptions({ queryKey: [...keys[name], 'one', id], queryFn: ({ signal }) => read(id, signal) }),

@@ -21,7 +21,8 @@ const matches =
     `${resource.title} ${resource.description}`.toLowerCase().includes(q.toLowerCase());
 
 /**
- * The library never comes empty-handed: where it cannot be had, three resources of the product's own stand in, and `fallback` says so.
+ * The library never comes empty-handed: where it cannot be had, three resources of the product's own stand in, and
+ * `fallback` says so.
  * What was found before stays until the next answer.
  */
 export function useResources(filter: ResourceFilter = {}) {

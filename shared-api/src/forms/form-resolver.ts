@@ -17,8 +17,10 @@ interface Options<Fields> {
 }
 
 /**
- * The resolver of every form: fields are checked by a schema of the contract, so that browser and server say the same words.
- * @returns a resolver of react-hook-form. It reports the first message of each field, in the order of the fields; without any, it passes on
+ * The resolver of every form: fields are checked by a schema of the contract, so that browser and server say the same
+ * words.
+ * @returns a resolver of react-hook-form. It reports the first message of each field, in the order of the fields;
+ * without any, it passes on
  *   what the schema parsed, or the fields themselves where `bodyOf` made the body
  */
 export const formResolver =

@@ -23,7 +23,8 @@ async function wait({ onProgress, signal }: Call, held: Promise<unknown>) {
 }
 
 /**
- * Stands in for the server behind the wire: it holds what it was given, changes it as the calls say, and answers in the contract's shapes
+ * Stands in for the server behind the wire: it holds what it was given, changes it as the calls say, and answers in
+ * the contract's shapes
  * (each answer is checked against them).
  */
 export function fakeApi(holdings: Holdings = {}): FakeApi {

@@ -128,7 +128,10 @@ const routes: Record<string, Route> = {
   ...adminRoutes,
 };
 
-/** @throws when the product calls what the API does not have, or an answer breaks the contract: both are faults of the test or the product */
+/**
+ * @throws when the product calls what the API does not have, or an answer breaks the contract: both are faults of the
+ * test or the product
+ */
 export function answerOf(request: Request): Answer {
   const exact = routes[`${request.method} ${request.path}`];
   const parts = request.path.split('/');

@@ -12,7 +12,10 @@ export interface Holdings {
   statistics?: Partial<Statistics>;
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;
-  /** Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that is not reached. */
+  /**
+   * Calls that fail, by method and path: `'PUT /blogs/b1': { status: 409, message: '…' }`. Status 0 is a server that
+   * is not reached.
+   */
   failing?: Record<
     string,
     { status: number; message?: string; code?: string; retryAfter?: number; errors?: Record<string, string> }

@@ -22,7 +22,10 @@ interface Opened extends RenderResult {
   client: QueryClient;
 }
 
-/** Opens a path as a visitor would, with real routes and hooks; `notices` are the toasts so far. Put `fakeApi` in place first. */
+/**
+ * Opens a path as a visitor would, with real routes and hooks; `notices` are the toasts so far. Put `fakeApi` in
+ * place first.
+ */
 export function renderRoute(
   routes: RouteObject[],
   url: string,

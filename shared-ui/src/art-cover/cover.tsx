@@ -11,7 +11,10 @@ export interface DrawnCoverProps extends ComponentProps<'span'> {
   thumb?: boolean;
 }
 
-/** The cover of something that has no picture: drawn from its topic, and the flags spell its title. Put it into a `CoverImage`. */
+/**
+ * The cover of something that has no picture: drawn from its topic, and the flags spell its title. Put it into a
+ * `CoverImage`.
+ */
 export function DrawnCover({ title, topic = 'Community', thumb = false, className, ...rest }: DrawnCoverProps) {
   const { scene, subject, flags, flagsHeight, side } = compose(title, topic);
   const start = thumb ? Math.round(Math.max(0, Math.min(400, subject - 120))) : 0;

@@ -8,13 +8,15 @@ export function hash(text: string) {
   return value >>> 0;
 }
 
-const stopWords = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be by for from how in is it its of on or our that the this to we what when why with you your i my do not'.split(
     ' ',
   ),
 );
 
-/** What the hoist spells: the initials of the first four words that say something. Q, "healthy", when there are none. */
+/**
+ * What the hoist spells: the initials of the first four words that say something. Q, "healthy", when there are none.
+ */
 export function hoistLetters(title: string) {
   const words = title
     .normalize('NFD')

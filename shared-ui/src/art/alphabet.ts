@@ -43,7 +43,7 @@ const flags: Record<string, ReactNode> = {
   ),
 };
 
-const swallowTailed = new Set(['A', 'B']);
+const swallowTailed: ReadonlySet<string> = new Set(['A', 'B']);
 
 /** One flag with a thin edge, so that a white one shows against a pale sky. */
 export const flag = (letter: string, x = 0, y = 0, scale = 1) =>

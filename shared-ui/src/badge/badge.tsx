@@ -19,7 +19,10 @@ export interface BadgeProps extends ComponentProps<'span'> {
   status?: BadgeStatus | undefined;
 }
 
-/** Where something stands: flag, word and tint, never colour alone. Children replace the word; without a status it is plain. */
+/**
+ * Where something stands: flag, word and tint, never colour alone. Children replace the word; without a status it is
+ * plain.
+ */
 export function Badge({ status, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames('ui-badge', className)} data-status={status}>

@@ -18,7 +18,10 @@ export interface CarouselFrameProps extends ComponentProps<'div'> {
   words?: (one: string) => CarouselWords;
 }
 
-/** Around slides that move: stopping comes first, as whoever needs it should not have to look for it. What moves the slides is the page's. */
+/**
+ * Around slides that move: stopping comes first, as whoever needs it should not have to look for it. What moves the
+ * slides is the page's.
+ */
 export function CarouselFrame({
   label,
   one,

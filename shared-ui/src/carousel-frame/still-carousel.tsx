@@ -9,7 +9,10 @@ export interface StillCarouselProps extends Omit<ComponentProps<'div'>, 'childre
   dots?: boolean;
 }
 
-/** The slides in a row that scrolls, for as long as nothing moves them; the room of what comes with movement is kept. `--visible` says how many are seen. */
+/**
+ * The slides in a row that scrolls, for as long as nothing moves them; the room of what comes with movement is kept.
+ * `--visible` says how many are seen.
+ */
 export const StillCarousel = ({ label, slides, dots = false, className, ...rest }: StillCarouselProps) => (
   <div {...rest} className={classNames('ui-carousel', className)}>
     <div className="ui-carousel__bar" />

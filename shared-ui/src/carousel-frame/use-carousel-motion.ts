@@ -5,7 +5,10 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Whoever asked for less motion begins with a carousel that stands, and may start it. */
 export const wantsRest = () => matchMedia(lessMotion).matches;
 
-/** When slides may move on by themselves: not under a pointer or a keyboard's focus, not once the visitor asks for less motion, and not while they are paused. */
+/**
+ * When slides may move on by themselves: not under a pointer or a keyboard's focus, not once the visitor asks for
+ * less motion, and not while they are paused.
+ */
 export function useCarouselMotion() {
   const [playing, setPlaying] = useState(() => !wantsRest());
   const [pointed, setPointed] = useState(false);

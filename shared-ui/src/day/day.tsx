@@ -11,7 +11,10 @@ export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'chi
 const fixedZone = 'Australia/Sydney';
 const nothing = () => () => undefined;
 
-/** A day, in the reader's own zone as soon as the page is theirs; read in its own direction where the page runs the other way. */
+/**
+ * A day, in the reader's own zone as soon as the page is theirs; read in its own direction where the page runs the
+ * other way.
+ */
 export function Day({ at, withTime = false, ...rest }: DayProps) {
   const own = useSyncExternalStore(
     nothing,

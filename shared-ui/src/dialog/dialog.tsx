@@ -16,7 +16,10 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   onClose: () => void;
 }
 
-/** In front of the page until it is closed. The browser puts the focus on the first thing in it that takes one, and gives it back afterwards. */
+/**
+ * In front of the page until it is closed. The browser puts the focus on the first thing in it that takes one, and
+ * gives it back afterwards.
+ */
 export function Dialog({
   open,
   title,
@@ -53,7 +56,8 @@ export function Dialog({
         if (!busy) onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Browsers let nobody be locked in: of two presses of Escape without anything between, they close by themselves.
+        // Browsers let nobody be locked in: of two presses of Escape without anything between, they close by
+        // themselves.
         if (open && !currentTarget.open) onClose();
       }}
     >

@@ -21,7 +21,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * All that is wrong with a form, in one place. Takes the focus after every submit that fails, at once or when the answer comes; what changes
+ * All that is wrong with a form, in one place. Takes the focus after every submit that fails, at once or when the
+ * answer comes; what changes
  * while somebody mends a field leaves them there. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, heading = 'There is a problem', className, ...rest }: ErrorSummaryProps) {

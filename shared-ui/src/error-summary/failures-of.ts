@@ -1,7 +1,8 @@
 import type { FieldFailure } from './error-summary';
 
 /**
- * The failures of a form as its summary lists them, by field names in their order; a sentence that several fields share stands once.
+ * The failures of a form as its summary lists them, by field names in their order; a sentence that several fields
+ * share stands once.
  * `root` belongs to the whole form.
  */
 export function failuresOf(

@@ -13,7 +13,10 @@ export interface FieldText {
 export interface FieldProps extends FieldText, Omit<ComponentProps<'div'>, 'id'> {
   /** The id of the input: what an error summary links to. */
   id?: string | undefined;
-  /** What is worth another look, but is not refused. Give an empty one while there is none: it is read out when it comes. */
+  /**
+   * What is worth another look, but is not refused. Give an empty one while there is none: it is read out when it
+   * comes.
+   */
   doubt?: string | undefined;
 }
 

@@ -8,7 +8,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What each says alone, by the International Code of Signals (IMO, chapter 2, single letter signals), and what it says here. */
+/**
+ * What each says alone, by the International Code of Signals (IMO, chapter 2, single letter signals), and what it
+ * says here.
+ */
 const code: [SignalLetter, string, string][] = [
   ['C', 'Yes (affirmative).', 'Approved, active'],
   ['D', 'Keep clear of me; I am manoeuvring with difficulty.', 'Expired'],

@@ -1,4 +1,5 @@
-// The flags that status and topics use, on 24 by 18. The whole alphabet is the cover generator's and does not ship with every page.
+// The flags that status and topics use, on 24 by 18. The whole alphabet is the cover generator's and does not ship
+// with every page.
 const blue = 'var(--art-blue)';
 const red = 'var(--art-red)';
 const white = 'var(--art-white)';

@@ -5,7 +5,10 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Where a key leads in a menu, as the ARIA practices have it; nothing where the key is somebody else's. `-1` stands for the menu's button. */
+/**
+ * Where a key leads in a menu, as the ARIA practices have it; nothing where the key is somebody else's. `-1` stands
+ * for the menu's button.
+ */
 export function targetOf(
   menu: HTMLDetailsElement,
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,

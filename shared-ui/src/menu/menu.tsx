@@ -9,7 +9,8 @@ export interface MenuProps extends Omit<ComponentProps<'details'>, 'open'> {
 }
 
 /**
- * A button that shows a few links. It opens without any script; with it, Escape, a press outside, leaving it by Tab and following one of its
+ * A button that shows a few links. It opens without any script; with it, Escape, a press outside, leaving it by Tab
+ * and following one of its
  * links close it again, and arrows go through it.
  */
 export function Menu({ summary, className, children, ...rest }: MenuProps) {

@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { targetOf } from './menu-keys';
 
 /**
- * Closes an open menu on Escape (the focus goes back to its button), on a press outside and when the focus leaves it; arrows, Home, End and
+ * Closes an open menu on Escape (the focus goes back to its button), on a press outside and when the focus leaves it;
+ * arrows, Home, End and
  * letters go through it, and an arrow on its button opens it.
  */
 export function useMenu(menu: RefObject<HTMLDetailsElement | null>) {

@@ -16,7 +16,10 @@ const english: Record<Strength, string> = {
   strong: 'Strong.',
 };
 
-/** Says, while a new password is chosen, how long it would hold. It judges only here: nothing is sent, nothing is refused. */
+/**
+ * Says, while a new password is chosen, how long it would hold. It judges only here: nothing is sent, nothing is
+ * refused.
+ */
 export function PasswordStrength({
   password,
   label = 'Password strength',

@@ -10,7 +10,8 @@ interface Typed {
 }
 
 /**
- * The text of a search field: it follows the keys at once, and `onSearch` once typing rests. Where what is searched for changes by itself (Back, a
+ * The text of a search field: it follows the keys at once, and `onSearch` once typing rests. Where what is searched
+ * for changes by itself (Back, a
  * shared link), the field follows that.
  * @param q what is searched for now
  * @param onSearch takes the trimmed words, `undefined` for none

@@ -18,7 +18,10 @@ export interface SideNavProps extends ComponentProps<'nav'> {
   current?: string | undefined;
 }
 
-/** The pages of one area: below each other where there is room, else one row that scrolls, with the open page in sight. */
+/**
+ * The pages of one area: below each other where there is room, else one row that scrolls, with the open page in
+ * sight.
+ */
 export function SideNav({ items, current, className, ...rest }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

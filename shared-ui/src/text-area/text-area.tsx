@@ -6,7 +6,10 @@ import '../field/field.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   size?: 'sm' | undefined;
-  /** How many characters are meant; what is left is said below. It does not cut: a paste that is too long can be shortened by its author. */
+  /**
+   * How many characters are meant; what is left is said below. It does not cut: a paste that is too long can be
+   * shortened by its author.
+   */
   limit?: number | undefined;
   /** What the counter says. */
   countLabel?: ((left: number) => string) | undefined;

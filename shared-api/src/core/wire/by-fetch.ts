@@ -22,7 +22,8 @@ async function bodyOf(response: Response, as: Call['as']): Promise<unknown> {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   } catch (error) {
-    // A proxy refuses in a page of its own, and its status counts. One that answers well in the API's place does not speak for it.
+    // A proxy refuses in a page of its own, and its status counts. One that answers well in the API's place does not
+    // speak for it.
     if (response.ok) throw error;
     return undefined;
   }

@@ -31,7 +31,10 @@ export class TakenBack extends Error {
   override name = 'TakenBack';
 }
 
-/** No answer of the API came: no line, no such host, no end within its time, or something else that answers in its place. */
+/**
+ * No answer of the API came: no line, no such host, no end within its time, or something else that answers in its
+ * place.
+ */
 export class NotReached extends Error {
   override name = 'NotReached';
 }

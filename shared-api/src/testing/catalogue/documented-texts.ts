@@ -1,5 +1,6 @@
 /**
- * The specification's catalogue of texts (its sections 7 and 8), line by line, each with the calls that say it: the names of hooks, and `page` where
+ * The specification's catalogue of texts (its sections 7 and 8), line by line, each with the calls that say it: the
+ * names of hooks, and `page` where
  * the page says it beside the control.
  */
 export const documentedFailures: readonly (readonly [situation: string, texts: string, saidBy: readonly string[]])[] = [

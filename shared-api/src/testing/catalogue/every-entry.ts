@@ -1,4 +1,7 @@
-/** Every entry point that screens import from, as one: the tables of this folder are complete when they hold each of its hooks. */
+/**
+ * Every entry point that screens import from, as one: the tables of this folder are complete when they hold each of
+ * its hooks.
+ */
 export * from '../../core/index';
 export * from '../../endpoints/account';
 export * from '../../endpoints/admin-blogs';

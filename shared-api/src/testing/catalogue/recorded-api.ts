@@ -35,7 +35,10 @@ function poorest({ type = [], enum: values, anyOf, properties = {}, required = [
   return plain[kinds[0] ?? 'string'];
 }
 
-/** Of lists that can be had as a table, the descriptions tell in their first line. One that does not know of tables answers the list itself. */
+/**
+ * Of lists that can be had as a table, the descriptions tell in their first line. One that does not know of tables
+ * answers the list itself.
+ */
 const fileOf = (body: unknown, operation: Operation | undefined) =>
   operation?.summary?.includes('text/csv')
     ? new Blob([''], { type: 'text/csv' })
@@ -55,7 +58,10 @@ export const operationsOf = ({ paths }: ApiDocument) =>
       }),
     );
 
-/** Stands in for a server of which there is only the description; what that does not know is answered as every release does. */
+/**
+ * Stands in for a server of which there is only the description; what that does not know is answered as every release
+ * does.
+ */
 export function recordedApi(document: ApiDocument): { calls: string[] } {
   const calls: string[] = [];
   const known = operationsOf(document);
