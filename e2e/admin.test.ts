@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { idsOf, openDesk } from './house/desk.ts';
-import { expect, test } from './house/test.ts';
+import { listIds, openSession } from './product/session.ts';
+import { expect, test } from './product/test.ts';
 
 const paths = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns', '/admin/newsletter'];
 
-test('who is no administrator loads neither the console nor its data', async ({ page, browser, house, faults }) => {
-  const member = await openDesk(browser, house, faults, { name: 'Gil Marsh', email: 'gil@example.com' });
+test('who is no administrator loads neither the console nor its data', async ({ page, browser, product, faults }) => {
+  const member = await openSession(browser, product, faults, { name: 'Gil Marsh', email: 'gil@example.com' });
   for (const someone of [member.page, page]) {
     const asked: string[] = [];
     someone.on('request', (request) => asked.push(request.url()));
@@ -31,11 +31,11 @@ test('who is no administrator loads neither the console nor its data', async ({ 
   expect(faults.splice(0).filter((text) => !/403/.test(text))).toEqual([]);
 });
 
-test('every list is one query: in the address, on screen, in the table', async ({ browser, house, faults }) => {
-  const desk = await openDesk(browser, house, faults);
-  const { page } = desk;
+test('every list is one query: in the address, on screen, in the table', async ({ browser, product, faults }) => {
+  const session = await openSession(browser, product, faults);
+  const { page } = session;
   for (const name of ['ava', 'ben', 'cleo'])
-    await desk.call('POST', '/newsletter/subscribe', { email: `${name}@reader.example` });
+    await session.call('POST', '/newsletter/subscribe', { email: `${name}@reader.example` });
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, column] of [
     ['/admin/users?q=example&role=general&order=name', 1],
@@ -66,15 +66,15 @@ test('every list is one query: in the address, on screen, in the table', async (
   }
 });
 
-test('users by keyboard: sorted, changed, asked before they are deleted', async ({ browser, house, faults }) => {
-  const desk = await openDesk(browser, house, faults);
-  const { page } = desk;
+test('users by keyboard: sorted, changed, asked before they are deleted', async ({ browser, product, faults }) => {
+  const session = await openSession(browser, product, faults);
+  const { page } = session;
   const verified: string[] = [];
   page.on('request', (request) =>
     request.url().endsWith('/api/auth/verify') ? verified.push(request.url()) : undefined,
   );
   for (const name of ['Una Vale', 'Ned Orr'])
-    await openDesk(browser, house, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
+    await openSession(browser, product, faults, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` });
   await page.goto('/admin/users');
   await expect(
     page.getByText('The last administrator can be neither changed nor deleted.', { exact: false }),
@@ -138,49 +138,53 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('two at once: a role and a status that somebody else changed are told, and kept', async ({
+test('two at once: a role and a status that somebody else changed are announced, and stay', async ({
   browser,
-  house,
+  product,
   faults,
 }) => {
-  const [desk, other] = [await openDesk(browser, house, faults), await openDesk(browser, house, faults)];
-  await openDesk(browser, house, faults, { name: 'Pip Lane', email: 'pip.lane@example.com' });
-  await desk.page.goto('/admin/users?q=pip.lane');
-  await desk.page.getByRole('combobox', { name: 'Role of Pip Lane' }).selectOption('Business');
-  const pip = (await idsOf(other, 'users')).get('Pip Lane') ?? '';
+  const [session, other] = [await openSession(browser, product, faults), await openSession(browser, product, faults)];
+  await openSession(browser, product, faults, { name: 'Pip Lane', email: 'pip.lane@example.com' });
+  await session.page.goto('/admin/users?q=pip.lane');
+  await session.page.getByRole('combobox', { name: 'Role of Pip Lane' }).selectOption('Business');
+  const pip = (await listIds(other, 'users')).get('Pip Lane') ?? '';
   await other.call('PUT', `/admin/users/${pip}/role`, { role: 'admin' });
-  await desk.page.getByRole('button', { name: 'Change: Role of Pip Lane' }).click();
-  await expect(desk.page.getByText('This account was changed in the meantime. Its role is admin now.')).toBeVisible();
-  await expect(desk.page.getByRole('combobox', { name: 'Role of Pip Lane' })).toHaveValue('admin');
+  await session.page.getByRole('button', { name: 'Change: Role of Pip Lane' }).click();
+  await expect(
+    session.page.getByText('This account was changed in the meantime. Its role is admin now.'),
+  ).toBeVisible();
+  await expect(session.page.getByRole('combobox', { name: 'Role of Pip Lane' })).toHaveValue('admin');
   await other.call('DELETE', `/admin/users/${pip}`);
 
   for (const [kind, title, shown, said] of [
     ['blogs', 'Our till froze on a Saturday', 'Approved', 'Status updated'],
     ['campaigns', 'Two-step Tuesday', 'Active', 'Campaign status updated'],
   ] as const) {
-    await desk.page.goto(`/admin/${kind}?q=${title.split(' ').at(-1) ?? ''}`);
-    const row = desk.page.getByRole('row').filter({ hasText: title });
+    await session.page.goto(`/admin/${kind}?q=${title.split(' ').at(-1) ?? ''}`);
+    const row = session.page.getByRole('row').filter({ hasText: title });
     await row.getByRole('combobox').selectOption('Archived');
     await row.getByRole('button', { name: /^Update/ }).click();
-    await expect(desk.page.getByText(said, { exact: true })).toBeVisible();
+    await expect(session.page.getByText(said, { exact: true })).toBeVisible();
     await expect(row.getByText('Archived', { exact: true }).first()).toBeVisible();
     await row.getByRole('combobox').selectOption('Pending');
-    const id = (await idsOf(other, kind)).get(title) ?? '';
+    const id = (await listIds(other, kind)).get(title) ?? '';
     await other.call('PUT', `/admin/${kind}/${id}/status`, { status: shown.toLowerCase() });
     await row.getByRole('button', { name: /^Update/ }).click();
-    await expect(desk.page.getByText(`This was decided in the meantime. It is ${shown.toLowerCase()}.`)).toBeVisible();
+    await expect(
+      session.page.getByText(`This was decided in the meantime. It is ${shown.toLowerCase()}.`),
+    ).toBeVisible();
     await expect(row.getByRole('combobox')).toHaveValue(shown.toLowerCase());
   }
 });
 
 test('everything ticked is approved, and what was sent becomes a figure that leads to its list', async ({
   browser,
-  house,
+  product,
   faults,
 }) => {
-  const desk = await openDesk(browser, house, faults);
-  const { page } = desk;
-  const [blogs, campaigns] = [await idsOf(desk, 'blogs'), await idsOf(desk, 'campaigns')];
+  const session = await openSession(browser, product, faults);
+  const { page } = session;
+  const [blogs, campaigns] = [await listIds(session, 'blogs'), await listIds(session, 'campaigns')];
   await page.goto('/admin');
   for (const label of ['Total Users', 'Total Blogs', 'Total Campaigns', 'Total Resources'])
     await expect(page.getByText(label)).toBeVisible();
@@ -191,9 +195,9 @@ test('everything ticked is approved, and what was sent becomes a figure that lea
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(2)).toContainText('Pending');
   }
   for (const [title, id] of [...blogs].slice(0, 2))
-    await desk.call('PUT', `/admin/blogs/${id}/status`, { status: 'pending', reason: title });
+    await session.call('PUT', `/admin/blogs/${id}/status`, { status: 'pending', reason: title });
   const [campaign = '', campaignId = ''] = [...campaigns][0] ?? [];
-  await desk.call('PUT', `/admin/campaigns/${campaignId}/status`, { status: 'pending' });
+  await session.call('PUT', `/admin/campaigns/${campaignId}/status`, { status: 'pending' });
   await page.reload();
   await expect(page.getByText('3 items are waiting to be read.')).toBeVisible();
   await page.getByRole('link', { name: '2 blogs wait' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/test.ts';
+import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeFor } from './house/mail.ts';
-import { expect, test } from './house/test.ts';
+import { waitForCode } from './product/mail.ts';
+import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -53,7 +53,7 @@ test('home is worked from top to end by keyboard: both carousels, the checklist,
   await expect(page.getByText('Check your inbox: we sent a link to confirm your subscription.')).toBeVisible();
 });
 
-test('an account is made, verified, left and entered again by keyboard alone', async ({ page, house }) => {
+test('an account is made, verified, left and entered again by keyboard alone', async ({ page, product }) => {
   const person = { name: 'Nadia Petrov', email: 'nadia@example.com', password: 'kelp ferry lantern' };
   await page.goto('/');
   await heading(page).waitFor();
@@ -69,7 +69,7 @@ test('an account is made, verified, left and entered again by keyboard alone', a
   await type(page, 'Confirm password', person.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Check your email');
-  const code = await codeFor(house.outbox, person.email);
+  const code = await waitForCode(product.outbox, person.email);
   await tabTo(page, page.getByLabel('Digit 1 of 6'));
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

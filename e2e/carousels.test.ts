@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './house/test.ts';
+import { expect, test } from './product/test.ts';
 
 interface Carousel {
   group: Locator;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { changesOf } from './house/changes.ts';
-import { looksRight } from './house/looks.ts';
-import { join, logIn, logInAgain, submitLogin, type Member } from './house/people.ts';
-import { file, photoWithPlace, tellsItsPlace } from './house/photo.ts';
-import { expect, test, watch } from './house/test.ts';
+import { recordChanges } from './product/recorded-changes.ts';
+import { writeBlog } from './product/posts.ts';
+import { auditScreen } from './product/screen-audit.ts';
+import { join, logIn, logInAgain, submitLogin, type Member } from './product/accounts.ts';
+import { writeNamedFile, writePhotoWithLocation, hasLocation } from './product/photo.ts';
+import { expect, test, watch } from './product/test.ts';
 
 // The next one goes on with what the one before has left.
 test.describe.configure({ mode: 'serial' });
@@ -14,43 +15,40 @@ const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password:
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
 const lines = (page: Page) => page.getByRole('alert');
 
-async function writeBlog(page: Page, title: string, content = 'I rang the number that I already had.') {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Content').fill(content);
-}
-
 test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({
   page,
-  house,
+  product,
 }) => {
-  await join(page, house.outbox, noor);
+  await join(page, product.outbox, noor);
   await expect(page.getByRole('link', { name: 'Write your first blog' })).toBeVisible();
-  await looksRight(page, 'the dashboard of a new member');
+  await auditScreen(page, 'the dashboard of a new member');
   await page.getByRole('link', { name: 'Write your first blog' }).click();
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(lines(page).getByText('Please upload an image')).toBeVisible();
-  await looksRight(page, 'a new blog with everything missing');
+  await auditScreen(page, 'a new blog with everything missing');
 
   await writeBlog(page, 'The call that was not the bank', 'My password is: Ferry2026.');
-  await page.getByLabel('Cover Image').setInputFiles(await file('IMG_0001.jpg', new Uint8Array(9 * 1024 * 1024)));
+  await page
+    .getByLabel('Cover Image')
+    .setInputFiles(await writeNamedFile('IMG_0001.jpg', new Uint8Array(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
-  await page.getByLabel('Cover Image').setInputFiles(await file('notes.png', 'These are only words.'));
+  await page.getByLabel('Cover Image').setInputFiles(await writeNamedFile('notes.png', 'These are only words.'));
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('This looks like a password, card or tax file number.')).toBeVisible();
-  await looksRight(page, 'a blog that holds a password');
+  await auditScreen(page, 'a blog that holds a password');
   await page.getByLabel('Content').fill('I rang the number that I already had.');
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(lines(page).getByText(/image/).first()).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
 
-  await page.getByLabel('Cover Image').setInputFiles(await photoWithPlace());
+  await page.getByLabel('Cover Image').setInputFiles(await writePhotoWithLocation());
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1 };
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 40_000 });
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
-  await looksRight(page, 'a picture on its way');
+  await auditScreen(page, 'a picture on its way');
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await expect(page.getByText('You stopped it, so nothing was sent. What you typed is still here.')).toBeVisible();
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
@@ -58,12 +56,12 @@ test('a first blog: pictures that will not do, a session that ends while typing,
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
-  await looksRight(page, 'a session that ended');
+  await auditScreen(page, 'a session that ended');
   await logInAgain(page, noor);
   await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
   await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
-  await looksRight(page, 'a draft that is back');
-  const changes = changesOf(page);
+  await auditScreen(page, 'a draft that is back');
+  const changes = recordChanges(page);
   await page.getByRole('button', { name: 'Create Blog' }).dblclick();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(1);
@@ -84,16 +82,18 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await page.getByLabel('End').fill('2027-02-01T09:00');
   await page
     .getByLabel('Image', { exact: true })
-    .setInputFiles(await file('poster.png', new Uint8Array(9 * 1024 * 1024)));
+    .setInputFiles(await writeNamedFile('poster.png', new Uint8Array(9 * 1024 * 1024)));
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(lines(page).getByText('The end must be after the start.')).toBeVisible();
   await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
-  await looksRight(page, 'a campaign that ends before it starts');
+  await auditScreen(page, 'a campaign that ends before it starts');
   await page.getByLabel('End').fill('2027-03-31T17:30');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await file('poster.png', 'These are only words.'));
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles(await writeNamedFile('poster.png', 'These are only words.'));
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(lines(page).getByText(/image/).first()).toBeVisible();
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await photoWithPlace());
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await writePhotoWithLocation());
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
@@ -102,17 +102,17 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await expect(page.getByLabel('Description')).toHaveValue('Ring the supplier on a number you already have.');
   await expect(page.getByLabel('End')).toHaveValue('2027-03-31T17:30');
   await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   await page.getByRole('button', { name: 'Create Campaign' }).dblclick();
   await expect(page.getByText('Campaign created successfully!')).toHaveCount(1);
   await expect(shown(page, 'Ring first')).toHaveCount(1);
   expect(changes.splice(0)).toEqual(['POST /campaigns']);
   const poster = await page.locator('main img').first().getAttribute('src');
   expect(
-    await tellsItsPlace(await (await page.request.get(poster ?? '')).body()),
+    await hasLocation(await (await page.request.get(poster ?? '')).body()),
     'the picture that is shown says where it was taken',
   ).toBe(false);
-  await looksRight(page, 'a dashboard with posts');
+  await auditScreen(page, 'a dashboard with posts');
 
   await page.getByRole('link', { name: 'Edit Ring first' }).click();
   await expect(page.getByLabel('Start')).toHaveValue('2027-03-01T09:00');
@@ -129,7 +129,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.\nThen pay.');
   await page.getByRole('button', { name: 'Update Campaign' }).press('Enter');
   await expect(lines(page).filter({ hasText: 'There is another version of this by now.' })).toBeFocused();
-  await looksRight(page, 'both versions');
+  await auditScreen(page, 'both versions');
   // Title: mine is chosen; the arrow goes to theirs, and back.
   await page.keyboard.press('Tab');
   await expect(
@@ -152,7 +152,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await page.getByRole('button', { name: 'Delete Ring, then pay' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
   expect(changes, 'the question is not answered by the press that asks it').toEqual([]);
-  await looksRight(page, 'the question before deleting');
+  await auditScreen(page, 'the question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick();
   await expect(page.getByText('Campaign deleted')).toHaveCount(1);
   await expect(shown(page, 'Ring, then pay')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
     .click();
   await expect(page.getByText('Please log in to view your dashboard.')).toBeVisible();
   await expect(shown(page, 'The call that was not the bank')).toHaveCount(0);
-  await looksRight(page, 'a dashboard whose session has ended');
+  await auditScreen(page, 'a dashboard whose session has ended');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, noor);
   await expect(shown(page, 'The call that was not the bank'), 'nothing was deleted').toBeVisible();
@@ -184,7 +184,7 @@ test('offline and back: it is said, nothing typed is lost, and nothing is sent b
   await page.getByLabel('Title').fill('The call from no bank');
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expect(page.getByText(/Your draft is safe on this device/)).toBeVisible();
-  await looksRight(page, 'offline');
+  await auditScreen(page, 'offline');
   await page.context().setOffline(false);
   await expect(page.getByText(/^You are online again/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('The call from no bank');
@@ -218,43 +218,4 @@ test('two tabs edit one blog: what only the other changed stays, and what both c
   await expect(shown(page, 'The call from nobody')).toHaveCount(1);
   await page.getByRole('link', { name: 'Edit The call from nobody' }).click();
   await expect(page.getByLabel('Content'), 'what only they changed').toHaveValue('They knew my name. I hung up.');
-});
-
-test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({
-  page,
-  faults,
-}) => {
-  await logIn(page, noor);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Convert to Business' }).click();
-  await page.getByLabel('Business name').fill('Haddad Cycles');
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(lines(page).getByText('Please fill in all business details')).toBeVisible();
-  await page.getByLabel('Business address').fill('3 Wharf Road, Carrington');
-  await page.getByLabel('ABN').fill('51 824 753 565');
-  await page.getByLabel('Email', { exact: true }).fill('noor.haddad@example.com');
-  await expect(page.getByText('A new email has to be verified again.')).toBeVisible();
-  await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
-  await looksRight(page, 'details with a doubtful ABN');
-  const changes = changesOf(page);
-  await page.getByRole('button', { name: 'Save details' }).dblclick();
-  await expect(page.getByText('Details updated').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
-  await expect(page.getByText(/only verified members can post/)).toBeVisible();
-  expect(changes).toEqual(['PUT /user/update']);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  await expect(page.getByText('What is missing')).toBeVisible();
-  await looksRight(page, 'the dashboard of an unverified member');
-
-  await page.goto('/blog/create');
-  await writeBlog(page, 'Not for the next one at this computer');
-  const other = await page.context().newPage();
-  watch(other, faults);
-  await other.goto('/logout');
-  await expect(other.getByText('Logged out successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await logIn(page, { ...noor, email: 'noor.haddad@example.com' });
-  await page.goto('/blog/create');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await other.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './house/test.ts';
+import { expect, test } from './product/test.ts';
 
 const card = 'This part of CyberHarbour could not be shown. The rest of the site still works.';
 
@@ -43,7 +43,7 @@ test('a script that was tampered with is refused by the browser', async ({ page,
   await page.goto('/about');
   await expect(page.getByText(card)).toBeVisible({ timeout: 20_000 });
   expect(await page.title()).not.toBe('mine');
-  // The look at what was wrong may still be under way.
+  // The look at what was wrong may still be under mode.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   faults.length = 0;
 });

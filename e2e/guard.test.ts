@@ -1,6 +1,6 @@
-import { admin } from './house/house.ts';
-import { submitLogin } from './house/people.ts';
-import { expect, test } from './house/test.ts';
+import { admin } from './product/product.ts';
+import { submitLogin } from './product/accounts.ts';
+import { expect, test } from './product/test.ts';
 
 test('whoever is interrupted by the sign-in goes on where they were going', async ({ page }) => {
   await page.goto('/admin/blogs?status=archived');

@@ -1,5 +1,5 @@
-import { expect, test } from './house/healing.ts';
-import { flipByte, remotes } from './house/releases.ts';
+import { expect, test } from './product/healing.ts';
+import { flipByte, remotes } from './product/releases.ts';
 
 /** Imports each address by itself and says which of them ran. */
 const importEach = async (addresses: string[]) => {

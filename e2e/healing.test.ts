@@ -1,6 +1,6 @@
-import { expect, headingAt, noteHeadings, reportsOf, test } from './house/healing.ts';
-import type { RemoteName } from './house/releases.ts';
-import { ways } from './house/ways.ts';
+import { expect, timeOfHeading, noteHeadings, recordReports, test } from './product/healing.ts';
+import type { RemoteName } from './product/releases.ts';
+import { failureModes } from './product/failure-modes.ts';
 
 const screens: {
   remote: RemoteName;
@@ -35,12 +35,12 @@ const screens: {
 const times: { name: string; ms: number; hang: boolean }[] = [];
 
 for (const { remote, path, chunk, heading, elsewhere } of screens) {
-  for (const way of ways) {
-    test(`${remote} is replaced by its version before when ${way.name}`, async ({ page, releases }) => {
-      const { release, file } = await way.release({ releases, remote, chunk, page });
+  for (const mode of failureModes) {
+    test(`${remote} is replaced by its version before when ${mode.name}`, async ({ page, releases }) => {
+      const { release, file } = await mode.release({ releases, remote, chunk, page });
       const good = await releases.good(remote);
-      const reports = reportsOf(page);
-      const isHang = way.kind === 'hang';
+      const reports = recordReports(page);
+      const isHang = mode.kind === 'hang';
       let failed = NaN;
       const note = (seen: { url: () => string }) => {
         if (Number.isNaN(failed) && seen.url().endsWith(`/r/${remote}/${release.version}/${file}`)) failed = Date.now();
@@ -52,8 +52,8 @@ for (const { remote, path, chunk, heading, elsewhere } of screens) {
       await noteHeadings(page);
 
       await page.goto(path);
-      const healed = await headingAt(page, heading);
-      times.push({ name: `${remote}: ${way.name}`, ms: healed - failed, hang: isHang });
+      const healed = await timeOfHeading(page, heading);
+      times.push({ name: `${remote}: ${mode.name}`, ms: healed - failed, hang: isHang });
 
       await expect(page).toHaveURL(path);
       const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -65,19 +65,19 @@ for (const { remote, path, chunk, heading, elsewhere } of screens) {
           expect.objectContaining({
             remote,
             version: release.version,
-            part: way.part,
-            kind: way.kind,
+            part: mode.part,
+            kind: mode.kind,
             next: good.version,
           }),
         ]);
 
       if (elsewhere.link === 'Admin') await page.locator('summary', { hasText: 'Administrator' }).click();
       await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).first().click();
-      await headingAt(page, elsewhere.heading);
+      await timeOfHeading(page, elsewhere.heading);
       expect(documents, 'without a reload').toBe(1);
       if (isHang) {
         await page.goto(path);
-        await headingAt(page, heading);
+        await timeOfHeading(page, heading);
         const ofThis = reports.filter((report) => 'remote' in report && report.remote === remote);
         expect(ofThis, 'the tab knows which version did not answer, and does not wait for it again').toHaveLength(1);
       }
@@ -95,6 +95,6 @@ test.afterAll(() => {
   const hang = Math.max(...times.filter((time) => time.hang).map(({ ms }) => ms));
   for (const { name, ms } of times) console.log(`${String(ms).padStart(6)} ms  ${name}`);
   console.log(
-    `healed ${String(times.length)} of ${String(screens.length * ways.length)}; p95 ${String(p95)} ms, longest hang ${String(hang)} ms`,
+    `healed ${String(times.length)} of ${String(screens.length * failureModes.length)}; p95 ${String(p95)} ms, longest hang ${String(hang)} ms`,
   );
 });

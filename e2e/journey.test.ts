@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { admin } from './house/house.ts';
-import { photoWithPlace, tellsItsPlace } from './house/photo.ts';
-import { join, logIn, type Member } from './house/people.ts';
-import { expect, test, watch } from './house/test.ts';
+import { admin } from './product/product.ts';
+import { writePhotoWithLocation, hasLocation } from './product/photo.ts';
+import { join, logIn, type Member } from './product/accounts.ts';
+import { expect, test, watch } from './product/test.ts';
 
 const tom: Member = { name: 'Tom Okafor', email: 'tom@example.com', password: 'ladder custard ulladulla' };
 const mei: Member = {
@@ -29,11 +29,11 @@ async function shownPicture(page: Page, scope: string) {
   return { type: response.headers()['content-type'], body: await response.body() };
 }
 
-test("a visitor's blog goes from sign-up to the public page", async ({ page, browser, house, faults }) => {
-  const photo = await photoWithPlace();
-  expect(await tellsItsPlace(await readFile(photo)), 'the photo that is sent says where it was taken').toBe(true);
+test("a visitor's blog goes from sign-up to the public page", async ({ page, browser, product, faults }) => {
+  const photo = await writePhotoWithLocation();
+  expect(await hasLocation(await readFile(photo)), 'the photo that is sent says where it was taken').toBe(true);
 
-  await join(page, house.outbox, tom);
+  await join(page, product.outbox, tom);
   await page.getByRole('link', { name: 'New Blog' }).first().click();
   await page.getByLabel('Title').fill('What I check before I click “pay”');
   await page
@@ -46,27 +46,27 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   await expect(own.getByText('Pending')).toBeVisible();
 
   await beforeThePowerCut(page);
-  await house.cutPower();
+  await product.cutPower();
 
-  const moderation = await browser.newContext({ baseURL: house.web });
-  const desk = await moderation.newPage();
-  watch(desk, faults);
-  await logIn(desk, admin);
-  await desk.getByRole('link', { name: 'Admin' }).click();
-  await expect(desk.getByText('One item is waiting to be read.')).toBeVisible();
-  await desk.getByRole('link', { name: 'Approvals 1 waiting' }).click();
-  await expect(desk.getByRole('heading', { name: 'Pending Blogs' })).toBeVisible();
-  await expect(desk.getByText('1 waiting', { exact: true }).first()).toBeVisible();
-  await expect(desk.getByText('Is it the same account as last time?')).toBeVisible();
-  await desk.getByRole('button', { name: 'Approve What I check before I click “pay”' }).click();
-  await expect(desk.getByText('Blog approved')).toBeVisible();
-  await expect(desk.getByText('No blogs awaiting approval.')).toBeVisible();
+  const moderation = await browser.newContext({ baseURL: product.web });
+  const adminPage = await moderation.newPage();
+  watch(adminPage, faults);
+  await logIn(adminPage, admin);
+  await adminPage.getByRole('link', { name: 'Admin' }).click();
+  await expect(adminPage.getByText('One item is waiting to be read.')).toBeVisible();
+  await adminPage.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+  await expect(adminPage.getByRole('heading', { name: 'Pending Blogs' })).toBeVisible();
+  await expect(adminPage.getByText('1 waiting', { exact: true }).first()).toBeVisible();
+  await expect(adminPage.getByText('Is it the same account as last time?')).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Approve What I check before I click “pay”' }).click();
+  await expect(adminPage.getByText('Blog approved')).toBeVisible();
+  await expect(adminPage.getByText('No blogs awaiting approval.')).toBeVisible();
 
-  await beforeThePowerCut(desk);
-  await house.cutPower();
+  await beforeThePowerCut(adminPage);
+  await product.cutPower();
 
   // A second visitor, signed out.
-  const elsewhere = await browser.newContext({ baseURL: house.web });
+  const elsewhere = await browser.newContext({ baseURL: product.web });
   const reader = await elsewhere.newPage();
   watch(reader, faults);
   await reader.goto('/blog');
@@ -81,7 +81,7 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   ]);
   const { type, body } = await shownPicture(reader, '.pub-article__cover');
   expect(type).toBe('image/webp');
-  expect(await tellsItsPlace(body), 'the picture that is shown says where it was taken').toBe(false);
+  expect(await hasLocation(body), 'the picture that is shown says where it was taken').toBe(false);
 
   // Nothing acknowledged is lost, and nobody has to sign in again.
   await page.goto('/dashboard');
@@ -89,37 +89,37 @@ test("a visitor's blog goes from sign-up to the public page", async ({ page, bro
   await expect(
     page.getByRole('listitem').filter({ hasText: 'What I check before I click' }).getByText('Approved'),
   ).toBeVisible();
-  await desk.goto('/admin');
-  await expect(desk.getByText('Nothing is waiting to be read.')).toBeVisible();
+  await adminPage.goto('/admin');
+  await expect(adminPage.getByText('Nothing is waiting to be read.')).toBeVisible();
   await moderation.close();
   await elsewhere.close();
 });
 
-test("a business's campaign goes from sign-up to the public page", async ({ page, browser, house, faults }) => {
-  await join(page, house.outbox, mei);
+test("a business's campaign goes from sign-up to the public page", async ({ page, browser, product, faults }) => {
+  await join(page, product.outbox, mei);
   await expect(page.getByRole('link', { name: 'Business Details' })).toBeVisible();
   await page.getByRole('link', { name: 'New Campaign' }).first().click();
   await page.getByLabel('Title').fill('Pause before you pay');
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.\nThen pay.');
   await page.getByLabel('Start').fill('2027-03-01T09:00');
   await page.getByLabel('End').fill('2027-03-31T17:30');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await photoWithPlace());
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await writePhotoWithLocation());
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();
 
   await beforeThePowerCut(page);
-  await house.cutPower();
+  await product.cutPower();
 
-  const moderation = await browser.newContext({ baseURL: house.web });
-  const desk = await moderation.newPage();
-  watch(desk, faults);
-  await logIn(desk, admin);
-  await desk.goto('/admin/approvals');
-  await desk.getByRole('button', { name: 'Approve Pause before you pay' }).click();
-  await expect(desk.getByText('Campaign approved')).toBeVisible();
-  await expect(desk.getByText('No campaigns awaiting approval.')).toBeVisible();
+  const moderation = await browser.newContext({ baseURL: product.web });
+  const adminPage = await moderation.newPage();
+  watch(adminPage, faults);
+  await logIn(adminPage, admin);
+  await adminPage.goto('/admin/approvals');
+  await adminPage.getByRole('button', { name: 'Approve Pause before you pay' }).click();
+  await expect(adminPage.getByText('Campaign approved')).toBeVisible();
+  await expect(adminPage.getByText('No campaigns awaiting approval.')).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: house.web });
+  const elsewhere = await browser.newContext({ baseURL: product.web });
   const reader = await elsewhere.newPage();
   watch(reader, faults);
   await reader.goto('/campaigns');
@@ -130,7 +130,7 @@ test("a business's campaign goes from sign-up to the public page", async ({ page
   await expect(reader.locator('.pub-article time').first()).toHaveText(/1 Mar 2027, 9:00\s?am/i);
   const { type, body } = await shownPicture(reader, '.pub-article__cover');
   expect(type).toBe('image/webp');
-  expect(await tellsItsPlace(body)).toBe(false);
+  expect(await hasLocation(body)).toBe(false);
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Mei Castellano' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './house/test.ts';
+import { expect, test } from './product/test.ts';
 
 test('a visitor gets from the first Tab to a blog and back by keyboard alone', async ({ page }) => {
   await page.goto('/');

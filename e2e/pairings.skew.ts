@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { promoteTogether, ReleaseRefused, ReleaseStore } from '@cyberharbour/releases';
 import type { Page } from '@playwright/test';
-import { admin, openHouse, type House } from './house/house.ts';
-import { codeFor } from './house/mail.ts';
-import { photoWithPlace } from './house/photo.ts';
-import { openReleases, remotes, type Releases, type RemoteName } from './house/releases.ts';
-import { expect, test as base } from './house/test.ts';
+import { admin, startProduct, type Product } from './product/product.ts';
+import { waitForCode } from './product/mail.ts';
+import { writePhotoWithLocation } from './product/photo.ts';
+import { openReleases, remotes, type Releases, type RemoteName } from './product/releases.ts';
+import { expect, test as base } from './product/test.ts';
 
 type Age = 'N' | 'N-1';
 const ages: Age[] = ['N', 'N-1'];
 const versions = JSON.parse(process.env['VERSIONS'] ?? '{}') as Record<string, Record<Age, string>>;
 
 interface Pair {
-  house: House;
+  product: Product;
   releases: Releases;
 }
 
-/** The house of one age of the API, on a store of its own. */
+/** The product of one age of the API, on a store of its own. */
 async function open(age: Age): Promise<Pair> {
   const releases = await openReleases();
   const command = age === 'N' ? {} : { API_COMMAND: process.env['PREVIOUS_API_COMMAND'] ?? '' };
-  return { releases, house: await openHouse({ RELEASE_STORE: releases.folder, ...command }) };
+  return { releases, product: await startProduct({ RELEASE_STORE: releases.folder, ...command }) };
 }
 
 const test = base.extend<object, { api: Age; pair: Pair }>({
@@ -29,22 +29,22 @@ const test = base.extend<object, { api: Age; pair: Pair }>({
     async ({ api }, use) => {
       const pair = await open(api);
       await use(pair);
-      await pair.house.close();
+      await pair.product.close();
       await pair.releases.close();
     },
     { scope: 'worker' },
   ],
-  house: [async ({ pair }, use) => use(pair.house), { scope: 'worker' }],
+  product: [async ({ pair }, use) => use(pair.product), { scope: 'worker' }],
 });
 
 interface Visit {
   page: Page;
-  house: House;
+  product: Product;
   title: string;
 }
 
-const call = async ({ page, house }: Visit, path: string, data: object) => {
-  const response = await page.request.post(`${house.api}/api${path}`, { data, headers: { origin: house.web } });
+const call = async ({ page, product }: Visit, path: string, data: object) => {
+  const response = await page.request.post(`${product.api}/api${path}`, { data, headers: { origin: product.web } });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return (await response.json()) as { user?: { _id: string } };
 };
@@ -59,13 +59,13 @@ async function becomeMember(visit: Visit) {
     role: 'general',
   });
   await call(visit, '/auth/send-verify-otp', {});
-  await call(visit, '/auth/verify-otp', { userId: user?._id, otp: await codeFor(visit.house.outbox, email) });
+  await call(visit, '/auth/verify-otp', { userId: user?._id, otp: await waitForCode(visit.product.outbox, email) });
 }
 
 async function write({ page, title }: Visit) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Content').fill('Is it the same account as last time?');
-  await page.getByLabel('Cover Image').setInputFiles(await photoWithPlace());
+  await page.getByLabel('Cover Image').setInputFiles(await writePhotoWithLocation());
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
 }
@@ -96,11 +96,11 @@ const visits: Record<RemoteName, (visit: Visit) => Promise<void>> = {
     const multipart = {
       title: visit.title,
       content: 'Is it the same account as last time?',
-      image: { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await readFile(await photoWithPlace()) },
+      image: { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await readFile(await writePhotoWithLocation()) },
     };
-    const sent = await visit.page.request.post(`${visit.house.api}/api/blogs`, {
+    const sent = await visit.page.request.post(`${visit.product.api}/api/blogs`, {
       multipart,
-      headers: { origin: visit.house.web },
+      headers: { origin: visit.product.web },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
     await call(visit, '/auth/login', admin);
@@ -128,7 +128,7 @@ function releasesOf(page: Page): Set<string> {
 for (const shell of ages) {
   for (const remote of ages) {
     for (const name of remotes) {
-      test(`shell ${shell}, ${name} ${remote}`, async ({ page, house, pair }) => {
+      test(`shell ${shell}, ${name} ${remote}`, async ({ page, product, pair }) => {
         const wanted = ['shell', ...remotes].map((part) => ({
           name: part,
           version: versions[part]?.[part === 'shell' ? shell : remote] ?? '',
@@ -144,7 +144,7 @@ for (const shell of ages) {
           return;
         }
         const taken = releasesOf(page);
-        await visits[name]({ page, house, title: `Of ${name} ${remote} in ${shell}` });
+        await visits[name]({ page, product, title: `Of ${name} ${remote} in ${shell}` });
         // What was asked for is what drew it: nothing was healed by another version.
         expect([...taken].filter((one) => !wanted.some((part) => one === `${part.name} ${part.version}`))).toEqual([]);
         for (const part of ['shell', name])

@@ -19,7 +19,7 @@ export default defineConfig({
   // The heavy ones take minutes: `npm run heavy` asks for them.
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
-  // Each worker has a house of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
+  // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
   workers: process.env['HEAVY'] ? 1 : 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -1,15 +1,15 @@
-import { linkFor } from './house/mail.ts';
-import { expect, test } from './house/test.ts';
+import { waitForLink } from './product/mail.ts';
+import { expect, test } from './product/test.ts';
 
-test('the newsletter is asked for at home, confirmed from the mail, and left again', async ({ page, house }) => {
+test('the newsletter is asked for at home, confirmed from the mail, and left again', async ({ page, product }) => {
   await page.goto('/');
   await page.getByLabel('Email address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Check your inbox: we sent a link to confirm your subscription.')).toBeVisible();
-  await page.goto(await linkFor(house.outbox, 'reader@example.com', '/newsletter/confirm'));
+  await page.goto(await waitForLink(product.outbox, 'reader@example.com', '/newsletter/confirm'));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-  await page.goto(await linkFor(house.outbox, 'reader@example.com', '/newsletter/unsubscribe'));
+  await page.goto(await waitForLink(product.outbox, 'reader@example.com', '/newsletter/unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a campaign goes into a calendar', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^[a-z\d-]+\.ics$/);
 });
 
-test('what the home page shows is there to be read: blogs, campaigns and topics', async ({ page, house }) => {
+test('what the home page shows is there to be read: blogs, campaigns and topics', async ({ page, product }) => {
   await page.goto('/');
   const cards = page.locator('.pub-carousel[data-kind="blogs"] article');
   await expect(cards).toHaveCount(4);
@@ -49,7 +49,7 @@ test('what the home page shows is there to be read: blogs, campaigns and topics'
   );
   for (const { href, title, text } of shown) {
     const { blog } = (await (
-      await page.request.get(`${house.api}/api${href.replace('/blog/', '/blogs/')}`)
+      await page.request.get(`${product.api}/api${href.replace('/blog/', '/blogs/')}`)
     ).json()) as { blog: { title: string; author: { name: string } } };
     expect(blog.title).toBe(title);
     expect(text).toContain(blog.author.name);

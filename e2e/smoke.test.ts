@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changeText, openReleases, scriptOf } from './house/releases.ts';
+import { changeText, openReleases, scriptOf } from './product/releases.ts';
 
 const root = join(import.meta.dirname, '..');
 const program = join(root, 'node_modules/.bin/cyberharbour-mf');

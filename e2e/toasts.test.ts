@@ -1,4 +1,4 @@
-import { expect, test } from './house/test.ts';
+import { expect, test } from './product/test.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with ${reducedMotion === 'reduce' ? 'less' : 'usual'} motion`, () => {

@@ -82,7 +82,7 @@ const suites = [
   ['every story, in every look', runStories],
   [
     'every state of the member screens, in every look',
-    () => runJourneys({ files: ['dashboard.test.ts'], env: { EVERY_LOOK: '1' } }),
+    () => runJourneys({ files: ['dashboard.test.ts', 'account-details.test.ts'], env: { EVERY_VIEWPORT: '1' } }),
   ],
   ['the shared packages in another product', runHeavyFile('outside')],
   ['sizes', runSizes],

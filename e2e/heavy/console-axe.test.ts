@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { openDesk } from '../house/desk.ts';
-import { expect } from '../house/test.ts';
-import { test } from './house.ts';
+import { openSession } from '../product/session.ts';
+import { expect } from '../product/test.ts';
+import { test } from './filled-product.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const nothing = () => Promise.resolve();
@@ -63,9 +63,9 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
   },
 };
 
-test('axe finds nothing in any state of the console', async ({ browser, house, faults }) => {
+test('axe finds nothing in any state of the console', async ({ browser, product, faults }) => {
   test.setTimeout(10 * 60_000);
-  const { page, call } = await openDesk(browser, house, faults, 'admin', { reducedMotion: 'reduce' });
+  const { page, call } = await openSession(browser, product, faults, 'admin', { reducedMotion: 'reduce' });
   await call('POST', '/newsletter/subscribe', { email: 'reader@example.com' });
   for (const [path, { data, failed, filled }] of Object.entries(screens)) {
     await page.goto(path);

@@ -1,11 +1,11 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../house/house.ts';
-import { expect, test } from '../house/test.ts';
+import { freePort } from '../product/product.ts';
+import { expect, test } from '../product/test.ts';
 
 const pages = ['/', '/blog', '/blog/019c87cb-b400-752e-bca9-6513269e0d37', '/resources'];
 
 test('Lighthouse finds nothing to mend in accessibility, best practices and SEO, and nothing that moves', async ({
-  house,
+  product,
   playwright,
   launchOptions,
 }) => {
@@ -18,7 +18,7 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
   try {
     for (const path of pages) {
       const look = () =>
-        lighthouse(`${house.web}${path}`, {
+        lighthouse(`${product.web}${path}`, {
           port,
           logLevel: 'silent',
           onlyCategories: ['accessibility', 'best-practices', 'seo', 'performance'],

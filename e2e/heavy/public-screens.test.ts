@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../house/test.ts';
+import { expect, test } from '../product/test.ts';
 
 interface Seen {
   path: string;
@@ -198,8 +198,9 @@ const states: Record<string, Seen> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, { path, shows, meet, act }] of Object.entries(states)) {
-  test(`${name}: axe finds nothing, light and dark, 1280 and 320 wide`, async ({ page, house, faults }) => {
-    if (meet) await page.route((url) => url.href.startsWith(`${house.api}/api`) && meet[0].test(url.pathname), meet[1]);
+  test(`${name}: axe finds nothing, light and dark, 1280 and 320 wide`, async ({ page, product, faults }) => {
+    if (meet)
+      await page.route((url) => url.href.startsWith(`${product.api}/api`) && meet[0].test(url.pathname), meet[1]);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await act?.(page);

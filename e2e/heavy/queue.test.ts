@@ -1,14 +1,15 @@
-import { openDesk } from '../house/desk.ts';
-import { expect } from '../house/test.ts';
-import { test } from './house.ts';
+import { openSession } from '../product/session.ts';
+import { expect } from '../product/test.ts';
+import { test } from './filled-product.ts';
 
-test('a queue of 500 is worked by keyboard only, each item once', async ({ browser, house, faults }) => {
+test('a queue of 500 is worked by keyboard only, each item once', async ({ browser, product, faults }) => {
   test.setTimeout(15 * 60_000);
-  const desk = await openDesk(browser, house, faults);
-  const { page } = desk;
-  const waiting = async (kind: string) => Number((await desk.call('GET', `/admin/${kind}/pending?limit=0`))['total']);
+  const session = await openSession(browser, product, faults);
+  const { page } = session;
+  const waiting = async (kind: string) =>
+    Number((await session.call('GET', `/admin/${kind}/pending?limit=0`))['total']);
   expect([await waiting('blogs'), await waiting('campaigns')]).toEqual([250, 250]);
-  const before = Number((await desk.call('GET', '/admin/audit?limit=0'))['total']);
+  const before = Number((await session.call('GET', '/admin/audit?limit=0'))['total']);
 
   await page.goto('/admin/approvals');
   const open = page.getByRole('main').locator('li a[aria-current]');
@@ -32,5 +33,5 @@ test('a queue of 500 is worked by keyboard only, each item once', async ({ brows
   await expect(page.getByText('No blogs awaiting approval.')).toBeVisible();
   await expect(page.getByText('No campaigns awaiting approval.')).toBeVisible();
   await expect.poll(async () => [await waiting('blogs'), await waiting('campaigns')]).toEqual([0, 0]);
-  expect(Number((await desk.call('GET', '/admin/audit?limit=0'))['total']) - before).toBe(500);
+  expect(Number((await session.call('GET', '/admin/audit?limit=0'))['total']) - before).toBe(500);
 });

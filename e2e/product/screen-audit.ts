@@ -10,16 +10,16 @@ const all = [
   { width: 320, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
-/** Everyday runs take each width and each theme once; EVERY_LOOK takes all of them. */
-const looks = process.env['EVERY_LOOK'] ? all : all.slice(0, 2);
+/** Everyday runs take each width and each theme once; EVERY_VIEWPORT takes all of them. */
+const viewports = process.env['EVERY_VIEWPORT'] ? all : all.slice(0, 2);
 
 /**
- * What is on the screen now, on a small phone and on a desk, in light and dark: axe finds nothing, and nothing is wider
+ * What is on the screen now, on a small phone and on a desktop, in light and dark: axe finds nothing, and nothing is wider
  * than the screen.
  */
-export async function looksRight(page: Page, state: string) {
+export async function auditScreen(page: Page, state: string) {
   const before = page.viewportSize();
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of viewports) {
     await page.setViewportSize({ width, height: 900 });
     // Without motion: a colour on its way from one theme to the other is none of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -12,18 +12,18 @@ interface Breakage {
   page: Page;
 }
 
-export interface Way {
+export interface FailureMode {
   name: string;
   part: 'entry' | 'screen' | 'render';
   kind: string;
-  /** Releases a version that fails in this way. @returns it, and the file whose arrival begins the failure */
+  /** Releases a version that fails in this mode. @returns it, and the file whose arrival begins the failure */
   release: (breakage: Breakage) => Promise<{ release: Release; file: string }>;
 }
 
 const entry = 'remoteEntry.js';
 
 /** A release that is in order, met by a server or a line that is not. */
-const onTheWay =
+const duringTransfer =
   (meet: (route: Route) => Promise<void>) =>
   async ({ releases, remote, page }: Breakage) => {
     const release = await releases.next(remote);
@@ -54,21 +54,21 @@ const takeAway = async (path: string) => {
 };
 const html = '<!doctype html><title>CyberHarbour</title>';
 
-export const ways: Way[] = [
+export const failureModes: FailureMode[] = [
   { name: 'its entry is gone (404)', part: 'entry', kind: 'missing', release: afterwards(takeAway, () => entry) },
   {
     name: 'its entry is answered with 500',
     part: 'entry',
     kind: 'server-error',
-    release: onTheWay((route) => route.fulfill({ status: 500, body: 'no' })),
+    release: duringTransfer((route) => route.fulfill({ status: 500, body: 'no' })),
   },
   {
     name: 'its entry is a page instead of a script',
     part: 'entry',
     kind: 'not-a-script',
-    release: onTheWay((route) => route.fulfill({ contentType: 'text/html', body: html })),
+    release: duringTransfer((route) => route.fulfill({ contentType: 'text/html', body: html })),
   },
-  { name: 'its entry hangs', part: 'entry', kind: 'hang', release: onTheWay(() => new Promise(() => undefined)) },
+  { name: 'its entry hangs', part: 'entry', kind: 'hang', release: duringTransfer(() => new Promise(() => undefined)) },
   {
     name: 'its entry throws',
     part: 'entry',

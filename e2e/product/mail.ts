@@ -11,7 +11,7 @@ async function mailsTo(outbox: string, address: string) {
 }
 
 /** The six digits of the newest mail to an address, once it has come. */
-export async function codeFor(outbox: string, address: string): Promise<string> {
+export async function waitForCode(outbox: string, address: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => (code = /^\d{6}\r?$/m.exec((await mailsTo(outbox, address)).at(-1)?.text ?? '')?.[0].trim()), {
@@ -23,7 +23,7 @@ export async function codeFor(outbox: string, address: string): Promise<string> 
 }
 
 /** The link of the newest mail to an address whose address holds these words, once it has come. */
-export async function linkFor(outbox: string, address: string, words: string): Promise<string> {
+export async function waitForLink(outbox: string, address: string, words: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(

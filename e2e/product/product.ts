@@ -46,7 +46,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 
 export const admin = { email: 'harbourmaster@example.com', password: 'a lamp that is always lit' };
 
-export interface House {
+export interface Product {
   web: string;
   api: string;
   outbox: string;
@@ -56,7 +56,7 @@ export interface House {
 }
 
 /** The built product on a data folder of its own, at free ports. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const web = `http://localhost:${webPort}`;

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { openHouse, type House } from './house.ts';
+import { startProduct, type Product } from './product.ts';
 
 interface Fixtures {
   /**
@@ -8,18 +8,18 @@ interface Fixtures {
   faults: string[];
 }
 
-/** Every test of a file shares one house; whatever a page complains about fails the test. */
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+/** Every test of a file shares one product; whatever a page complains about fails the test. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
+      const product = await startProduct();
+      await use(product);
+      await product.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.web),
+  baseURL: async ({ product }, use) => use(product.web),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -1,16 +1,16 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { admin, openHouse, type House } from './house.ts';
-import { logIn } from './people.ts';
+import { admin, startProduct, type Product } from './product.ts';
+import { logIn } from './accounts.ts';
 import { openReleases, type Releases } from './releases.ts';
 
 interface Own {
   releases: Releases;
-  house: House;
+  product: Product;
   /** The session of an administrator, whom no area is closed to. */
   session: { path: string };
 }
 
-/** A house on a release store of its own, which a test may break; what its pages complain about is no fault here. */
+/** A product on a release store of its own, which a test may break; what its pages complain about is no fault here. */
 export const test = base.extend<object, Own>({
   releases: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
@@ -21,17 +21,17 @@ export const test = base.extend<object, Own>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  product: [
     async ({ releases }, use) => {
-      const house = await openHouse({ RELEASE_STORE: releases.folder });
-      await use(house);
-      await house.close();
+      const product = await startProduct({ RELEASE_STORE: releases.folder });
+      await use(product);
+      await product.close();
     },
     { scope: 'worker' },
   ],
   session: [
-    async ({ browser, house, releases }, use) => {
-      const page = await browser.newPage({ baseURL: house.web });
+    async ({ browser, product, releases }, use) => {
+      const page = await browser.newPage({ baseURL: product.web });
       await logIn(page, admin);
       const path = `${releases.folder}/session.json`;
       await page.context().storageState({ path });
@@ -40,7 +40,7 @@ export const test = base.extend<object, Own>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.web),
+  baseURL: async ({ product }, use) => use(product.web),
   storageState: async ({ session }, use) => use(session.path),
 });
 
@@ -58,14 +58,14 @@ export const noteHeadings = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-export async function headingAt(page: Page, heading: RegExp): Promise<number> {
+export async function timeOfHeading(page: Page, heading: RegExp): Promise<number> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
   const seen = await page.evaluate(() => globalThis.headings);
   return seen?.find(({ text }) => heading.test(text))?.at ?? NaN;
 }
 
-/** What the page told the web server. */
-export function reportsOf(page: Page): object[] {
+/** Records what the page reports to the web server. */
+export function recordReports(page: Page): object[] {
   const reports: object[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/_report')) reports.push(request.postDataJSON() as object);

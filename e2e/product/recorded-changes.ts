@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Calls that change something, as `POST /blogs`. */
-export function changesOf(page: Page): string[] {
+export function recordChanges(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, path] = /\/api(\/[^?]*)/.exec(request.url()) ?? [];

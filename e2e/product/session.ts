@@ -1,28 +1,28 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { admin, type House } from './house.ts';
+import { admin, type Product } from './product.ts';
 import { watch } from './test.ts';
 
-export interface Desk {
+export interface Session {
   page: Page;
   /** A call to the API with this person's session. @throws when it is refused */
   call: (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object) => Promise<Record<string, never>>;
 }
 
 /** A browser of somebody of their own, signed in: the administrator, or a new member. */
-export async function openDesk(
+export async function openSession(
   browser: Browser,
-  house: House,
+  product: Product,
   faults: string[],
   who: 'admin' | { name: string; email: string } = 'admin',
   options: BrowserContextOptions = {},
-): Promise<Desk> {
-  const context = await browser.newContext({ baseURL: house.web, ...options });
+): Promise<Session> {
+  const context = await browser.newContext({ baseURL: product.web, ...options });
   const page = await context.newPage();
   watch(page, faults);
-  const call: Desk['call'] = async (method, path, data) => {
-    const answer = await context.request.fetch(`${house.api}/api${path}`, {
+  const call: Session['call'] = async (method, path, data) => {
+    const answer = await context.request.fetch(`${product.api}/api${path}`, {
       method,
-      headers: { origin: house.web },
+      headers: { origin: product.web },
       ...(data && { data }),
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${String(answer.status())} ${await answer.text()}`);
@@ -34,7 +34,7 @@ export async function openDesk(
 }
 
 /** Ids of a list of the console by what they are called. */
-export async function idsOf({ call }: Desk, kind: 'users' | 'blogs' | 'campaigns'): Promise<Map<string, string>> {
+export async function listIds({ call }: Session, kind: 'users' | 'blogs' | 'campaigns'): Promise<Map<string, string>> {
   const items = (await call('GET', `/admin/${kind}?limit=100`))[kind] as unknown as {
     _id: string;
     title?: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor } from './mail.ts';
+import { waitForCode } from './mail.ts';
 import { expect } from './test.ts';
 
 export interface Member {
@@ -25,7 +25,7 @@ export async function join(page: Page, outbox: string, member: Member) {
   }
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const code = await codeFor(outbox, member.email);
+  const code = await waitForCode(outbox, member.email);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
   await page.getByLabel('Digit 1 of 6').focus();

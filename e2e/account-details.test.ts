@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { join, logIn, type Member } from './product/accounts.ts';
+import { postBlog, writeBlog } from './product/posts.ts';
+import { recordChanges } from './product/recorded-changes.ts';
+import { auditScreen } from './product/screen-audit.ts';
+import { expect, test, watch } from './product/test.ts';
+
+const lena: Member = { name: 'Lena Haddad', email: 'lena@example.com', password: 'seven gulls on a rail' };
+const lines = (page: Page) => page.getByRole('alert');
+
+// The recorder would fetch the previews of chosen pictures, which the page's own policy refuses.
+test.use({ trace: 'off' });
+
+test('account details: a business with a doubtful ABN, a new e-mail, saved once; then a sign-out in another tab', async ({
+  page,
+  product,
+  faults,
+}) => {
+  await join(page, product.outbox, lena);
+  await postBlog(page, 'The call that was not the bank', 'I rang the number that I already had.');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Convert to Business' }).click();
+  await page.getByLabel('Business name').fill('Haddad Cycles');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(lines(page).getByText('Please fill in all business details')).toBeVisible();
+  await page.getByLabel('Business address').fill('3 Wharf Road, Carrington');
+  await page.getByLabel('ABN').fill('51 824 753 565');
+  await page.getByLabel('Email', { exact: true }).fill('lena.haddad@example.com');
+  await expect(page.getByText('A new email has to be verified again.')).toBeVisible();
+  await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
+  await auditScreen(page, 'details with a doubtful ABN');
+  const changes = recordChanges(page);
+  await page.getByRole('button', { name: 'Save details' }).dblclick();
+  await expect(page.getByText('Details updated').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
+  await expect(page.getByText(/only verified members can post/)).toBeVisible();
+  expect(changes).toEqual(['PUT /user/update']);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByText('What is missing')).toBeVisible();
+  await auditScreen(page, 'the dashboard of an unverified member');
+
+  await page.goto('/blog/create');
+  await writeBlog(page, 'Not for the next one at this computer');
+  const other = await page.context().newPage();
+  watch(other, faults);
+  await other.goto('/logout');
+  await expect(other.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await logIn(page, { ...lena, email: 'lena.haddad@example.com' });
+  await page.goto('/blog/create');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await other.close();
+});
