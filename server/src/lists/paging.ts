@@ -57,7 +57,12 @@ export function positionAfter(row: PositionedRow, order: Order | undefined): Pos
 }
 
 function formatCursor({ visibility, id, place, text }: Position): string {
-  const words = [visibility, id, ...(place || text !== undefined ? [place] : []), ...(text === undefined ? [] : [text])];
+  const words = [
+    visibility,
+    id,
+    ...(place || text !== undefined ? [place] : []),
+    ...(text === undefined ? [] : [text]),
+  ];
   return Buffer.from(words.join(' ')).toString('base64url');
 }
 

@@ -26,7 +26,8 @@ export async function deleteUnused(db: Db, tables: readonly string[], before: nu
     .where((eb) =>
       eb.and(
         tables.map(
-          (table) => sql<boolean>`not exists (select 1 from ${sql.table(table)} as shown where shown.media_id = media.id)`,
+          (table) =>
+            sql<boolean>`not exists (select 1 from ${sql.table(table)} as shown where shown.media_id = media.id)`,
         ),
       ),
     )

@@ -13,7 +13,12 @@ export const sweepPictures = (tables: readonly string[]): Job => ({
 });
 
 /** Takes away pictures that no post shows any more, and files that a crash left without a row. What is younger than a day may still be on its way. */
-export async function sweepMedia(db: Db, files: MediaFiles, tables: readonly string[], now: number): Promise<{ rows: number; files: number }> {
+export async function sweepMedia(
+  db: Db,
+  files: MediaFiles,
+  tables: readonly string[],
+  now: number,
+): Promise<{ rows: number; files: number }> {
   const rows = await deleteUnused(db, tables, now - day);
   let gone = 0;
   for await (const names of files.olderThan(now - day)) {

@@ -63,12 +63,7 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
     },
     async (request) => {
       const decision = { status: kind.approvedStatus, queued: true, reason: request.body?.reason };
-      return show(
-        viewerOf(request),
-        request.params.id,
-        { ...decision, ...readVersion(request) },
-        `${title} approved`,
-      );
+      return show(viewerOf(request), request.params.id, { ...decision, ...readVersion(request) }, `${title} approved`);
     },
   );
 
@@ -85,12 +80,7 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
     },
     async (request) => {
       const decision = { status: 'pending', queued: true, sendBack: true, reason: request.body.reason };
-      return show(
-        viewerOf(request),
-        request.params.id,
-        { ...decision, ...readVersion(request) },
-        `${title} sent back`,
-      );
+      return show(viewerOf(request), request.params.id, { ...decision, ...readVersion(request) }, `${title} sent back`);
     },
   );
 
@@ -106,11 +96,6 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
       },
     },
     async (request) =>
-      show(
-        viewerOf(request),
-        request.params.id,
-        { ...request.body, ...readVersion(request) },
-        texts.statusChanged,
-      ),
+      show(viewerOf(request), request.params.id, { ...request.body, ...readVersion(request) }, texts.statusChanged),
   );
 };

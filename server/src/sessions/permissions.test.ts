@@ -4,59 +4,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { newId } from '../database/ids.ts';
-
-/** Who may call at all: `owner` is a member with something of their own, and administrators. */
-type Who = 'anyone' | 'session' | 'verified' | 'owner' | 'admin';
-
-/** One row for each call of the product; a call without a row fails, and so does a row without a call. */
-const permissions: Record<string, Who> = {
-  'POST /api/auth/register': 'anyone',
-  'POST /api/auth/login': 'anyone',
-  'POST /api/auth/logout': 'anyone',
-  'POST /api/auth/forgot-password': 'anyone',
-  'POST /api/reset-password': 'anyone',
-  'GET /api/auth/verify': 'session',
-  'POST /api/auth/send-verify-otp': 'session',
-  'POST /api/auth/verify-otp': 'session',
-  'GET /api/user/data': 'session',
-  'PUT /api/user/update': 'session',
-  'GET /api/blogs': 'anyone',
-  'GET /api/blogs/:id': 'anyone',
-  'POST /api/blogs': 'verified',
-  'PUT /api/blogs/:id': 'owner',
-  'DELETE /api/blogs/:id': 'owner',
-  'DELETE /api/api/blogs/:id': 'owner',
-  'GET /api/campaigns': 'anyone',
-  'GET /api/campaigns/:id': 'anyone',
-  'POST /api/campaigns': 'verified',
-  'PUT /api/campaigns/:id': 'owner',
-  'DELETE /api/campaigns/:id': 'owner',
-  'DELETE /api/api/campaigns/:id': 'owner',
-  'GET /api/resources': 'anyone',
-  'POST /api/newsletter/subscribe': 'anyone',
-  'GET /api/newsletter/confirm': 'anyone',
-  'POST /api/newsletter/confirm': 'anyone',
-  'GET /api/newsletter/unsubscribe': 'anyone',
-  'POST /api/newsletter/unsubscribe': 'anyone',
-  'POST /api/releases/outcomes': 'anyone',
-  'GET /api/releases/counts': 'anyone',
-  'GET /api/admin/newsletter': 'admin',
-  'GET /api/admin/audit': 'admin',
-  'GET /api/admin/statistics': 'admin',
-  'GET /api/admin/users': 'admin',
-  'GET /api/admin/users/posts': 'admin',
-  'PUT /api/admin/users/:id/role': 'admin',
-  'DELETE /api/admin/users/:id': 'admin',
-  ...Object.fromEntries(
-    ['blogs', 'campaigns'].flatMap((kind) => [
-      [`GET /api/admin/${kind}`, 'admin' as const],
-      [`GET /api/admin/${kind}/pending`, 'admin' as const],
-      [`PUT /api/admin/${kind}/:id/approve`, 'admin' as const],
-      [`PUT /api/admin/${kind}/:id/reject`, 'admin' as const],
-      [`PUT /api/admin/${kind}/:id/status`, 'admin' as const],
-    ]),
-  ),
-};
+import { permissions } from './permission-table.ts';
 
 /** What is no call of the product: its health, its description, its pictures. */
 const aside = /^(HEAD|OPTIONS) |^GET \/(healthz|readyz|media\/|api\/openapi\.json|api\/docs)/;
