@@ -67,20 +67,15 @@ export function Component() {
         </div>
         <div className="adm-review">
           <div className="adm-queues">
-            <PendingQueue
-              {...shared}
-              title="Pending Blogs"
-              empty="No blogs awaiting approval."
-              items={queue.blogs}
-              list={queue.blogList}
-            />
-            <PendingQueue
-              {...shared}
-              title="Pending Campaigns"
-              empty="No campaigns awaiting approval."
-              items={queue.campaigns}
-              list={queue.campaignList}
-            />
+            {queue.queues.map(({ kind, title, ...pending }) => (
+              <PendingQueue
+                key={kind}
+                {...shared}
+                {...pending}
+                title={`Pending ${title}`}
+                empty={`No ${kind}s awaiting approval.`}
+              />
+            ))}
           </div>
           {open ? (
             <OpenSheet

@@ -1,34 +1,46 @@
-import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { Day } from '@cyberharbour/shared-ui';
-import { BlogSheet } from './blog-sheet';
+import { ErrorState, Loading } from '@cyberharbour/shared-ui';
+import { blogKind } from '../blogs/blog-kind';
+import { campaignKind } from '../campaigns/campaign-kind';
+import type { PostKind, PostTypes } from '../posts/post-kind';
 import { ReadingSheet, type SheetProps } from './reading-sheet';
 import type { Waiting } from './waiting';
 
-const campaignFacts = ({ createdBy, createdAt, startTime, endTime }: Campaign) => [
-  { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
-  { name: 'Sent', value: <Day at={createdAt} withTime /> },
-  { name: 'Starts', value: <Day at={startTime} withTime /> },
-  { name: 'Ends', value: <Day at={endTime} withTime /> },
-];
-
-interface OpenSheetProps extends Omit<SheetProps, 'by'> {
-  item: Waiting;
-  onApprove: () => void;
+interface PostSheetProps<Of extends PostTypes> extends SheetProps {
+  kind: PostKind<Of>;
+  post: Of['listed'];
 }
 
-/** The item that lies open, whichever of the two it is. */
-export function OpenSheet({ item, ...rest }: OpenSheetProps) {
-  if (item.kind === 'blog') return <BlogSheet {...rest} item={item} by={item.by} />;
-  const { campaign } = item;
+/** A waiting post, whole: lists may carry only its beginning. */
+function PostSheet<Of extends PostTypes>({ kind, post, ...rest }: PostSheetProps<Of>) {
+  const { data, isPending, isFetching, refetch } = kind.useWhole(post);
+  if (isPending) return <Loading lines={6}>Loading...</Loading>;
+  if (!data) {
+    return (
+      <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+        Failed to load {kind.name}
+      </ErrorState>
+    );
+  }
   return (
     <ReadingSheet
       {...rest}
-      by={item.by}
-      title={campaign.title}
-      text={campaign.description}
-      imageUrl={campaign.imageUrl}
-      imageAlt={campaign.imageAlt}
-      facts={campaignFacts(campaign)}
+      title={data.title}
+      text={kind.textOf(data)}
+      imageUrl={data.imageUrl}
+      imageAlt={data.imageAlt}
+      facts={kind.factsOf(data)}
     />
   );
 }
+
+interface OpenSheetProps extends Omit<SheetProps, 'by'> {
+  item: Waiting;
+}
+
+/** The item that lies open, of whichever kind it is. */
+export const OpenSheet = ({ item, ...rest }: OpenSheetProps) =>
+  item.kind === 'blog' ? (
+    <PostSheet {...rest} kind={blogKind} post={item.post} by={item.by} />
+  ) : (
+    <PostSheet {...rest} kind={campaignKind} post={item.post} by={item.by} />
+  );

@@ -11,6 +11,7 @@ export interface SheetProps {
   /** The form for a reason is open. */
   isSendingBack: boolean;
   askReason: (asking: boolean) => void;
+  onApprove: () => void;
   onSendBack: (reason: string) => void;
 }
 
@@ -20,7 +21,6 @@ interface ReadingSheetProps extends SheetProps {
   imageUrl: string | null;
   imageAlt: string | null | undefined;
   facts: readonly { name: string; value: ReactNode }[];
-  onApprove: () => void;
 }
 
 /** Where the sheet stands beside the queue it is in sight already, and the page stays where it is. */

@@ -1,15 +1,22 @@
-import { useApproveBlogs, useSendBackBlog } from '@cyberharbour/shared-api/admin-blogs';
-import { useApproveCampaigns, useSendBackCampaign } from '@cyberharbour/shared-api/admin-campaigns';
 import { useState } from 'react';
+import { blogKind } from '../blogs/blog-kind';
+import { campaignKind } from '../campaigns/campaign-kind';
+import type { PostKind, PostTypes, ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
+
+function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
+  const approve = kind.useApprove();
+  const sendBack = kind.useSendBack();
+  return {
+    approve: approve.mutateAsync,
+    sendBack: (post: ReadPost, reason: string) => sendBack.mutateAsync(kind.sendBackOf(post, reason)),
+  };
+}
 
 /** Decides, and takes what is decided out of sight at once; what was refused comes back, and why was said by the call. */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const approveBlogs = useApproveBlogs();
-  const approveCampaigns = useApproveCampaigns();
-  const sendBackBlog = useSendBackBlog();
-  const sendBackCampaign = useSendBackCampaign();
+  const calls = { blog: usePostDecisions(blogKind), campaign: usePostDecisions(campaignKind) };
 
   function hideWhile(items: readonly Waiting[], work: Promise<object>) {
     setDecided((before) => new Set([...before, ...items.map(({ key }) => key)]));
@@ -21,18 +28,13 @@ export function useDecisions() {
   return {
     decided,
     approve(items: readonly Waiting[]) {
-      const blogs = items.filter(({ kind }) => kind === 'blog');
-      const campaigns = items.filter(({ kind }) => kind === 'campaign');
-      if (blogs.length > 0) hideWhile(blogs, approveBlogs.mutateAsync(blogs));
-      if (campaigns.length > 0) hideWhile(campaigns, approveCampaigns.mutateAsync(campaigns));
+      for (const kind of ['blog', 'campaign'] as const) {
+        const chosen = items.filter((item) => item.kind === kind);
+        if (chosen.length > 0) hideWhile(chosen, calls[kind].approve(chosen));
+      }
     },
     sendBack(item: Waiting, reason: string) {
-      hideWhile(
-        [item],
-        item.kind === 'blog'
-          ? sendBackBlog.mutateAsync({ blog: item, reason })
-          : sendBackCampaign.mutateAsync({ campaign: item, reason }),
-      );
+      hideWhile([item], calls[item.kind].sendBack(item, reason));
     },
   };
 }

@@ -1,9 +1,18 @@
-import { usePendingBlogs } from '@cyberharbour/shared-api/admin-blogs';
-import { usePendingCampaigns } from '@cyberharbour/shared-api/admin-campaigns';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { blogKind } from '../blogs/blog-kind';
+import { campaignKind } from '../campaigns/campaign-kind';
+import type { PostKind, PostTypes } from '../posts/post-kind';
 import { useDecisions } from './use-decisions';
-import { waitingBlog, waitingCampaign, type Waiting } from './waiting';
+import { toWaiting, type Waiting } from './waiting';
+
+/** The queue of one kind, without what was decided here. */
+function usePendingQueue<Of extends PostTypes>(kind: PostKind<Of>, decided: ReadonlySet<string>) {
+  const list = kind.usePending();
+  const posts = list.data?.items;
+  const items = useMemo(() => (posts ?? []).map((post) => toWaiting(kind, post)), [kind, posts]);
+  return { kind: kind.name, title: kind.title, list, items: items.filter(({ key }) => !decided.has(key)) };
+}
 
 /** The two queues as one row of items, the one that lies open, and the way from one to the next. */
 export function useQueue() {
@@ -11,13 +20,11 @@ export function useQueue() {
   const [moved, setMoved] = useState(false);
   const [ahead, setAhead] = useState<{ from: string; id: string | null }>();
   const decisions = useDecisions();
-  const blogList = usePendingBlogs();
-  const campaignList = usePendingCampaigns();
-  const isOpenStill = ({ key }: Waiting) => !decisions.decided.has(key);
-  const [blogItems, campaignItems] = [blogList.data?.items, campaignList.data?.items];
-  const blogs = useMemo(() => (blogItems ?? []).map(waitingBlog), [blogItems]).filter(isOpenStill);
-  const campaigns = useMemo(() => (campaignItems ?? []).map(waitingCampaign), [campaignItems]).filter(isOpenStill);
-  const items: Waiting[] = [...blogs, ...campaigns];
+  const queues = [
+    usePendingQueue(blogKind, decisions.decided),
+    usePendingQueue(campaignKind, decisions.decided),
+  ] as const;
+  const items: Waiting[] = queues.flatMap((queue): Waiting[] => queue.items);
 
   // The address follows a little later: a second key in the meantime must not meet another item.
   const address = params.toString();
@@ -27,7 +34,7 @@ export function useQueue() {
   // Without a choice, the one that waits longest lies open.
   const place = Math.max(found, 0);
   const open = items[place];
-  const isLoaded = !blogList.isPending && !campaignList.isPending && !blogList.hasNextPage && !campaignList.hasNextPage;
+  const isLoaded = queues.every(({ list }) => !list.isPending && !list.hasNextPage);
   const wasMine = wanted !== null && [...decisions.decided].some((key) => key.startsWith(`${wanted} `));
 
   function show(item: Waiting | undefined) {
@@ -38,9 +45,12 @@ export function useQueue() {
   /** Further on, or back; at the end of what is loaded, more is. */
   function step(by: 1 | -1) {
     const next = items[place + by];
-    if (by === 1 && open?.kind === 'blog' && next?.kind !== 'blog' && blogList.hasNextPage)
-      void blogList.fetchNextPage();
-    else if (by === 1 && !next && campaignList.hasNextPage) void campaignList.fetchNextPage();
+    const ended = [
+      next?.kind === open?.kind ? undefined : queues.find(({ kind }) => kind === open?.kind),
+      next ? undefined : queues.at(-1),
+    ];
+    const longer = by === 1 ? ended.find((queue) => queue?.list.hasNextPage) : undefined;
+    if (longer) void longer.list.fetchNextPage();
     else if (next) show(next);
   }
   /** What is decided gives way to what comes after it, or before it at the end. */
@@ -54,10 +64,7 @@ export function useQueue() {
 
   return {
     show,
-    blogs,
-    campaigns,
-    blogList,
-    campaignList,
+    queues,
     items,
     open,
     /** The person went on by key or by deciding: the focus goes along. */

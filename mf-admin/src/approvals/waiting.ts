@@ -1,6 +1,8 @@
 import type { BlogSummary, Campaign } from '@cyberharbour/shared-api/contract';
+import type { PostKind, PostTypes } from '../posts/post-kind';
 
-interface Common {
+export interface WaitingPost<Name, Post> {
+  kind: Name;
   /** Of this version of the item: sent back and changed, it is another one. */
   key: string;
   _id: string;
@@ -8,39 +10,18 @@ interface Common {
   by: string;
   createdAt: string;
   updatedAt: string;
-}
-
-export interface WaitingBlog extends Common {
-  kind: 'blog';
-}
-
-export interface WaitingCampaign extends Common {
-  kind: 'campaign';
-  campaign: Campaign;
+  post: Post;
 }
 
 /** One item of the two queues. */
-export type Waiting = WaitingBlog | WaitingCampaign;
+export type Waiting = WaitingPost<'blog', BlogSummary> | WaitingPost<'campaign', Campaign>;
 
-const common = ({ _id, title, createdAt, updatedAt }: BlogSummary | Campaign) => ({
-  key: `${_id} ${updatedAt}`,
-  _id,
-  title,
-  createdAt,
-  updatedAt,
-});
-
-export const waitingBlog = (blog: BlogSummary): WaitingBlog => ({
-  ...common(blog),
-  kind: 'blog',
-  by: blog.author?.name ?? 'Unknown',
-});
-
-export const waitingCampaign = (campaign: Campaign): WaitingCampaign => ({
-  ...common(campaign),
-  kind: 'campaign',
-  by: campaign.createdBy?.name ?? 'Unknown',
-  campaign,
-});
+export function toWaiting<Of extends PostTypes>(
+  { name, authorOf }: PostKind<Of>,
+  post: Of['listed'],
+): WaitingPost<Of['name'], Of['listed']> {
+  const { _id, title, createdAt, updatedAt } = post;
+  return { kind: name, key: `${_id} ${updatedAt}`, _id, title, by: authorOf(post), createdAt, updatedAt, post };
+}
 
 export const hrefOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>) => `/admin/approvals?${kind}=${_id}`;

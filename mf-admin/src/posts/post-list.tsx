@@ -13,15 +13,15 @@ import { columns, type orders } from './orders';
 import { PostRow, type Post } from './post-row';
 
 interface PostListProps<Status extends string> {
-  kind: 'blog' | 'campaign';
-  title: string;
-  lede: string;
-  /** Said when there is no list. */
-  failed: string;
+  kind: {
+    name: 'blog' | 'campaign';
+    title: string;
+    lede: string;
+    statuses: readonly { value: Status; label: string }[];
+  };
   filter: ListFilter;
   shown: Status | undefined;
   order: (typeof orders)[number] | undefined;
-  statuses: readonly { value: Status; label: string }[];
   counts: Partial<Record<string, number>> | undefined;
   list: PagedList;
   posts: readonly Post<Status>[];
@@ -33,25 +33,24 @@ interface PostListProps<Status extends string> {
 
 /** Everything of one kind that was ever sent, and what became of it. */
 export function PostList<Status extends string>({
-  kind,
+  kind: { name: noun, title, lede, statuses },
   filter,
   shown,
   order = 'newest',
-  statuses,
   counts,
   list,
   posts,
   setting,
   onSet,
-  ...rest
+  download,
 }: PostListProps<Status>) {
-  const name = `${kind}s`;
+  const name = `${noun}s`;
   const selection = useSelection(posts.map(({ _id }) => _id));
   const { confirm, dialog } = useConfirm();
   const labelOf = (status: Status) => statuses.find(({ value }) => value === status)?.label ?? status;
   const setAll = async (status: Status) => {
     const chosen = posts.filter(({ _id }) => selection.has(_id));
-    const many = chosen.length === 1 ? `one ${kind}` : `${chosen.length} ${name}`;
+    const many = chosen.length === 1 ? `one ${noun}` : `${chosen.length} ${name}`;
     const yes = await confirm({
       title: `Set ${many} to ${labelOf(status)}?`,
       text: 'Their authors are told by email.',
@@ -64,14 +63,14 @@ export function PostList<Status extends string>({
   };
   return (
     <Area>
-      <PageHead title={rest.title} lede={rest.lede} />
+      <PageHead title={title} lede={lede} />
       <div className="adm-list">
         <ListTools
           filter={filter}
           name={name}
           list={list}
           chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }}
-          download={rest.download}
+          download={download}
         />
         <SelectionBar selection={selection}>
           <Change
@@ -82,10 +81,10 @@ export function PostList<Status extends string>({
             onChange={(status) => void setAll(status)}
           />
         </SelectionBar>
-        <ListBody list={list} name={name} failed={rest.failed} count={posts.length}>
+        <ListBody list={list} name={name} failed={`Failed to load ${name}.`} count={posts.length}>
           <ListTable
             of="posts"
-            label={rest.title}
+            label={title}
             columns={columns}
             order={order}
             onOrder={(next) => filter.set({ order: next === 'newest' ? undefined : next })}
@@ -94,7 +93,7 @@ export function PostList<Status extends string>({
             {posts.map((post) => (
               <PostRow
                 key={post._id}
-                kind={kind}
+                kind={noun}
                 post={post}
                 statuses={statuses}
                 busy={setting.includes(post._id)}

@@ -1,0 +1,55 @@
+import {
+  useAllCampaigns,
+  useApproveCampaigns,
+  useDownloadCampaigns,
+  usePendingCampaigns,
+  useSendBackCampaign,
+  useSetCampaignStatus,
+} from '@cyberharbour/shared-api/admin-campaigns';
+import type { Campaign, CampaignStatus } from '@cyberharbour/shared-api/contract';
+import { Day } from '@cyberharbour/shared-ui';
+import type { PostKind, ReadPost } from '../posts/post-kind';
+import { statusesWith } from '../posts/statuses';
+
+interface CampaignTypes {
+  name: 'campaign';
+  listed: Campaign;
+  whole: Campaign;
+  status: CampaignStatus;
+  change: { campaigns: readonly ReadPost[]; status: CampaignStatus };
+  sentBack: { campaign: ReadPost; reason: string };
+}
+
+const authorOf = ({ createdBy }: Campaign) => createdBy?.name ?? 'Unknown';
+
+/** All that is particular to campaigns in the console. */
+export const campaignKind: PostKind<CampaignTypes> = {
+  name: 'campaign',
+  title: 'Campaigns',
+  lede: 'Everything that was started, whatever became of it.',
+  statuses: statusesWith({ value: 'active', label: 'Active' }),
+
+  statusOf: ({ status }) => status,
+  noteOf: (campaign) => `Created by ${authorOf(campaign)}`,
+  authorOf,
+  textOf: ({ description }) => description,
+  factsOf: ({ createdBy, createdAt, startTime, endTime }) => [
+    { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
+    { name: 'Sent', value: <Day at={createdAt} withTime /> },
+    { name: 'Starts', value: <Day at={startTime} withTime /> },
+    { name: 'Ends', value: <Day at={endTime} withTime /> },
+  ],
+
+  useAll: useAllCampaigns,
+  useDownload: useDownloadCampaigns,
+  useSetStatus: useSetCampaignStatus,
+  changeOf: (campaigns, status) => ({ campaigns, status }),
+  changedBy: ({ campaigns }) => campaigns,
+
+  usePending: usePendingCampaigns,
+  // Lists of campaigns carry them whole.
+  useWhole: (data) => ({ data, isPending: false, isFetching: false, refetch: () => Promise.resolve() }),
+  useApprove: useApproveCampaigns,
+  useSendBack: useSendBackCampaign,
+  sendBackOf: (campaign, reason) => ({ campaign, reason }),
+};

@@ -1,0 +1,93 @@
+import type { PagedList } from '@cyberharbour/shared-api';
+import type { PostOrder } from '@cyberharbour/shared-api/contract';
+import type { BadgeStatus } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+
+/** A post as somebody read it: it is decided on only while it still is so. */
+export interface ReadPost {
+  _id: string;
+  updatedAt: string;
+}
+
+/** What the console reads of a post of every kind. */
+interface StoredPost extends ReadPost {
+  title: string;
+  createdAt: string;
+  status: BadgeStatus;
+  moderation?: { sentBack: boolean } | null | undefined;
+}
+
+interface WholePost extends StoredPost {
+  imageUrl: string | null;
+  imageAlt?: string | null | undefined;
+}
+
+/** The types of one kind: a post in a list, the whole post, the statuses that can be set, the bodies of decisions. */
+export interface PostTypes {
+  name: 'blog' | 'campaign';
+  listed: StoredPost;
+  whole: WholePost;
+  status: string;
+  change: object;
+  sentBack: object;
+}
+
+export interface PostRequest<Status extends string> {
+  q: string | undefined;
+  status: Status | undefined;
+  order: PostOrder | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface Mutation<Variables, Result = unknown> {
+  mutateAsync: (variables: Variables) => Promise<Result>;
+  isPending: boolean;
+}
+
+interface Changing<Change> {
+  mutate: (change: Change) => void;
+  isPending: boolean;
+  variables: Change | undefined;
+}
+
+interface Whole<Post> {
+  data: Post | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** What tells one kind of post from another in the console. The list, the queue and the sheet are the same for all. */
+export interface PostKind<Of extends PostTypes> {
+  name: Of['name'];
+  /** The name with a capital, of several, for titles. */
+  title: string;
+  /** What the list of this kind holds. */
+  lede: string;
+  statuses: readonly { value: Of['status']; label: string }[];
+
+  /** The status that the selector of a row shows. */
+  statusOf: (post: Of['listed']) => Of['status'];
+  noteOf: (post: Of['listed']) => ReactNode;
+  authorOf: (post: Of['listed']) => string;
+  textOf: (post: Of['whole']) => string;
+  /** What a moderator reads beside the text. */
+  factsOf: (post: Of['whole']) => readonly { name: string; value: ReactNode }[];
+
+  useAll: (request: PostRequest<Of['status']>) => PagedList<Of['listed']> & {
+    data: { first: { byStatus?: Partial<Record<string, number>> | undefined } | undefined } | undefined;
+  };
+  useDownload: () => Mutation<PostRequest<Of['status']>, Blob>;
+  useSetStatus: () => Changing<Of['change']>;
+  changeOf: (posts: readonly ReadPost[], status: Of['status']) => Of['change'];
+  /** The posts that a change is about. */
+  changedBy: (change: Of['change']) => readonly ReadPost[];
+
+  usePending: () => PagedList<Of['listed']>;
+  /** A pending post, whole: a list may carry only its beginning. */
+  useWhole: (post: Of['listed']) => Whole<Of['whole']>;
+  useApprove: () => Mutation<readonly ReadPost[], object>;
+  useSendBack: () => Mutation<Of['sentBack'], object>;
+  sendBackOf: (post: ReadPost, reason: string) => Of['sentBack'];
+}
