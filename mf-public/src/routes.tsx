@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
-import { shownOf, typeOf } from './campaigns/filters';
+import { filterOf, typeOf } from './campaigns/filters';
 import { wordsOf } from './list/words-of';
 import { categoryOf } from './resources/topics';
 import { signInRoutes } from './sign-in-routes';
@@ -17,7 +17,7 @@ export const routes: RemoteRoute[] = [
   {
     path: '/campaigns',
     handle: {
-      queries: (_, search) => [campaigns({ type: typeOf(shownOf(search.get('type'))), q: wordsOf(search) })],
+      queries: (_, search) => [campaigns({ type: typeOf(filterOf(search.get('type'))), q: wordsOf(search) })],
     },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },

@@ -5,7 +5,7 @@ import { listState } from '../posts/list-state';
 import { Narrowing, type Narrowed } from '../posts/narrowing';
 import { PostList } from '../posts/post-list';
 import { PostRow, type OwnPost } from '../posts/post-row';
-import { sentBackNote, standingOf } from '../posts/sent-back';
+import { describeSentBack, markSentBack } from '../posts/sent-back';
 import { useDeletion, type Deleting } from '../posts/use-deletion';
 
 interface OwnPostsProps<Post extends OwnPost> {
@@ -26,7 +26,7 @@ interface OwnPostsProps<Post extends OwnPost> {
 export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
   const { name, path, empty, question, narrowing, list, deleting, statusOf, noteOf, duplicateOf } = props;
   const { list: section, dialog, notDeleted, deletionOf } = useDeletion(deleting, question);
-  const posts = (list.data?.items ?? []).map((post) => ({ post, status: standingOf(post, statusOf(post)) }));
+  const posts = (list.data?.items ?? []).map((post) => ({ post, status: markSentBack(post, statusOf(post)) }));
   return (
     <>
       <PostList
@@ -53,7 +53,7 @@ export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
               path={path}
               status={status}
               duplicate={duplicateOf?.(post)}
-              note={sentBackNote(post) ?? noteOf?.(post)}
+              note={describeSentBack(post) ?? noteOf?.(post)}
               {...deletionOf(post._id, post.title)}
             />
           ))}

@@ -8,11 +8,11 @@ interface Decided {
 export const isSentBack = ({ moderation }: Decided): boolean => moderation?.sentBack === true;
 
 /** Where a post stands for its author: one that was sent back waits for them, not for a moderator. */
-export const standingOf = <Status extends BadgeStatus>(post: Decided, status: Status): Status | 'rejected' =>
+export const markSentBack = <Status extends BadgeStatus>(post: Decided, status: Status): Status | 'rejected' =>
   isSentBack(post) ? 'rejected' : status;
 
 /** What the moderator wrote, in the row of a post that was sent back. */
-export const sentBackNote = ({ moderation }: Decided) =>
+export const describeSentBack = ({ moderation }: Decided) =>
   moderation?.sentBack ? (
     <>
       Sent back on <Day at={moderation.decidedAt} />: “{moderation.reason}”

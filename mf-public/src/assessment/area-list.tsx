@@ -2,7 +2,7 @@ import type { Answers } from './answers';
 import { areaScores } from './area-scores';
 import { changeOf } from './change-of';
 import { areas } from './question';
-import { standing } from './scoring';
+import { describeScore } from './scoring';
 
 interface AreaListProps {
   answers: Answers;
@@ -21,7 +21,7 @@ export function AreaList({ answers, before }: AreaListProps) {
             <li key={area}>
               <h3>{areas[area]}</h3>
               <p>
-                <strong>{score}</strong> of 100: {standing(score)}
+                <strong>{score}</strong> of 100: {describeScore(score)}
                 {then === undefined ? null : `, ${changeOf(score, then)}`}
               </p>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

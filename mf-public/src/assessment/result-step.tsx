@@ -2,7 +2,7 @@ import { Loading, PageHead } from '@cyberharbour/shared-ui';
 import { Suspense } from 'react';
 import type { ResultBodyProps } from './result-body';
 import { ResultBody } from './result-later';
-import { scoreOf, standing } from './scoring';
+import { scoreOf, describeScore } from './scoring';
 import './plan.css';
 import './plan-print.css';
 
@@ -16,7 +16,7 @@ export function ResultStep({ title, lede, ...body }: ResultStepProps) {
   const score = scoreOf(body.answers);
   return (
     <div className="pub-plan">
-      <PageHead title={title(score)} lede={`${standing(score)}. ${lede}`} />
+      <PageHead title={title(score)} lede={`${describeScore(score)}. ${lede}`} />
       <Suspense fallback={<Loading className="pub-waiting">Loading...</Loading>}>
         <ResultBody {...body} />
       </Suspense>

@@ -24,4 +24,5 @@ export function scoreOf(answers: Answers, of: readonly Question[] = questions): 
 }
 
 /** A score in words, because a colour or a number alone says too little. */
-export const standing = (score: number) => (score < 40 ? 'Start here' : score < 75 ? 'On the way' : 'In good shape');
+export const describeScore = (score: number) =>
+  score < 40 ? 'Start here' : score < 75 ? 'On the way' : 'In good shape';

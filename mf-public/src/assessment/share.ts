@@ -6,7 +6,7 @@ const name = '#answers=';
 export const fragmentOf = (answers: Answers) => `${name}${encodeAnswers(answers)}`;
 
 /** The shared answers, `undefined` where none are shared, `'unreadable'` where a link is cut off or of another version. */
-export function sharedIn(hash: string): Answers | 'unreadable' | undefined {
+export function readShared(hash: string): Answers | 'unreadable' | undefined {
   if (!hash.startsWith(name)) return undefined;
   const answers = decodeAnswers(hash.slice(name.length));
   return answers && isComplete(answers) ? answers : 'unreadable';

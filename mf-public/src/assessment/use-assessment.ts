@@ -6,7 +6,7 @@ import { now } from './now';
 import type { Answer } from './question';
 import { questions } from './questions';
 import type { Saved, Task } from './saved';
-import { sharedIn } from './share';
+import { readShared } from './share';
 import { useSaved } from './use-saved';
 import { useTurn } from './use-turn';
 import { help, question, result, start, type View } from './view';
@@ -31,7 +31,7 @@ export function useAssessment() {
   const [chosen, setView] = useState<View>();
   const [aside, setAside] = useState('');
 
-  const shared = hydrated && hash !== aside ? sharedIn(hash) : undefined;
+  const shared = hydrated && hash !== aside ? readShared(hash) : undefined;
   const begun = Object.keys(saved.draft).length > 0;
   const wanted = chosen ?? (saved.last && !begun && !shared ? result : start);
   const view = wanted.step === 'result' && !saved.last ? start : wanted;

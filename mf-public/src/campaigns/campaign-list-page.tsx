@@ -8,14 +8,14 @@ import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { CampaignCard } from './campaign-card';
-import { filters, shownOf, titles, typeOf, type Shown } from './filters';
+import { filters, filterOf, titles, typeOf, type Shown } from './filters';
 import '../pages.css';
 
 export function Component() {
   const words = useSearchWords();
   const { q } = words;
   const [search, setSearch] = useSearchParams();
-  const choice = shownOf(search.get('type'));
+  const choice = filterOf(search.get('type'));
   const list = useCampaigns({ type: typeOf(choice), q });
   const choose = (next: Shown) =>
     setSearch(

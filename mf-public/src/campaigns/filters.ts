@@ -17,6 +17,6 @@ export const titles: Record<Shown, string> = {
 };
 
 /** The filter of an address; anything unknown shows all. */
-export const shownOf = (type: string | null): Shown => shown.find((one) => one === type) ?? 'all';
+export const filterOf = (type: string | null): Shown => shown.find((one) => one === type) ?? 'all';
 
 export const typeOf = (choice: Shown): CampaignType | undefined => (choice === 'all' ? undefined : choice);

@@ -2,7 +2,7 @@ import { BackLink, Grid } from '@cyberharbour/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { CardSkeletons } from '../list/card-skeletons';
 import { neighbours } from './neighbours';
-import { related } from './related';
+import { findRelated } from './related';
 import './nearby.css';
 
 interface NearbyProps<Post> {
@@ -32,7 +32,7 @@ export function Nearby<Post extends { _id: string; title: string }>({
   const headingId = useId();
   const items = list.data?.items ?? [];
   const { previous, next } = neighbours(items, id);
-  const alike = related(items, id, text, textOf);
+  const alike = findRelated(items, id, text, textOf);
   if (!list.isPending && alike.length === 0) return null;
   return (
     <section className="pub-nearby" aria-labelledby={headingId}>

@@ -11,7 +11,7 @@ const wordsIn = (text: string) =>
   );
 
 /** Those of a list that share the most words with a text; among equals the order of the list holds. */
-export function related<Item extends { _id: string }>(
+export function findRelated<Item extends { _id: string }>(
   items: readonly Item[],
   id: string,
   text: string,
