@@ -6,7 +6,7 @@ import { transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { adminEmail } from '../settings/settings.ts';
+import { readAdminEmail } from '../settings/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
 import * as users from '../users/store.ts';
 import { normalizeEmail } from '../users/users.ts';
@@ -18,7 +18,7 @@ export async function createAdmin(
   password: string,
   webUrl: string,
 ): Promise<'made' | 'promoted'> {
-  const email = normalizeEmail(adminEmail(given, 'The address'));
+  const email = normalizeEmail(readAdminEmail(given, 'The address'));
   const password_hash = await createPasswords().hash(password);
   const now = Date.now();
   return transact(db, async (tx) => {

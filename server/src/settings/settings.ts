@@ -1,4 +1,18 @@
 import path from 'node:path';
+import * as z from 'zod';
+import {
+  readAddress,
+  readAdminEmail,
+  readOneOf,
+  readOrigin,
+  readPort,
+  readProxies,
+  readScale,
+  readSender,
+  WrongSetting,
+} from './values.ts';
+
+export { readAdminEmail, WrongSetting } from './values.ts';
 
 export interface Settings {
   dataDir: string;
@@ -43,134 +57,150 @@ export const leastPassword: Record<PasswordPolicy, number> = { documented: 6, as
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const developmentPorts = [3001, 3002, 3003];
 
-/** A setting that cannot work; the message is one sentence that names it. */
-export class WrongSetting extends Error {}
+/** What a setting means: the row of README's table about it. */
+export interface SettingMeaning {
+  unset: string;
+  set: string;
+}
 
-type Env = Record<string, string | undefined>;
+/** A variable that `read` makes a value of; null stands for unset. */
+const variable = <Value>(unset: string, set: string, read: (value: string | null) => Value) =>
+  z
+    .string()
+    .nullable()
+    .transform(read)
+    .meta({ unset, set } satisfies SettingMeaning);
 
-/** Reads every setting, so that a wrong one is said before anything is opened. */
-export function readSettings(env: Env): Settings {
-  const text = (name: string) => env[name]?.trim() || null;
-  const apiPort = port('API_PORT', text('API_PORT'), 4000);
-  const webPort = port('WEB_PORT', text('WEB_PORT'), 3000);
-  const named = text('WEB_ORIGINS')
+const text = (value: string | null) => value;
+const bucket = ['pictures are files in `DATA_DIR/media`', 'pictures in any S3-compatible object store'] as const;
+
+const readOrigins = (value: string | null) =>
+  value
     ?.replace(/,\s*$/, '')
     .split(/[\s,]+/)
-    .map((each) => origin('WEB_ORIGINS', each));
-  const passwordPolicy = oneOf('PASSWORD_POLICY', text('PASSWORD_POLICY'), policies, 'documented');
-  const webOrigins = named ?? [webPort, ...developmentPorts].map((each) => `http://localhost:${each}`);
+    .map((each) => readOrigin('WEB_ORIGINS', each));
+
+/** Every setting of the API server by its environment variable; its metadata is a `SettingMeaning`. */
+export const settingsSchema = z.object({
+  DATA_DIR: variable('`.data`', 'where the embedded database, pictures and mails live', (value) =>
+    path.resolve(value ?? '.data'),
+  ),
+  DATABASE_URL: variable('the embedded database', 'a PostgreSQL server, or anything compatible', (value) =>
+    readAddress('DATABASE_URL', value, ['postgres:', 'postgresql:']),
+  ),
+  S3_ENDPOINT: variable(...bucket, (value) => readAddress('S3_ENDPOINT', value, ['http:', 'https:'])),
+  S3_BUCKET: variable(...bucket, text),
+  S3_REGION: variable(...bucket, text),
+  S3_ACCESS_KEY_ID: variable(...bucket, text),
+  S3_SECRET_ACCESS_KEY: variable(...bucket, text),
+  REDIS_URL: variable('limits are counted in the process', 'limits shared by all server processes', (value) =>
+    readAddress('REDIS_URL', value, ['redis:', 'rediss:']),
+  ),
+  METRICS_PORT: variable(
+    'no figures',
+    'figures for Prometheus at `127.0.0.1:METRICS_PORT/metrics`, for this machine only',
+    (value) => (value === null ? null : readPort('METRICS_PORT', value, 0)),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    'no spans',
+    'an OpenTelemetry collector (OTLP over HTTP) that gets a span of each request and each query',
+    (value) => readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', value, ['http:', 'https:']),
+  ),
+  SMTP_URL: variable('each mail becomes one `.eml` file in `DATA_DIR/outbox`', 'real delivery, with retries', (value) =>
+    readAddress('SMTP_URL', value, ['smtp:', 'smtps:']),
+  ),
+  MAIL_FROM: variable('`no-reply@cyberharbour.example`', 'the sender of every mail', (value) =>
+    readSender(value ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
+  ),
+  ADMIN_EMAIL: variable('`admin@cyberharbour.example`', 'the admin that is made at first start', (value) =>
+    readAdminEmail(value ?? 'admin@cyberharbour.example'),
+  ),
+  ADMIN_PASSWORD: variable('a random password, shown once at first start', "that admin's password", text),
+  SEED: variable('`demo`: sample posts in an empty database', '`none`: the library alone', (value) =>
+    readOneOf('SEED', value, ['demo', 'none'] as const, 'demo'),
+  ),
+  WEB_PORT: variable('3000', 'another port of the web server', (value) => readPort('WEB_PORT', value, 3000)),
+  API_PORT: variable('4000', 'another port of the API', (value) => readPort('API_PORT', value, 4000)),
+  API_HOST: variable('this machine only', 'the address that the API listens on', (value) => value ?? '127.0.0.1'),
+  PUBLIC_API_URL: variable('`http://localhost:API_PORT`', 'where browsers reach the API', (value) =>
+    value === null ? null : readOrigin('PUBLIC_API_URL', value),
+  ),
+  WEB_ORIGINS: variable(
+    'the web server at `http://localhost:WEB_PORT`, and ports 3001 to 3003 of development',
+    'the exact origins that may call with credentials; mails link to the first',
+    readOrigins,
+  ),
+  RATE_LIMIT_SCALE: variable('1', 'multiplies every per-address limit, for load tests', readScale),
+  PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
+    readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
+  ),
+  LOG_LEVEL: variable('`warn`', 'how much is logged', (value) => readOneOf('LOG_LEVEL', value, logLevels, 'warn')),
+  TRUST_PROXY: variable(
+    'none',
+    'how many proxies stand in front of the API (`true` is one): each adds the address it saw to `X-Forwarded-For`, and only those words count',
+    readProxies,
+  ),
+});
+
+type Name = keyof typeof settingsSchema.shape;
+type Values = z.infer<typeof settingsSchema>;
+
+/**
+ * Reads every setting, so that a wrong one is said before anything is opened. An empty variable counts as unset.
+ * @throws WrongSetting for the first one that is wrong
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  // A password may begin or end with a space.
+  const valueOf = (name: Name) => (name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim()) || null;
+  const names = Object.keys(settingsSchema.shape) as Name[];
+  const values = settingsSchema.parse(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
+  const webUrl = `http://localhost:${values.WEB_PORT}`;
+  const webOrigins = values.WEB_ORIGINS ?? [webUrl, ...developmentPorts.map((port) => `http://localhost:${port}`)];
   return {
-    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
-    s3: objectStore(text),
-    redisUrl: address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
-    metricsPort: text('METRICS_PORT') === null ? null : port('METRICS_PORT', text('METRICS_PORT'), 0),
-    otlpEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
-    mailFrom: sender(text('MAIL_FROM') ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
-    adminEmail: adminEmail(text('ADMIN_EMAIL') ?? 'admin@cyberharbour.example'),
-    adminPassword: adminPassword(env['ADMIN_PASSWORD'] || null, passwordPolicy),
-    seed: oneOf('SEED', text('SEED'), ['demo', 'none'] as const, 'demo'),
-    apiHost: text('API_HOST') ?? '127.0.0.1',
-    apiPort,
-    publicApiUrl: origin('PUBLIC_API_URL', text('PUBLIC_API_URL') ?? `http://localhost:${apiPort}`),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    s3: readObjectStore(values),
+    redisUrl: values.REDIS_URL,
+    metricsPort: values.METRICS_PORT,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    mailFrom: values.MAIL_FROM,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: checkAdminPassword(values.ADMIN_PASSWORD, values.PASSWORD_POLICY),
+    seed: values.SEED,
+    apiHost: values.API_HOST,
+    apiPort: values.API_PORT,
+    publicApiUrl: values.PUBLIC_API_URL ?? `http://localhost:${values.API_PORT}`,
     webOrigins,
-    webUrl: webOrigins[0] ?? `http://localhost:${webPort}`,
-    rateLimitScale: scale(text('RATE_LIMIT_SCALE')),
-    passwordPolicy,
-    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'warn'),
-    trustProxy: proxies(text('TRUST_PROXY')),
+    webUrl: webOrigins[0] ?? webUrl,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    passwordPolicy: values.PASSWORD_POLICY,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
   };
 }
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All of it or none: half an object store keeps nothing. */
-function objectStore(text: (name: string) => string | null): S3Settings | null {
-  const endpoint = address('S3_ENDPOINT', text('S3_ENDPOINT'), ['http:', 'https:']);
+/** All of it or none: half an object store stores nothing. */
+function readObjectStore(values: Values): S3Settings | null {
+  const endpoint = values.S3_ENDPOINT;
   if (endpoint === null) {
-    const half = s3Names.find((name) => text(name) !== null);
+    const half = s3Names.find((name) => values[name] !== null);
     if (half) throw new WrongSetting(`S3_ENDPOINT must be set when ${half} is.`);
     return null;
   }
   const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
-    const value = text(name);
+    const value = values[name];
     if (value === null) throw new WrongSetting(`${name} must be set when S3_ENDPOINT is.`);
     return value;
   }) as [string, string, string];
-  return { endpoint, bucket, region: text('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region: values.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-function port(name: string, value: string | null, unset: number): number {
-  if (value === null) return unset;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 65_535)
-    throw new WrongSetting(`${name} must be a port between 1 and 65535, not "${value}".`);
-  return number;
-}
-
-function address(name: string, value: string | null, protocols: readonly string[]): string | null {
-  if (value === null) return null;
-  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new WrongSetting(`${name} must be an address that starts with ${starts}.`);
-  return value;
-}
-
-function origin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new WrongSetting(`${name} must be made of origins such as https://www.example.org, not "${value}".`);
-  }
-  return url.origin;
-}
-
-function oneOf<Value extends string>(
-  name: string,
-  value: string | null,
-  allowed: readonly Value[],
-  unset: Value,
-): Value {
-  if (value === null) return unset;
-  const found = allowed.find((each) => each === value);
-  if (!found)
-    throw new WrongSetting(`${name} must be ${allowed.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not "${value}".`);
-  return found;
-}
-
-function proxies(value: string | null): number {
-  const number = { true: 1, false: 0 }[value ?? 'false'] ?? Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 9)
-    throw new WrongSetting(`TRUST_PROXY must be true, false or how many proxies stand in front, not "${value}".`);
-  return number;
-}
-
-function scale(value: string | null): number {
-  const number = Number(value ?? 1);
-  if (!Number.isFinite(number) || number <= 0)
-    throw new WrongSetting(`RATE_LIMIT_SCALE must be a number above 0, not "${value}".`);
-  return number;
-}
-
-/** `name`: where it was given, for the sentence. Throws WrongSetting. */
-export function adminEmail(value: string, name = 'ADMIN_EMAIL'): string {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
-    throw new WrongSetting(`${name} must be an e-mail address, not "${value}".`);
-  return value.toLowerCase();
-}
-
-function adminPassword(value: string | null, policy: PasswordPolicy): string | null {
+function checkAdminPassword(value: string | null, policy: PasswordPolicy): string | null {
   const least = leastPassword[policy];
   if (value !== null && (value.length < least || value.length > 128))
     throw new WrongSetting(`ADMIN_PASSWORD must have between ${least} and 128 characters.`);
-  return value;
-}
-
-/** `name@host`, or `Name <name@host>`. */
-function sender(value: string): string {
-  if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
-    throw new WrongSetting(
-      `MAIL_FROM must be an e-mail address, or a name with one in angle brackets, not "${value}".`,
-    );
   return value;
 }
