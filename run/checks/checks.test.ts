@@ -7,6 +7,7 @@ import { root } from '../root.ts';
 import { checks, checksByName } from './checks.ts';
 import { copySources, linkPackages } from './copy.ts';
 import { decisionOffences } from './planted/decision-offences.ts';
+import { docsOffences } from './planted/docs-offences.ts';
 import { formOffences } from './planted/form-offences.ts';
 import { importOffences } from './planted/import-offences.ts';
 import { lintOffences } from './planted/lint-offences.ts';
@@ -42,7 +43,7 @@ async function plant([name, , file, change, expected]: Offence): Promise<void> {
 }
 
 describe('a check finds its offence', () => {
-  for (const offence of [...importOffences, ...offences, ...decisionOffences, ...formOffences])
+  for (const offence of [...importOffences, ...offences, ...decisionOffences, ...docsOffences, ...formOffences])
     it(`${offence[0]}: ${offence[1]}`, () => plant(offence));
 
   it(`lint: each of ${lintOffences.length} offences is named`, async () => {

@@ -8,6 +8,7 @@ interface PackageJson {
   workspaces?: string[];
   exports?: Record<string, string>;
   scripts?: Record<string, string>;
+  bin?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

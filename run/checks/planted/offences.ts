@@ -93,13 +93,6 @@ export const offences: Offence[] = [
     /gone\.js/,
   ],
   [
-    'what the documentation names is there',
-    'a file that is gone',
-    'README.md',
-    (before) => `${before}\nSee \`shell/src/gone.ts\`.\n`,
-    /shell\/src\/gone\.ts, which is not there/,
-  ],
-  [
     'types of mf-admin',
     'a wrong type',
     'mf-admin/src/planted.ts',

@@ -1,0 +1,56 @@
+import { add, type Offence } from './offence.ts';
+
+const check = 'what the documentation names is there';
+
+export const docsOffences: Offence[] = [
+  [
+    check,
+    'a file that is gone',
+    'README.md',
+    add('See `shell/src/gone.ts`.'),
+    /shell\/src\/gone\.ts, which is not there/,
+  ],
+  [
+    check,
+    'a page that is gone',
+    'shared-ui/README.md',
+    add('See `CHANGELOG.md`.'),
+    /CHANGELOG\.md, which is not there/,
+  ],
+  [check, 'a link to nothing', 'docs/glossary.md', add('[this](gone.md)'), /links to gone\.md/],
+  [
+    check,
+    'a link to no heading',
+    'README.md',
+    add('[this](docs/operations.md#gone)'),
+    /links to docs\/operations\.md#gone/,
+  ],
+  [
+    check,
+    'a script that is gone',
+    'README.md',
+    add('`npm run gone -w server`'),
+    /npm run gone -w server, which is no command/,
+  ],
+  [
+    check,
+    'a program that is gone',
+    'mf-admin/README.md',
+    add('`npx gone-program`'),
+    /npx gone-program, which is no command/,
+  ],
+  [
+    check,
+    'a sentence about a setting that its schema does not say',
+    'server/README.md',
+    (before) => before.replace('how much is logged', 'how much is written'),
+    /server\/README\.md: its table of settings is not what the schemas say/,
+  ],
+  [
+    check,
+    'a setting that the table lacks',
+    'README.md',
+    (before) => before.replace(/^\| `REDIS_URL`.*\n/m, ''),
+    /README\.md: its table of settings is not what the schemas say/,
+  ],
+];
