@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../product/test.ts';
+import { startProduct } from '../product/product.ts';
+import { expect, test as base } from '../product/test.ts';
 
 interface Seen {
   path: string;
@@ -194,6 +195,19 @@ const states: Record<string, Seen> = {
   'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, broken] },
   'no such page': { path: '/no/such/page', shows: 'There is no page here' },
 };
+
+/** What a call meets with shows only where the browser makes it. */
+const test = base.extend({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const product = await startProduct({ SERVER_RENDERING: 'off' });
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -11,6 +11,7 @@ export { openStore } from './store/open-store.ts';
 export { promote, rollback } from './moves/promote.ts';
 export { promoteTogether } from './moves/promote-together.ts';
 export { filesUnder } from './files/files-under.ts';
+export { integrityOf } from './files/integrity.ts';
 export { packFor } from './publishing/pack.ts';
 export { publish } from './publishing/publish.ts';
 export { receive } from './publishing/receive.ts';

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { servePages } from './pages/page-routes.ts';
 import { serveReleases } from './releases/live-releases.ts';
+import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -10,9 +11,10 @@ import type { Settings } from './settings/settings.ts';
 export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const web = Fastify({ logger: { level: settings.logLevel ?? 'warn' }, trustProxy: false });
   await web.register(cookie);
-  const readSet = await serveReleases(web, settings);
+  const { readSet, readFile } = await serveReleases(web, settings);
   receiveFailureReports(web);
-  servePages(web, readSet, settings.apiOrigin);
+  const renderPage = await createPageRenderer(web, settings, { readSet, readFile });
+  servePages(web, readSet, settings.apiOrigin, renderPage);
   web.setNotFoundHandler((_, reply) => answerNotFound(reply));
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return answerNotFound(reply);

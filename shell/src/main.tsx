@@ -9,12 +9,15 @@ import {
   startSignedOut,
   verifySession,
 } from '@cyberharbour/shared-api';
-import { createRoot } from 'react-dom/client';
+import { restoreState } from '@cyberharbour/shared-api/rendered-state';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { readReleaseSet } from './release-set';
 import { prefetchScreens } from './remotes/prefetch-screens';
+import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
+import { loadFirstScreen, readRenderedPage } from './rendering/first-screen';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
 import { NewVersion } from './releases/new-version';
@@ -29,30 +32,39 @@ if (document.documentElement.dataset['session'] === 'none') startSignedOut(clien
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const releaseWatch = createReleaseWatch(set);
 const releaseReports = createReleaseReports(set);
-const router = createRouter({
-  set,
-  guards,
-  reportFailure: createFailureReporter(set),
-  releaseReports,
-  notice: <NewVersion watch={releaseWatch} />,
-});
-// A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
-hearSignOut(() => void router.revalidate());
-prefetchScreens(
-  document,
-  () => router.routes,
-  (queries) => prefetch(client, queries),
-);
-if (set.mode === 'release') {
-  releaseWatch.start();
-  loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
-  countShell(set, releaseReports);
+const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
+const rendered = readRenderedPage(document);
+
+/** Starts the page: hydrates what the server rendered, or renders it anew. */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('This page has no #root.');
+  const first = rendered && (await loadFirstScreen(set, remotes, rendered, location.pathname));
+  const release = first && restoreState(client, rendered.state);
+  const router = createRouter({ set, remotes, guards, notice: <NewVersion watch={releaseWatch} />, first });
+  // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
+  hearSignOut(() => void router.revalidate());
+  prefetchScreens(
+    document,
+    () => router.routes,
+    (queries) => prefetch(client, queries),
+  );
+  if (set.mode === 'release') {
+    releaseWatch.start();
+    loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
+    countShell(set, releaseReports);
+  }
+  const page = (
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (!first) return createRoot(root).render(page);
+  hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
+  const stop = router.subscribe(() => {
+    release?.();
+    stop();
+  });
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('This page has no #root.');
-createRoot(root).render(
-  <Providers client={client}>
-    <RouterProvider router={router} />
-  </Providers>,
-);
+void start();

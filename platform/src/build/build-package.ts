@@ -2,10 +2,27 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { checkChunks, checkRemote } from './check-remote.ts';
-import { hostBuild, nodeBuild, providedVersions, readPackage, remoteBuild, run } from '../webpack/index.ts';
+import {
+  hostBuild,
+  hostNodeBuild,
+  nodeBuild,
+  providedVersions,
+  readPackage,
+  remoteBuild,
+  run,
+} from '../webpack/index.ts';
+import type { Package } from '../webpack/index.ts';
+
+const routerFacade = 'src/router-facade.ts';
+
+/** Rendered by a server: the shell, and a remote with a path that everybody may open. */
+const nodeBuildOf = (unit: Package) => {
+  if (!unit.remote) return hostNodeBuild(unit, routerFacade);
+  return unit.remote.claims.some(({ guard }) => guard === undefined) ? nodeBuild(unit) : undefined;
+};
 
 /**
- * Builds a package for release into its `dist/`.
+ * Builds a package for release into its `dist/`: for browsers, and beside it (`dist/node/`) for a server that renders its public paths.
  * @returns the folder of the build
  * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not compile
  */
@@ -15,13 +32,15 @@ export async function buildPackage(folder: string, version: string): Promise<str
   const { namedChunkGroups = {} } = await run(
     unit.remote
       ? remoteBuild({ unit, version, mode: 'production' })
-      : hostBuild({ unit, mode: 'production', routerFacade: 'src/router-facade.ts' }),
+      : hostBuild({ unit, mode: 'production', routerFacade }),
   );
   checkChunks(unit, namedChunkGroups);
   const [name, content] = unit.remote
     ? ['chunks.json', filesOfChunks(namedChunkGroups)]
     : ['host.json', providedVersions(unit)];
   await writeFile(join(folder, 'dist', name), JSON.stringify(content));
+  const forNode = nodeBuildOf(unit);
+  if (forNode) await run(forNode);
   return join(folder, 'dist');
 }
 
@@ -30,9 +49,3 @@ const filesOfChunks = (groups: NonNullable<StatsCompilation['namedChunkGroups']>
   Object.fromEntries(
     Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]),
   );
-
-/** Builds a remote's routes for a server that renders them, into its `dist-node/`. */
-export async function buildForNode(folder: string): Promise<string> {
-  await run(nodeBuild(readPackage(folder)));
-  return join(folder, 'dist-node');
-}

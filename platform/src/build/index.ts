@@ -1,3 +1,3 @@
-export { buildForNode, buildPackage } from './build-package.ts';
+export { buildPackage } from './build-package.ts';
 export { BuildRefused } from './check-remote.ts';
 export { fingerprint, inputsOf } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 export { hostBuild } from './host.ts';
-export { nodeBuild } from './node-build.ts';
+export { hostNodeBuild, nodeBuild, nodeFolder } from './node-build.ts';
 export { remoteBuild } from './remote.ts';
 export { readPackage } from '../packages/read-package.ts';
 export type { Mode, Package } from '../packages/read-package.ts';

@@ -5,38 +5,68 @@ import { browserBuild } from './common.ts';
 import type { Package } from '../packages/read-package.ts';
 import { singletons } from './shared-table.ts';
 
-/**
- * A remote's routes for a server that renders them: one CommonJS chunk; the host's singletons stay imports that the renderer maps to its own
- * instances, styles are left out.
- */
-export function nodeBuild(unit: Package): Configuration {
-  const { resolve } = browserBuild({ unit, mode: 'production' });
+/** Folder of the node build inside `dist/`: it is published, hashed and signed with the browser build. */
+export const nodeFolder = 'node';
+
+const isProvided = (request?: string) =>
+  singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));
+
+/** The build for a server that renders: one CommonJS file without styles, resolved like the browser build so that both run the same modules. */
+function build(unit: Package, entry: Record<string, string>): Configuration {
+  const base = browserBuild({ unit, mode: 'production' });
   return {
     mode: 'production',
     context: unit.folder,
-    target: 'node24',
+    // The renderer gives neither modules of Node nor a document: a build that imports one does not compile.
+    target: ['web', 'es2022'],
     devtool: false,
-    entry: { routes: './src/routes.tsx' },
+    entry,
     output: {
-      path: join(unit.folder, 'dist-node'),
+      path: join(unit.folder, 'dist', nodeFolder),
+      // Never `.js`: a page lists, preloads and counts only what ends so.
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
+      chunkLoading: false,
+      globalObject: 'globalThis',
+      publicPath: '',
       clean: true,
     },
-    externals: [({ request }, done) => (isProvided(request) ? done(undefined, `commonjs2 ${request}`) : done())],
-    ...(resolve ? { resolve } : {}),
+    ...(base.resolve ? { resolve: base.resolve } : {}),
     module: {
       rules: [
-        ...(browserBuild({ unit, mode: 'production' }).module?.rules ?? []).slice(0, 1),
-        { test: /\.(css|woff2|svg|webp)$/, type: 'asset/source', generator: { emit: false } },
+        ...(base.module?.rules ?? []).slice(0, 1),
+        // Styles are the browser build's; here an import of one is empty.
+        { test: /\.(css|woff2|svg|webp)$/, type: 'asset/inline', generator: { dataUrl: () => 'data:,' } },
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false },
+    optimization: { minimize: false, moduleIds: 'deterministic' },
+    ...(base.cache === undefined
+      ? {}
+      : { cache: { ...(base.cache as webpack.FileCacheOptions), name: 'node-production' } }),
     performance: false,
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }
 
-const isProvided = (request?: string) =>
-  singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));
+/** A remote's routes for a server that renders them; the host's singletons stay imports that the renderer maps to its own instances. */
+export function nodeBuild(unit: Package): Configuration {
+  return {
+    ...build(unit, { routes: './src/routes.tsx' }),
+    externals: [({ request }, done) => (isProvided(request) ? done(undefined, `commonjs2 ${request}`) : done())],
+  };
+}
+
+/**
+ * The shell for a server that renders: its frame, the renderer, and the singletons that remotes import.
+ * @param routerFacade the module that stands for `react-router-dom`, as in the browser build
+ */
+export function hostNodeBuild(unit: Package, routerFacade: string): Configuration {
+  const base = build(unit, { shell: './src/rendering/node.ts' });
+  const alias = { ...(base.resolve?.alias as Record<string, string> | undefined) };
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: { ...alias, 'react-router-dom$': join(unit.folder, routerFacade) } },
+  };
+}

@@ -9,6 +9,7 @@ const expand = promisify(brotliDecompress);
 export function partReasons({
   name,
   entry,
+  server,
   claims,
   preload,
   chunks,
@@ -20,6 +21,7 @@ export function partReasons({
     .map(({ path, chunk }) => `${name}: ${path} names the chunk ${chunk ?? ''}, and the build has none.`);
   const needed = new Set([
     entry,
+    ...(server === undefined ? [] : [server]),
     ...preload.scripts,
     ...preload.styles,
     ...preload.fonts,

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAs } from '../files/disk.ts';
 import { ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { Names } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 
-type Parts = Pick<Release, 'entry' | 'preload' | 'chunks' | 'singletons' | 'names'>;
+type Parts = Pick<Release, 'entry' | 'server' | 'preload' | 'chunks' | 'singletons' | 'names'>;
 
 /** What is used of federation's `mf-manifest.json`. */
 interface FederationManifest {
@@ -24,6 +24,7 @@ async function shellParts(dist: string): Promise<Parts> {
   if (!entry) throw new ReleaseRefused(`${dist} holds no built shell.`);
   return {
     entry,
+    ...(await nodeBuild(dist, 'shell')),
     preload: {
       scripts: [],
       styles: files.filter((file) => /^shell\..*\.css$/.test(file)),
@@ -33,6 +34,16 @@ async function shellParts(dist: string): Promise<Parts> {
     singletons: (await json(dist, 'host.json', 'shell')) as Record<string, string>,
     ...(await sharedNames(dist)),
   };
+}
+
+/** The node build beside the browser build; no build behind a sign-in has one, nor do older ones. */
+async function nodeBuild(dist: string, name: string): Promise<Pick<Parts, 'server'>> {
+  const server = `node/${name}.cjs`;
+  const isBuilt = await access(join(dist, server)).then(
+    () => true,
+    () => false,
+  );
+  return isBuilt ? { server } : {};
 }
 
 const json = async (dist: string, name: string, kind = 'remote'): Promise<unknown> => {
@@ -50,6 +61,7 @@ async function remoteParts(dist: string): Promise<Parts> {
   const { remoteEntry } = manifest.metaData;
   return {
     entry: join(remoteEntry.path, remoteEntry.name),
+    ...(await nodeBuild(dist, 'routes')),
     preload: { scripts: routes.assets.js.sync, styles: routes.assets.css.sync, fonts: [] },
     chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
     singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),

@@ -1,14 +1,14 @@
-import { findOwner } from '@cyberharbour/platform/claims';
 import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import { openTag, toInlineJson } from './html.ts';
+import { ownerOf } from './owner.ts';
 import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
 import { pageHeaders } from './page-headers.ts';
 import { toReleaseSet } from './release-set.ts';
 
 export interface Page {
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   html: string;
   headers: Record<string, string>;
 }
@@ -57,16 +57,11 @@ function linkShellFiles(shell: Release): string[] {
  */
 export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
   const shell = set.shell.current;
-  const claimants = set.remotes.map(({ current, disabled = false }) => ({
-    release: current,
-    disabled,
-    claims: current.claims as PathClaim[],
-  }));
-  const owner = findOwner(claimants, path);
+  const owner = ownerOf(set, path);
   // The page finds out who is signed in after it was composed: until then nothing that only some members may open is
   // fetched.
-  const isPreloaded = owner && !owner.claimant.disabled && preloadedGuards.has(owner.claim.guard);
-  const assets = isPreloaded ? listAssets(owner.claimant.release, owner.claim) : { scripts: [], styles: [] };
+  const isPreloaded = owner && !owner.disabled && preloadedGuards.has(owner.claim.guard);
+  const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
   const styles = hashStyles(set);
   const importMap = toInlineJson({ integrity: hashScripts(set) });
   const head = [
@@ -91,8 +86,8 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
   });
   const body = `<body><div id="root">${bootScreen}</div></body>`;
   return {
-    status: !owner ? 404 : owner.claimant.disabled ? 503 : 200,
+    status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
-    headers: pageHeaders(importMap, apiOrigin),
+    headers: pageHeaders({ scripts: [importMap] }, apiOrigin),
   };
 }

@@ -25,16 +25,24 @@ export const hashScripts = (set: LiveSet) => hashFiles(set, '.js');
 /** sha384 of every stylesheet that this page may use, by its address. */
 export const hashStyles = (set: LiveSet) => hashFiles(set, '.css');
 
+interface Assets {
+  scripts: string[];
+  styles: string[];
+  /** The same styles by their names in the release. */
+  styleFiles: string[];
+}
+
 /**
  * Addresses of what one path needs from its owner: the container, the exposed chunk, and the chunk that its claim
  * names.
  */
-export function listAssets(owner: Release, claim: PathClaim): { scripts: string[]; styles: string[] } {
+export function listAssets(owner: Release, claim: PathClaim): Assets {
   const chunk = (claim.chunk === undefined ? undefined : owner.chunks[claim.chunk]) ?? [];
   const files = [owner.entry, ...owner.preload.scripts, ...chunk];
   const styles = new Set([...owner.preload.styles, ...chunk.filter((file) => file.endsWith('.css'))]);
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => addressOf(owner, file)),
     styles: [...styles].map((file) => addressOf(owner, file)),
+    styleFiles: [...styles],
   };
 }

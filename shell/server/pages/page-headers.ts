@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Headers of a page. The one inline script, the import map, is allowed by the hash of its exact bytes; no other
- * inline script runs.
- */
-export function pageHeaders(importMap: string, apiOrigin: string): Record<string, string> {
-  const hash = createHash('sha256').update(importMap).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What stands in the document itself; each is allowed by the hash of its exact bytes, and nothing else inline. */
+interface Inline {
+  scripts: readonly string[];
+  styles?: readonly string[];
+}
+
+/** Headers of a page. */
+export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     `img-src 'self' ${apiOrigin} data: blob:`,
     "font-src 'self'",
     `connect-src 'self' ${apiOrigin}`,

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { discovery, openStore } from '@cyberharbour/releases';
-import type { LiveSet } from '@cyberharbour/releases';
+import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { chooseReleases, readVisitor, visitorCookie } from '../visitors/visitor.ts';
@@ -7,6 +9,12 @@ import { createFaultLog } from './fault-log.ts';
 import { servePublishedFiles } from './published-files.ts';
 import { SavedSet } from './saved-set.ts';
 import { createSetReader } from './verified-set.ts';
+
+export interface LiveReleases {
+  readSet: () => Promise<LiveSet>;
+  /** From the store, or from the copies of the last verified set; undefined where neither has it. */
+  readFile: (release: Release, file: string) => Promise<Uint8Array | undefined>;
+}
 
 /** How often the store is read when nobody visits, in milliseconds: a fault is in the log before its first visitor. */
 const readInterval = 10_000;
@@ -18,12 +26,12 @@ const listVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
 /**
  * Serves what lies in the release store: its files (`/r/`), its state (`/healthz`), the discovery document and what
  * is live for one visitor (`/_versions`).
- * @returns a function that reads the verified set that is live now
+ * @returns functions that read the verified set that is live now, and a file of one of its releases
  */
 export async function serveReleases(
   web: FastifyInstance,
   { store: location, keys, state }: Pick<Settings, 'store' | 'keys' | 'state'>,
-): Promise<() => Promise<LiveSet>> {
+): Promise<LiveReleases> {
   const store = await openStore(location, keys);
   const faultLog = createFaultLog(web.log);
   const saved =
@@ -52,5 +60,12 @@ export async function serveReleases(
     const { visitor } = readVisitor(request.cookies[visitorCookie.name]);
     return reply.header('cache-control', 'no-store').send(listVersions(chooseReleases(await readSet(), visitor)));
   });
-  return readSet;
+  return {
+    readSet,
+    async readFile({ name, version }, file) {
+      const bytes = await store.read(name, version, file).catch(() => undefined);
+      if (bytes || !saved) return bytes;
+      return readFile(join(saved.files, name, version, file)).catch(() => undefined);
+    },
+  };
 }

@@ -28,6 +28,18 @@ export const settingsSchema = z.object({
     .url('PUBLIC_API_URL must be an address like https://api.example.com.')
     .optional()
     .meta(meaning('`http://localhost:API_PORT`', 'where browsers reach the API')),
+  INTERNAL_API_URL: z
+    .url('INTERNAL_API_URL must be an address like http://api:4000.')
+    .optional()
+    .meta(meaning('the same', 'where the web server reaches the API')),
+  PUBLIC_WEB_URL: z
+    .url('PUBLIC_WEB_URL must be an address like https://www.example.com.')
+    .optional()
+    .meta(meaning('`http://localhost:WEB_PORT`', 'where browsers reach the web server: in canonical addresses')),
+  SERVER_RENDERING: z
+    .enum(['on', 'off'], 'SERVER_RENDERING must be on or off.')
+    .default('on')
+    .meta(meaning('`on`', '`off`: browsers render every page')),
   RELEASE_STORE: z
     .string()
     .default('.release-store')
@@ -53,6 +65,10 @@ export interface Settings {
   host: string;
   /** Origin of the API, as browsers reach it. */
   apiOrigin: string;
+  /** Where this server reaches the API. */
+  internalApiOrigin?: string | undefined;
+  /** Where browsers reach this server; without it public pages are rendered by the browser. */
+  webOrigin?: string | undefined;
   store: string;
   keys?: string | undefined;
   /** Folder of the last verified set; without it the set does not survive a restart. */
@@ -73,6 +89,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: data.WEB_PORT,
     host: data.HOST,
     apiOrigin: new URL(data.PUBLIC_API_URL ?? `http://localhost:${data.API_PORT}`).origin,
+    ...(data.INTERNAL_API_URL !== undefined && { internalApiOrigin: new URL(data.INTERNAL_API_URL).origin }),
+    ...(data.SERVER_RENDERING === 'on' && {
+      webOrigin: new URL(data.PUBLIC_WEB_URL ?? `http://localhost:${data.WEB_PORT}`).origin,
+    }),
     store: data.RELEASE_STORE,
     keys: data.RELEASE_KEYS,
     state: resolve(data.DATA_DIR, 'web'),

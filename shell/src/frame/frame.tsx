@@ -1,6 +1,8 @@
 import { SkipLink } from '@cyberharbour/shared-ui';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { replayEarlyEvents } from '../rendering/early-events';
 import { Offline } from './offline';
 import { PageTitle } from './page-title';
 import { SiteFooter } from './site-footer';
@@ -16,6 +18,8 @@ interface FrameProps {
 /** Header, main and footer around every screen, whichever remote renders it. */
 export function Frame({ notice }: FrameProps) {
   const main = useScreenChange();
+  // An effect of the frame runs after those of its screen: everything is hydrated then.
+  useEffect(replayEarlyEvents, []);
   return (
     <>
       <PageTitle />

@@ -40,6 +40,9 @@ export function createGuards({ verify, warn }: GuardSettings): Guards {
   return guards;
 }
 
+/** Id of the guard in front of a route that has an id. */
+export const guardId = (id: string) => `guard ${id}`;
+
 /**
  * The navigation that loaded a remote. The guard has answered for its path already, and is not asked twice for one
  * entry.
@@ -71,6 +74,7 @@ export function guardRoute(
   entry?: Entry,
 ): RouteObject {
   return {
+    ...(route.id !== undefined && { id: guardId(route.id) }),
     element: <Outlet />,
     loader: async ({ request }) => {
       const url = new URL(request.url);

@@ -9,7 +9,7 @@ import './new-version.css';
  * one that appears with its text.
  */
 export function NewVersion({ watch }: { watch: ReleaseWatch }) {
-  const release = useSyncExternalStore(watch.subscribe, watch.newRelease);
+  const release = useSyncExternalStore(watch.subscribe, watch.newRelease, () => undefined);
   const [declined, setDeclined] = useState<string>();
   const { pathname, search } = useLocation();
   return (

@@ -7,6 +7,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
+import { createRemotes } from './remotes';
 import { createRouter } from './router';
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
@@ -44,8 +45,7 @@ async function openPublicPath(path: string, verify: Parameters<typeof createGuar
   const router = createRouter({
     set,
     guards: createGuards({ verify, warn: () => undefined }),
-    reportFailure: () => undefined,
-    releaseReports: { countUse: () => undefined, countFailure: () => undefined },
+    remotes: createRemotes(set, () => undefined, { countUse: () => undefined, countFailure: () => undefined }),
     notice: null,
   });
   render(

@@ -6,9 +6,14 @@ import type { Remote, Screen } from './remote';
 /**
  * Turns a remote's route into one that the shell can patch in: the loader loads the screen of whichever version
  * serves the remote at that moment, since React Router cannot replace a patched route.
+ * @param loaded the screen of a page that a server rendered, loaded before it is hydrated
  */
-export function toHealingRoute({ path, handle }: Pick<RemoteRoute, 'path' | 'handle'>, remote: Remote): RouteObject {
-  let ready: Screen | undefined;
+export function toHealingRoute(
+  { path, handle }: Pick<RemoteRoute, 'path' | 'handle'>,
+  remote: Remote,
+  loaded?: Screen,
+): RouteObject {
+  let ready = loaded;
   const getScreen = () => {
     if (!ready) throw new Error(`${path} was rendered before its screen was loaded.`);
     return ready;
@@ -16,6 +21,8 @@ export function toHealingRoute({ path, handle }: Pick<RemoteRoute, 'path' | 'han
   const replace = async (failed: Screen, cause: unknown) => (ready = await remote.replace(failed, path, cause));
   return {
     path,
+    // A hydrated page names the routes whose loaders need not run.
+    ...(loaded && { id: path }),
     handle,
     loader: async () => {
       ready = await remote.screen(path);

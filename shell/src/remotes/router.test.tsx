@@ -6,6 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
+import { createRemotes } from './remotes';
 import { createRouter } from './router';
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
@@ -36,8 +37,7 @@ function open(path: string, verify: Parameters<typeof createGuards>[0]['verify']
   const router = createRouter({
     set,
     guards,
-    reportFailure: () => undefined,
-    releaseReports: { countUse: () => undefined, countFailure: () => undefined },
+    remotes: createRemotes(set, () => undefined, { countUse: () => undefined, countFailure: () => undefined }),
     notice: <p>From the shell</p>,
   });
   render(

@@ -2,27 +2,22 @@ import type { ReleaseSet } from '@cyberharbour/platform';
 import { findOwner } from '@cyberharbour/platform/claims';
 import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
-import { AreaError, UnmatchedAddress } from '../frame/failed-screen';
-import { Frame } from '../frame/frame';
-import { BootScreen } from '../frame/boot-screen';
 import { Entry, guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
-import type { ReleaseReports } from '../reports/release-reports';
-import type { ReportFailure } from '../reports/failure-reports';
+import type { FirstScreen } from '../rendering/first-screen';
+import { area, frameRoutes } from './frame-routes';
 import { toHealingRoute } from './healing-route';
-import { createRemote } from './remote';
+import type { Remotes } from './remotes';
 import { recordFailure } from './screen-failures';
-
-const area = 'area';
 
 interface RouterSettings {
   set: ReleaseSet;
+  remotes: Remotes;
   guards: Guards;
-  reportFailure: ReportFailure;
-  releaseReports: ReleaseReports;
   /** The shell's own notice, above every screen. */
   notice: ReactNode;
+  /** What a server rendered, where the page is hydrated. */
+  first?: FirstScreen | undefined;
 }
 
 /**
@@ -30,21 +25,15 @@ interface RouterSettings {
  * it is first needed. An address whose remote could not be patched in matches the last route, which says why, inside
  * the frame.
  */
-export function createRouter({ set, guards, reportFailure, releaseReports, notice }: RouterSettings) {
-  const remotes = new Map(
-    set.remotes.map((release) => [release.name, createRemote(release, reportFailure, releaseReports)]),
-  );
-  const patchedIn = new Set<string>();
-  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and
-  // footer when an area throws.
-  const routes: RouteObject[] = [
-    {
-      element: <Frame notice={notice} />,
-      HydrateFallback: BootScreen,
-      children: [{ id: area, errorElement: <AreaError />, children: [{ path: '*', element: <UnmatchedAddress /> }] }],
-    },
-  ];
-  const router = createBrowserRouter(routes, {
+export function createRouter({ set, remotes, guards, notice, first }: RouterSettings) {
+  const patchedIn = new Set(first && [first.remote]);
+  const findClaimOf = (name: string) => (pathname: string) => {
+    const owner = findOwner(set.remotes, pathname);
+    return owner?.claimant.name === name ? owner.claim : undefined;
+  };
+  const screens = first?.routes.map((route) => guardRoute(route, findClaimOf(first.remote), guards));
+  const router = createBrowserRouter(frameRoutes(notice, screens), {
+    ...(first && { hydrationData: { loaderData: first.loaderData } }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = findOwner(set.remotes, path);
       const remote = owner && remotes.get(owner.claimant.name);
@@ -61,10 +50,7 @@ export function createRouter({ set, guards, reportFailure, releaseReports, notic
         if (patchedIn.has(owner.claimant.name)) return undefined;
         patchedIn.add(owner.claimant.name);
         const entry = new Entry(path);
-        const findClaim = (pathname: string) => {
-          const other = findOwner(set.remotes, pathname);
-          return other?.claimant === owner.claimant ? other.claim : undefined;
-        };
+        const findClaim = findClaimOf(owner.claimant.name);
         patch(
           area,
           found.map((route) => guardRoute(toHealingRoute(route, remote), findClaim, guards, entry)),

@@ -1,5 +1,5 @@
 import type { Theme } from '@cyberharbour/shared-ui';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const year = 365 * 24 * 3600;
 
@@ -19,14 +19,24 @@ function saveTheme(theme: Theme) {
   document.cookie = `theme=${theme}; path=/; max-age=${String(age)}; samesite=lax`;
 }
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A server renders the same page for every choice. */
+const onServer = (): Theme => 'device';
+
 /** Light, dark, or what the device says; remembered for a year in a cookie. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useSyncExternalStore(subscribe, readTheme, onServer);
   return [
     theme,
     (next) => {
       saveTheme(next);
-      setTheme(next);
+      for (const listener of listeners) listener();
     },
   ];
 }

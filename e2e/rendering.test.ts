@@ -1,0 +1,175 @@
+import { request as playwrightRequest, type Page } from '@playwright/test';
+import { admin } from './product/product.ts';
+import { logIn } from './product/accounts.ts';
+import { expect, test } from './product/test.ts';
+
+const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
+
+/** Every public address: its status, its heading, and words of its content. */
+const pages: Record<string, { status?: number; heading: string; words: RegExp }> = {
+  '/': { heading: 'Secure Your Business. Empower Your Community.', words: /Campaigns under way/ },
+  '/campaigns': { heading: 'Campaigns', words: /href="\/campaigns\/[\w-]{36}"/ },
+  '/campaigns/nobody-knows': { status: 404, heading: 'Campaign not found.', words: /Back to Campaigns/ },
+  '/blog': { heading: 'Blog', words: /The invoice that was almost right/ },
+  [blog]: { heading: 'The invoice that was almost right', words: /min read/ },
+  '/blog/nobody-knows': { status: 404, heading: 'Blog not found', words: /Back to Blogs/ },
+  '/resources': { heading: 'Resource library', words: /Strong Password Guide/ },
+  '/resources/phishing': { heading: 'Resource library', words: /Phishing/ },
+  '/assessment': { heading: 'Full assessment', words: /questions/ },
+  '/about': { heading: 'About CyberHarbour', words: /A harbour is safe/ },
+  '/contact': { heading: 'Contact', words: /Wharf Road/ },
+  '/terms': { heading: 'Terms', words: /<h2/ },
+  '/login': { heading: 'Welcome back', words: /name="password"/ },
+  '/signup': { heading: 'Come aboard', words: /name="email"/ },
+  '/forgot-password': { heading: 'Forgot your password?', words: /name="email"/ },
+  '/reset-password': { heading: 'Choose a new password', words: /<form/ },
+};
+
+const root = (html: string) => /<div id="root">(.*)<\/div>\s*<script type="importmap">/s.exec(html)?.[1] ?? '';
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .trim();
+
+test('every public address answers its content, title, description and canonical address in HTML', async ({
+  request,
+}) => {
+  for (const [path, { status = 200, heading, words }] of Object.entries(pages)) {
+    await expect
+      .poll(async () => root(await (await request.get(path)).text()), { message: `${path} is rendered` })
+      .not.toBe('');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    const html = await response.text();
+    const body = root(html);
+    const h1 = [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => textOf(text));
+    expect(h1, path).toEqual([heading]);
+    expect(body, path).toMatch(words);
+    expect(body, `${path}: nothing inline that the policy stops`).not.toMatch(/<script|\sstyle="/);
+    expect(html.match(/<title[^>]*>[^<]+ · CyberHarbour<\/title>/g), path).toHaveLength(1);
+    if (status === 200)
+      expect(html, path).toContain(`<link rel="canonical" href="${new URL(path, response.url()).href}">`);
+    else expect(html, path).toContain('<meta name="robots" content="noindex">');
+  }
+  const html = await (await request.get(blog)).text();
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+});
+
+test('two people get the same bytes, and nothing of either', async ({ browser, product }) => {
+  const documents: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const context = await browser.newContext({ baseURL: product.web });
+    const page = await context.newPage();
+    await logIn(page, admin);
+    const { cookies } = await context.storageState();
+    const session = cookies.find(({ name }) => name === '__Host-session')?.value ?? 'none';
+    const html = await (await context.request.get('/blog')).text();
+    expect(html).not.toContain(session);
+    expect(html).not.toContain('Administrator');
+    documents.push(html.replaceAll(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, ''));
+    await context.close();
+  }
+  expect(root(documents[0] ?? '')).not.toBe('');
+  expect(documents[1]).toBe(documents[0]);
+});
+
+test('areas behind the sign-in stay with the browser, in a document without their content', async ({ product }) => {
+  const request = await playwrightRequest.newContext({ baseURL: product.web });
+  for (const path of ['/dashboard', '/admin', '/blog/create'])
+    expect(await (await request.get(path)).text(), path).not.toContain('id="rendered-page"');
+  await request.dispose();
+});
+
+/** Every node of the document as the server sent it, noted before a script runs. */
+const noteNodes = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = globalThis as { sent?: Element[]; stopped?: string[] };
+    seen.stopped = [];
+    addEventListener('securitypolicyviolation', (event) =>
+      seen.stopped?.push(`${event.violatedDirective} ${event.sample}`),
+    );
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') seen.sent = [...document.querySelectorAll('#root *')];
+    });
+  });
+
+const lost = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as { sent?: Element[] }).sent ?? [])
+      .filter((node) => !node.isConnected)
+      .map((node) => node.outerHTML.slice(0, 100)),
+  );
+
+const isHydrated = (page: Page) =>
+  expect
+    .poll(() => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+
+for (const path of Object.keys(pages)) {
+  test(`${path} is hydrated: the same nodes, no complaint, no call for what came with it`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const [, call = ''] = /\/api\/(?!releases|user)(.*)/.exec(request.url()) ?? [];
+      if (call) calls.push(call);
+    });
+    await noteNodes(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await isHydrated(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (globalThis as { sent?: Element[] }).sent?.length)).toBeGreaterThan(50);
+    expect(await lost(page)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as { stopped?: string[] }).stopped)).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+}
+
+test('what is typed before the scripts are there is sent with the form', async ({ page, product, faults }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email', { exact: true });
+  await email.click();
+  await email.pressSequentially('early@example.com');
+  release();
+  await isHydrated(page);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('early@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  const sent = page.waitForRequest(`${product.api}/api/auth/login`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'early@example.com' });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  faults.length = 0;
+});
+
+test('after hydration the router goes on without a new document, to other remotes too', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  await page.goto(blog);
+  await isHydrated(page);
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  await navigation.getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resource library');
+  await expect(page).toHaveTitle('Resource library · CyberHarbour');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The invoice that was almost right');
+  expect(documents).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('public pages are read, and their links lead on', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await page.getByRole('link', { name: 'The invoice that was almost right' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The invoice that was almost right');
+    await expect(page.getByText(/min read/)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { addressOf } from '@cyberharbour/releases';
+import type { LiveSet } from '@cyberharbour/releases';
+import type { Page, Visit } from '../pages/compose-page.ts';
+import { openTag, toInlineJson } from '../pages/html.ts';
+import type { Owner } from '../pages/owner.ts';
+import { hashScripts, listAssets } from '../pages/page-assets.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
+import { toReleaseSet } from '../pages/release-set.ts';
+import type { RenderedPage } from './messages.ts';
+import type { PageStyles } from './page-styles.ts';
+
+interface Site {
+  apiOrigin: string;
+  /** Where browsers reach this server. */
+  webOrigin: string;
+}
+
+/**
+ * Composes the document of a rendered page: styles and content first, so that nothing competes with the first paint, then what the shell hydrates it
+ * with, and the scripts last.
+ */
+export function composeRenderedPage(
+  set: LiveSet,
+  { release, claim }: Owner,
+  { apiOrigin, webOrigin }: Site,
+  { path, theme, signedOut = false }: Visit,
+  { rendered, styles }: { rendered: RenderedPage; styles: PageStyles },
+): Page {
+  const shell = set.shell.current;
+  const importMap = toInlineJson({ integrity: hashScripts(set) });
+  const data = { remote: release.name, version: release.version, state: rendered.state };
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${rendered.script}</script>`,
+    rendered.head,
+    rendered.status === 200
+      ? openTag('link', { rel: 'canonical', href: `${webOrigin}${path}` })
+      : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.tags,
+  ];
+  const end = [
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
+    `<script type="application/json" id="rendered-page">${toInlineJson(data)}</script>`,
+    ...listAssets(release, claim).scripts.map((file) =>
+      openTag('link', { rel: 'modulepreload', href: file, fetchpriority: 'low' }),
+    ),
+    `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry), fetchpriority: 'low' })}</script>`,
+  ];
+  const root = openTag('html', {
+    lang: 'en-AU',
+    ...(theme && { 'data-theme': theme }),
+    ...(signedOut && { 'data-session': 'none' }),
+  });
+  return {
+    status: rendered.status,
+    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
+    headers: pageHeaders({ scripts: [rendered.script, importMap], styles: styles.texts }, apiOrigin),
+  };
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { remoteBuild, RenderingWeb, works } from '../testing/rendering-web.ts';
+
+/** What a broken build does, as statements. */
+const faults: Record<string, string> = {
+  throws: "throw new Error('This build is broken.');",
+  loops: 'for (;;);',
+  'leaks objects': 'const all = []; for (;;) all.push(new Array(100000).fill(all.length));',
+  'leaks buffers': 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+  'imports node:fs': "require('node:fs').readFileSync('/etc/passwd');",
+  'imports fs': "require('fs').readFileSync('/etc/passwd');",
+  'imports net': "require('net').connect(80);",
+  'imports a module of the web server': "require('fastify')();",
+  'asks for the process': 'process.exit(1);',
+  'fetches an address': "throw fetch('http://localhost:4/api/blogs');",
+  'makes code of text': "eval('1 + 1');",
+};
+const atRenderOnly: Record<string, string> = {
+  hangs: 'await new Promise(() => {});',
+  'rejects with nothing': 'return Promise.reject(undefined);',
+  'throws later, outside of the page':
+    "setTimeout(() => { throw new Error('Later.'); }, 0); await new Promise(() => {});",
+};
+const atImportOnly: Record<string, string> = {
+  'is no JavaScript': 'const = ;',
+  'exports nothing': 'module.exports = undefined;',
+};
+
+const cases = [
+  ...Object.entries({ ...faults, ...atImportOnly }).map(([name, code]) => ({
+    name: `${name} when it is loaded`,
+    build: remoteBuild("return '<h1>never</h1>';", code),
+  })),
+  ...Object.entries({ ...faults, ...atRenderOnly }).map(([name, code]) => ({
+    name: `${name} when it renders`,
+    build: remoteBuild(code),
+  })),
+];
+
+let server: RenderingWeb;
+before(async () => {
+  server = await RenderingWeb.open();
+});
+after(() => server.close());
+
+/** A worker may still be starting, on a busy machine for longer than a visitor waits. */
+async function isRendered(path: string) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { body } = await server.get(path);
+    if (body.includes(`<h1>${path}</h1>`)) return;
+  }
+  assert.fail(`${path} was not rendered.`);
+}
+
+describe('a node build that is broken', { concurrency: 1 }, () => {
+  let count = 0;
+  for (const { name, build } of cases) {
+    it(`${name} costs its own page alone, which the browser renders; the next release is rendered again`, async () => {
+      count += 1;
+      await server.ship('mf_broken', `1.0.${String(count)}`, build);
+      const [broken] = await Promise.all([server.get('/mf_broken/1'), isRendered(`/mf_sound/${String(count)}`)]);
+      assert.equal(broken.statusCode, 200);
+      assert.equal(broken.isRendered, false);
+      assert.match(broken.body, /class="ui-boot"/);
+      assert.ok(broken.ms < 1000, `the client document came after ${String(Math.round(broken.ms))} ms`);
+
+      await server.ship('mf_broken', `1.1.${String(count)}`, works);
+      await isRendered('/mf_broken/1');
+    });
+  }
+});

@@ -1,0 +1,38 @@
+/** A node build as the release store has it, checked by its hash. */
+export interface NodeBuild {
+  /** Shown in stack traces. */
+  file: string;
+  version: string;
+  code: string;
+}
+
+/** What a worker renders with for its whole life: one shell and one remote, each in one version. */
+export interface WorkerInput {
+  shell: NodeBuild;
+  remote: NodeBuild;
+  /** Where the API answers, as `https://api.example.com/api`. */
+  apiBase: string;
+}
+
+export interface ToWorker {
+  id: number;
+  /** Path and query. Nothing of the request but this reaches a worker. */
+  url: string;
+}
+
+export type FromWorker =
+  | { ready: true }
+  /** The page as JSON, and the memory that the worker uses, in bytes. */
+  | { id: number; page: string; bytes: number }
+  | { id: number; failure: string };
+
+/** What a worker rendered; `state` goes into the document as it is. */
+export interface RenderedPage {
+  status: 200 | 404 | 410;
+  head: string;
+  /** For the head: notes events until the page is hydrated. */
+  script: string;
+  body: string;
+  state: unknown;
+  isComplete: boolean;
+}

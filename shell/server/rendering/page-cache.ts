@@ -1,0 +1,29 @@
+import type { RenderedPage } from './messages.ts';
+
+const mostPages = 500;
+
+/** One render per page at a time, and a complete page again for a moment. A page with something missing serves only those who wait for it. */
+export class PageCache {
+  private readonly fresh: number;
+  private readonly pages = new Map<string, { page: Promise<RenderedPage | undefined>; until: number }>();
+
+  /** @param fresh milliseconds from the begin of a render */
+  constructor(fresh: number) {
+    this.fresh = fresh;
+  }
+
+  get(key: string, render: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+    const known = this.pages.get(key);
+    if (known && known.until > Date.now()) return known.page;
+    const page = render();
+    const entry = { page, until: Date.now() + this.fresh };
+    this.pages.delete(key);
+    this.pages.set(key, entry);
+    const [oldest] = this.pages.keys();
+    if (this.pages.size > mostPages && oldest !== undefined) this.pages.delete(oldest);
+    void page.then((rendered) => {
+      if (!rendered?.isComplete && this.pages.get(key) === entry) this.pages.delete(key);
+    });
+    return page;
+  }
+}

@@ -1,0 +1,66 @@
+import { addressOf } from '@cyberharbour/releases';
+import type { Release } from '@cyberharbour/releases';
+import { openTag } from '../pages/html.ts';
+import type { ReadFile } from './read-node-build.ts';
+
+/** Brotli bytes up to which styles stand in the document: one round trip less is worth more than what a second page could take from its cache. */
+const mostInline = 14_000;
+const mostSheets = 200;
+
+export interface PageStyles {
+  /** Elements for the head, in the order of the cascade. */
+  tags: string[];
+  /** Of the inline styles, for the policy. */
+  texts: string[];
+}
+
+interface Sheet {
+  release: Release;
+  file: string;
+}
+
+/** Reads the sheets of pages, each once: a version's file never changes. */
+export function createPageStyles(readFile: ReadFile) {
+  const texts = new Map<string, Promise<string | undefined>>();
+
+  async function readText({ release, file }: Sheet): Promise<string | undefined> {
+    const bytes = await readFile(release, file).catch(() => undefined);
+    if (!bytes) return undefined;
+    let text = Buffer.from(bytes).toString();
+    if (text.includes('</')) return undefined;
+    // A sheet names its fonts beside itself; in a document they are named by their addresses.
+    for (const name of Object.keys(release.files))
+      text = text.replaceAll(`url(${name})`, `url(${addressOf(release, name)})`);
+    return text;
+  }
+
+  const textOf = (sheet: Sheet) => {
+    const address = addressOf(sheet.release, sheet.file);
+    const known = texts.get(address) ?? readText(sheet);
+    texts.set(address, known);
+    const [oldest] = texts.keys();
+    if (texts.size > mostSheets && oldest !== undefined) texts.delete(oldest);
+    return known;
+  };
+
+  /** The sheets in the document where they are small enough together, else as links. */
+  return async function pageStyles(sheets: readonly Sheet[]): Promise<PageStyles> {
+    const size = sheets.reduce((sum, { release, file }) => sum + (release.files[file]?.brotli ?? 0), 0);
+    const all = await Promise.all(sheets.map(async (sheet) => ({ sheet, text: await textOf(sheet) })));
+    const styles: PageStyles = { tags: [], texts: [] };
+    for (const { sheet, text } of all) {
+      const { release, file } = sheet;
+      // Under this name the remote's own loader finds the sheet and does not load it again.
+      const name = { 'data-href': file };
+      if (text === undefined || size > mostInline) {
+        const integrity = release.files[file]?.integrity ?? '';
+        styles.tags.push(openTag('link', { rel: 'stylesheet', href: addressOf(release, file), integrity, ...name }));
+      } else {
+        styles.tags.push(`${openTag('style', name)}${text}</style>`);
+        styles.texts.push(text);
+      }
+    }
+    return styles;
+  };
+}
+export type ReadPageStyles = ReturnType<typeof createPageStyles>;

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { ownerOf } from '../pages/owner.ts';
+import { listAssets } from '../pages/page-assets.ts';
+import type { RenderPage } from '../pages/page-routes.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import type { Settings } from '../settings/settings.ts';
+import { composeRenderedPage } from './compose-rendered-page.ts';
+import { renderLimits } from './limits.ts';
+import { createPageStyles } from './page-styles.ts';
+import { Renderer } from './renderer.ts';
+
+/** Characters of an address that is rendered; a longer one is no address of this product. */
+const mostCharacters = 1000;
+
+/**
+ * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong, the visitor gets the client
+ * document.
+ */
+export async function createPageRenderer(
+  web: FastifyInstance,
+  { apiOrigin, internalApiOrigin = apiOrigin, webOrigin }: Settings,
+  { readSet, readFile }: LiveReleases,
+): Promise<RenderPage> {
+  if (webOrigin === undefined) return () => Promise.resolve(undefined);
+  const renderer = new Renderer({
+    readFile,
+    apiBase: `${internalApiOrigin}/api`,
+    limits: renderLimits,
+    log: web.log,
+  });
+  const readStyles = createPageStyles(readFile);
+  web.addHook('onClose', () => renderer.close());
+  await readSet().then(
+    (set) => renderer.warm(set),
+    () => undefined,
+  );
+  return async (set, visit, search) => {
+    const owner = ownerOf(set, visit.path);
+    if (!owner || visit.path.length + search.length > mostCharacters) return undefined;
+    const rendered = await renderer.render(set, owner, `${visit.path}${search}`);
+    if (!rendered) return undefined;
+    const { shell } = set;
+    const styles = await readStyles([
+      ...shell.current.preload.styles.map((file) => ({ release: shell.current, file })),
+      ...listAssets(owner.release, owner.claim).styleFiles.map((file) => ({ release: owner.release, file })),
+    ]);
+    return composeRenderedPage(set, owner, { apiOrigin, webOrigin }, visit, { rendered, styles });
+  };
+}

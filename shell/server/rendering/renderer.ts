@@ -1,0 +1,85 @@
+import type { PathClaim } from '@cyberharbour/platform';
+import type { LiveSet } from '@cyberharbour/releases';
+import type { Owner } from '../pages/owner.ts';
+import { createCircuits } from './circuit.ts';
+import type { RenderedPage } from './messages.ts';
+import { PageCache } from './page-cache.ts';
+import { RenderFailure } from './render-worker.ts';
+import { nameOf, WorkerPool } from './worker-pool.ts';
+import type { Pair, PoolOptions } from './worker-pool.ts';
+
+/** Renders public pages with the very releases that a visitor gets. */
+export class Renderer {
+  private readonly options: PoolOptions;
+  private readonly pool: WorkerPool;
+  /** By route of a pair of releases. */
+  private readonly failing = createCircuits(3);
+  private readonly cache: PageCache;
+
+  constructor(options: PoolOptions) {
+    this.options = options;
+    this.pool = new WorkerPool(options);
+    this.cache = new PageCache(options.limits.fresh);
+  }
+
+  /**
+   * @param url path and query
+   * @returns undefined where the visitor gets the client document: nothing to render, or a failure, which is logged
+   */
+  async render(set: LiveSet, owner: Owner, url: string): Promise<RenderedPage | undefined> {
+    const pair = pairOf(set, owner);
+    if (!pair) return undefined;
+    const route = `${nameOf(pair)}: ${owner.claim.path}`;
+    if (this.failing.isOpen(route)) return undefined;
+    return this.inTime(this.cache.get(`${nameOf(pair)} ${url}`, () => this.attempt(pair, route, url)));
+  }
+
+  /** A visitor waits no longer than a page may take, whatever its worker does meanwhile. */
+  private async inTime(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.options.limits.render);
+    });
+    return Promise.race([page, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Starts the workers of a set before its first visitor. */
+  async warm(set: LiveSet): Promise<void> {
+    const pairs = set.remotes.map(({ current: release, disabled = false }) => {
+      const claim = (release.claims as PathClaim[]).find(({ guard }) => guard === undefined);
+      return claim && pairOf(set, { release, claim, disabled });
+    });
+    await Promise.all(pairs.map(async (pair) => pair && this.pool.get(pair)));
+  }
+
+  close() {
+    this.pool.close();
+  }
+
+  private async attempt(pair: Pair, route: string, url: string): Promise<RenderedPage | undefined> {
+    const { limits, log } = this.options;
+    const worker = await this.pool.get(pair);
+    if (!worker || worker.pages >= limits.pages) return undefined;
+    try {
+      const page = await worker.render(url);
+      this.failing.succeed(route);
+      return page;
+    } catch (error) {
+      if (error instanceof RenderFailure && error.isCollateral) return undefined;
+      const isOpen = this.failing.fail(route);
+      log.warn(
+        { err: error, route },
+        `A page failed to render${isOpen ? ' again; the browser renders it for a while' : ''}.`,
+      );
+      return undefined;
+    } finally {
+      this.pool.check(pair);
+    }
+  }
+}
+
+/** Rendered are paths that everybody may open, where shell and remote have a node build. */
+function pairOf({ shell: { current: shell } }: LiveSet, { release: remote, claim, disabled }: Owner): Pair | undefined {
+  if (disabled || claim.guard !== undefined) return undefined;
+  return shell.server === undefined || remote.server === undefined ? undefined : { shell, remote };
+}

@@ -1,0 +1,71 @@
+type EarlyEvent = [
+  type: 'input' | 'change' | 'click' | 'submit',
+  target: EventTarget | null,
+  submitter?: HTMLElement | null,
+];
+
+declare global {
+  /** Events of a rendered page until it is hydrated; undefined from then on. */
+  var __cyberharbourEarlyEvents: EarlyEvent[] | undefined;
+}
+
+/**
+ * Runs in the head of a rendered page, allowed by its hash: notes what a person does until the page is hydrated. A form is not sent by the browser
+ * itself meanwhile, since its fields would stand in the address.
+ */
+export const earlyEventsScript =
+  "(()=>{let n='__cyberharbourEarlyEvents';globalThis[n]=[];for(let t of['input','change','click','submit'])" +
+  "addEventListener(t,e=>{if(!globalThis[n])return;if(t==='submit'){e.preventDefault();e.stopImmediatePropagation()}" +
+  'globalThis[n].push([t,e.target,e.submitter])},true)})()';
+
+/** Sets a property as the browser does, past React's own setter, which would take the new value for one that it knows. */
+function setNatively(field: HTMLElement, name: 'value' | 'checked', value: string | boolean) {
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(field, value);
+}
+
+function replayInput(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value } = field;
+  // React compares with the value that it saw at hydration, which has what was typed already.
+  field.value = '';
+  setNatively(field, 'value', value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function replayChange(field: EventTarget) {
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (!(field instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(field.type)) return;
+  setNatively(field, 'checked', !field.checked);
+  field.click();
+}
+
+/** A button whose press does nothing without a script. Links, and what the browser opens and closes by itself, have worked already. */
+function replayClick(target: Element) {
+  const button = target.closest('button');
+  const isSubmit = button?.type === 'submit' && button.form !== null;
+  if (button && !isSubmit && !target.closest('summary, a[href]')) button.click();
+}
+
+const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
+
+/** Of many letters into one field, or presses of one button, the last counts. */
+function lastOfEach(events: readonly EarlyEvent[]): EarlyEvent[] {
+  const seen = { input: new Set(), change: new Set(), click: new Set(), submit: new Set() };
+  const isLast = ([type, target]: EarlyEvent) => !seen[type].has(target) && Boolean(seen[type].add(target));
+  return events.toReversed().filter(isLast).toReversed();
+}
+
+/** Does once more what was done before the page was hydrated, in order. */
+export function replayEarlyEvents() {
+  const events = globalThis.__cyberharbourEarlyEvents ?? [];
+  globalThis.__cyberharbourEarlyEvents = undefined;
+  for (const [type, target, submitter] of lastOfEach(events)) {
+    if (!(target instanceof Element) || !target.isConnected) continue;
+    if (type === 'input' && isText(target)) replayInput(target);
+    if (type === 'change') replayChange(target);
+    if (type === 'click') replayClick(target);
+    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter);
+  }
+}

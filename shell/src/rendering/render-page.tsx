@@ -1,0 +1,141 @@
+import type { RemoteRoute } from '@cyberharbour/platform';
+import { Providers } from '@cyberharbour/platform/kit';
+import { configureApi, createQueryClient } from '@cyberharbour/shared-api';
+import { fetchState } from '@cyberharbour/shared-api/rendered-state';
+import type { RenderedState } from '@cyberharbour/shared-api/rendered-state';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { guardRoute } from '../guard/guard';
+import type { Guards } from '../guard/guard';
+import { NewVersion } from '../releases/new-version';
+import { toHealingRoute } from '../remotes/healing-route';
+import { frameRoutes } from '../remotes/frame-routes';
+import type { Remote } from '../remotes/remote';
+import { earlyEventsScript } from './early-events';
+
+/** Milliseconds for the data of a page, and for what suspends while it is rendered. */
+const fetchLimit = 400;
+const suspenseLimit = 300;
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  /** What the remote's node build exports. */
+  routes: RemoteRoute[];
+  version: string;
+  apiBase: string;
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 410;
+  /** What React puts into the head: title, description, preloads of pictures. */
+  head: string;
+  /** Runs before everything else, as this shell understands it; its hash goes into the policy. */
+  script: string;
+  /** Content of the element that the shell hydrates. */
+  body: string;
+  state: RenderedState;
+  /** False where an answer or a suspended section did not come in time: the browser fetches it. */
+  isComplete: boolean;
+}
+
+const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
+
+/** Nothing is newer than what a page is composed of. */
+const noNewRelease = { newRelease: () => undefined, subscribe: () => () => undefined, start: () => () => undefined };
+
+/** The web server renders only paths that everybody may open. */
+const openClaim = (path: string) => ({ path });
+const noGuards: Guards = {
+  judge: () => Promise.resolve('passed'),
+  sendToLogin: () => undefined,
+  warn: () => undefined,
+};
+
+/** The remote as a server has it: one version, already loaded. */
+function loadedRemote(routes: RemoteRoute[], version: string): Remote {
+  const of: Awaited<ReturnType<Remote['screen']>>['of'] = {
+    version,
+    entry: '',
+    routes: () => Promise.resolve(routes),
+    async screen(path) {
+      const route = routes.find((one) => one.path === path);
+      if (!route) throw new Error(`${version} has no screen for ${path}.`);
+      return (await route.lazy()).Component;
+    },
+  };
+  return {
+    routes: () => of.routes(),
+    screen: async (path) => ({ of, Component: await of.screen(path) }),
+    replace: () => Promise.reject(new Error('A server renders one version only.')),
+  };
+}
+
+/** React writes what belongs into the head first; attributes and texts are escaped, so no `>` ends a tag early. */
+const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+function split(html: string): { head: string; body: string } {
+  const [head = ''] = headTags.exec(html) ?? [];
+  const body = html.slice(head.length);
+  // The page's policy stops inline scripts and styles, so content that waits for one would stay hidden.
+  if (/<script|\sstyle="/.test(body)) throw new Error('The screen renders an inline script or style.');
+  return { head, body };
+}
+
+/**
+ * Renders the page of one path with nobody signed in.
+ * @returns undefined where the remote has no such path, or redirects it
+ * @throws what the screen throws
+ */
+export async function renderPage({ url, routes, version, apiBase }: RenderRequest): Promise<RenderedPage | undefined> {
+  const address = new URL(url, 'http://page');
+  const match = matchRoutes(
+    routes.map(({ path, handle }) => ({ path, handle })),
+    address,
+  )?.at(-1);
+  if (!match) return undefined;
+  configureApi({ baseUrl: apiBase });
+  const client = createQueryClient(silent);
+  try {
+    const queries = match.route.handle?.queries?.(match.params, address.searchParams) ?? [];
+    const fetched = await fetchState(client, queries, fetchLimit);
+    const remote = loadedRemote(routes, version);
+    const handler = createStaticHandler(
+      frameRoutes(
+        <NewVersion watch={noNewRelease} />,
+        routes.map((route) => guardRoute(toHealingRoute(route, remote), openClaim, noGuards)),
+      ),
+    );
+    const context = await handler.query(new Request(address));
+    if (context instanceof Response) return undefined;
+    if (context.errors) throw Object.values(context.errors)[0];
+    let isWhole = true;
+    const stream = await renderToReadableStream(
+      <Providers client={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>,
+      {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        signal: AbortSignal.timeout(suspenseLimit),
+        onError: () => void (isWhole = false),
+      },
+    );
+    await stream.allReady;
+    const { state, status, isComplete } = fetched;
+    return {
+      status,
+      ...split(await new Response(stream).text()),
+      script: earlyEventsScript,
+      state,
+      isComplete: isComplete && isWhole,
+    };
+  } finally {
+    // Ends what is still under way.
+    void client.cancelQueries();
+    client.clear();
+  }
+}
