@@ -192,6 +192,15 @@ describe('the command', () => {
   it('says what it can do, and one sentence for what it cannot', async () => {
     assert.match((await command(['--help'])).said, /db copy --from A --to B/);
     assert.equal((await command(['db', 'explode'])).code, 1);
+    for (const [typed, sentence] of [
+      ['db verfy', 'db verfy is no command. Did you mean db verify?'],
+      ['db backup --too somewhere', 'db backup takes no --too. Did you mean --to?'],
+      ['db verify --from somewhere', 'db verify takes no --from.'],
+      ['db backup somewhere', 'db backup does not take the word somewhere.'],
+      ['db backup --to', '--to needs a value.'],
+      ['--port 4000', '--port 4000 is no command.'],
+    ] as const)
+      assert.deepEqual(await command(typed.split(' ')), { code: 1, said: `${sentence}\n` });
     assert.match((await command(['db', 'copy', '--from', dataDir])).said, /^--to is missing/);
     const nowhere = path.join(dataDir, 'mistyped');
     for (const words of [

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { verifyChain } from '../audit/verify.ts';
 import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -10,6 +9,8 @@ import { readSettings, type Settings, WrongSetting } from '../settings/settings.
 import { createAdmin } from './admin.ts';
 import { backUp, restore } from './backup.ts';
 import { copyDatabase } from './copy.ts';
+import { readCommand } from './read-command.ts';
+import type { CommandOptions } from './read-command.ts';
 import { verifyDatabase } from './verify.ts';
 
 export const help = `cyberharbour-server                              serve; settings come from the environment
@@ -62,75 +63,97 @@ const own = async ({ databaseUrl, dataDir }: Settings, opened = openKept) => {
   return db;
 };
 
-type Options = { from?: string | undefined; to?: string | undefined; email?: string | undefined };
-
-const need = (name: keyof Options, options: Options): string => {
+const need = (name: keyof CommandOptions, options: CommandOptions): string => {
   const value = options[name];
   if (!value) throw new WrongSetting(`--${name} is missing.\n\n${help}`);
   return value;
 };
 
-const commands: Record<string, (settings: Settings, options: Options) => Promise<Said>> = {
-  'db copy': (_settings, options) =>
-    using([openKept(need('from', options)), open(need('to', options))], async (from, to) => {
-      await migrate(from);
-      return fine(
-        'Copied',
-        ...rowsIn(await copyDatabase(from, to)),
-        'Pictures are not in the database: keep DATA_DIR/media or the object store with it.',
+interface Command {
+  /** Names of the options that it takes; others are refused. */
+  options: readonly (keyof CommandOptions)[];
+  run: (settings: Settings, options: CommandOptions) => Promise<Said>;
+}
+
+const commands: Record<string, Command> = {
+  'db copy': {
+    options: ['from', 'to'],
+    run: (_settings, options) =>
+      using([openKept(need('from', options)), open(need('to', options))], async (from, to) => {
+        await migrate(from);
+        return fine(
+          'Copied',
+          ...rowsIn(await copyDatabase(from, to)),
+          'Pictures are not in the database: keep DATA_DIR/media or the object store with it.',
+        );
+      }),
+  },
+  'db backup': {
+    options: ['to'],
+    run: async (settings, options) => {
+      const folder = path.resolve(need('to', options));
+      const media = await openMedia(settings);
+      return using([own(settings)], async (db) =>
+        fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))),
       );
-    }),
-  'db backup': async (settings, options) => {
-    const folder = path.resolve(need('to', options));
-    const media = await openMedia(settings);
-    return using([own(settings)], async (db) =>
-      fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))),
-    );
+    },
   },
-  'db restore': async (settings, options) => {
-    const folder = path.resolve(need('from', options));
-    const media = await openMedia(settings);
-    return using([own(settings, open)], async (db) =>
-      fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media))),
-    );
-  },
-  'db verify': async (settings) => {
-    const media = await openMedia(settings);
-    const faults = await using([own(settings)], (db) => verifyDatabase(db, media));
-    return faults.length === 0 ? fine('Everything fits together.') : { lines: faults, code: 1 };
-  },
-  'audit verify': (settings) =>
-    using([own(settings)], async (db) => {
-      const { entries, brokenAt } = await verifyChain(db);
-      return brokenAt === null
-        ? fine(`The audit log is whole: ${entries} entries.`)
-        : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
-    }),
-  'admin create': (settings, options) =>
-    using([own(settings, open)], async (db) => {
-      if (!settings.adminPassword)
-        throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
-      const email = need('email', options);
-      const how = await createAdmin(db, email, settings.adminPassword, settings.webUrl);
-      return fine(
-        how === 'made'
-          ? `${email} is an administrator now.`
-          : `${email} was a member and is an administrator now, with the new password.`,
+  'db restore': {
+    options: ['from'],
+    run: async (settings, options) => {
+      const folder = path.resolve(need('from', options));
+      const media = await openMedia(settings);
+      return using([own(settings, open)], async (db) =>
+        fine(`Restored from ${folder}`, ...rowsIn(await restore(folder, db, media))),
       );
-    }),
+    },
+  },
+  'db verify': {
+    options: [],
+    run: async (settings) => {
+      const media = await openMedia(settings);
+      const faults = await using([own(settings)], (db) => verifyDatabase(db, media));
+      return faults.length === 0 ? fine('Everything fits together.') : { lines: faults, code: 1 };
+    },
+  },
+  'audit verify': {
+    options: [],
+    run: (settings) =>
+      using([own(settings)], async (db) => {
+        const { entries, brokenAt } = await verifyChain(db);
+        return brokenAt === null
+          ? fine(`The audit log is whole: ${entries} entries.`)
+          : { lines: [`The audit log is broken at entry ${brokenAt} of ${entries}.`], code: 1 };
+      }),
+  },
+  'admin create': {
+    options: ['email'],
+    run: (settings, options) =>
+      using([own(settings, open)], async (db) => {
+        if (!settings.adminPassword)
+          throw new WrongSetting('ADMIN_PASSWORD must hold the password of the administrator.');
+        const email = need('email', options);
+        const how = await createAdmin(db, email, settings.adminPassword, settings.webUrl);
+        return fine(
+          how === 'made'
+            ? `${email} is an administrator now.`
+            : `${email} was a member and is an administrator now, with the new password.`,
+        );
+      }),
+  },
 };
 
-/** Runs one command of an operator, and says what happened. */
+/**
+ * Runs one command of an operator.
+ * @returns the lines to print, and the exit code
+ * @throws WrongSetting for a command or an option that it does not know, and for a setting that is missing or wrong
+ */
 export async function run(words: string[], env: NodeJS.ProcessEnv): Promise<Said> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    strict: false,
-    options: { from: { type: 'string' }, to: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  const command = commands[positionals.join(' ')];
-  if (values['help'] || !command) return { lines: [help], code: values['help'] ? 0 : 1 };
+  const known = Object.fromEntries(Object.entries(commands).map(([name, { options }]) => [name, options]));
+  const request = readCommand(words, known);
+  const command = commands[request.name];
+  if (request.help || !command) return { lines: [help], code: request.help ? 0 : 1 };
   const settings = readSettings(env);
   await openDataFolder(settings.dataDir);
-  return command(settings, values as Options);
+  return command.run(settings, request.options);
 }
