@@ -129,7 +129,8 @@ export default ts.config(
   },
   {
     files: ['**/*.stories.tsx', '**/.storybook/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...html, skipped, styled] }, // the catalogue's format asks for default exports
+    // The format of the catalogue asks for default exports.
+    rules: { 'no-restricted-syntax': ['error', ...html, skipped, styled] },
   },
   {
     files: tests,

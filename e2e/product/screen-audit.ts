@@ -14,8 +14,8 @@ const all = [
 const viewports = process.env['EVERY_VIEWPORT'] ? all : all.slice(0, 2);
 
 /**
- * What is on the screen now, on a small phone and on a desktop, in light and dark: axe finds nothing, and nothing is wider
- * than the screen.
+ * What is on the screen now, on a small phone and on a desktop, in light and dark: axe finds nothing, and nothing is
+ * wider than the screen.
  */
 export async function auditScreen(page: Page, state: string) {
   const before = page.viewportSize();

@@ -76,6 +76,7 @@ export function checks(root: string): Check[] {
     { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
     ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => runTool(root, 'tsc', '-p', folder) })),
     { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'files and lines are short', run: () => checkForm(root) },
     { name: 'every package of the lockfile has its hash', run: () => checkLockfile(root) },
     { name: 'lint', run: () => lint(root) },
   ];
@@ -84,7 +85,6 @@ export function checks(root: string): Check[] {
 /** Checks that a rename over the whole tree still has to pass: they run when they are named, and not by themselves. */
 export const checksByName = (root: string): Check[] => [
   { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
-  { name: 'files and lines are short', run: () => checkForm(root) },
 ];
 
 /** A check that throws has failed. */

@@ -55,7 +55,7 @@ const verbsInEd = new Set(['embed', 'exceed', 'feed', 'heed', 'need', 'proceed',
 const sources = ['**/*.{ts,tsx,mjs,js,css}'];
 const uncovered = /(^|\/)(node_modules|dist|dist-node|coverage|test-results|\.cache|\.data|\.release-store)(\/|$)/;
 
-/** `isOpenDoor` has the words `is`, `Open`, `Door`. */
+/** `isOpenMenu` has the words `is`, `Open`, `Menu`. */
 const wordsOf = (text: string): string[] => text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 
 const badWords = (text: string): string[] => wordsOf(text).filter((word) => givenUp.test(word));

@@ -44,7 +44,10 @@ export interface Context {
   webUrl: string;
 }
 
-/** Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large table. */
+/**
+ * Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large
+ * table.
+ */
 export const connectionFor = (
   { db, heavy }: Pick<Context, 'db' | 'heavy'>,
   { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period,

@@ -1,6 +1,9 @@
 import { palette } from '../src/tokens/palette.ts';
 
-/** For browsers without `light-dark()`: the same colours as plain values, by the device's setting or by `data-theme`. Formatted as Prettier would. */
+/**
+ * For browsers without `light-dark()`: the same colours as plain values, by the device's setting or by `data-theme`.
+ * Formatted as Prettier would.
+ */
 export function fallback(tokensCss: string) {
   const colours = palette(tokensCss);
   const declared = (theme: 'light' | 'dark', indent: string) =>

@@ -53,7 +53,10 @@ const looks: Look[] = [
   { name: 'forced colours', theme: 'light', forcedColors: 'active' },
 ];
 
-/** The catalogue's page, open once for all stories; the addon's own run of axe is off, as axe looks at one page once at a time. */
+/**
+ * The catalogue's page, open once for all stories; the addon's own run of axe is off, as axe looks at one page once at
+ * a time.
+ */
 async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' });
   await page.route('**/*', (route) => {
@@ -113,7 +116,10 @@ async function show(page: Page, storyId: string, onAPhone: boolean) {
 
 test('the catalogue has stories', () => assert.ok(stories.length > 0));
 
-/** Of forced colours, the contrast is the visitor's own choice; axe reads the colours that were asked for, not the ones that are painted. */
+/**
+ * Of forced colours, the contrast is the visitor's own choice; axe reads the colours that were asked for, not the ones
+ * that are painted.
+ */
 const axeOf = ({ forcedColors }: Look): RunOptions => ({
   runOnly: standards,
   ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }),

@@ -25,7 +25,7 @@ export function SendBackForm({ by, onSend, onCancel }: SendBackFormProps) {
     else onSend(reason);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the form, from wherever in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from anywhere
     <form
       className="ui-stack"
       aria-label="Send back"

@@ -13,7 +13,9 @@ function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
   };
 }
 
-/** Decides, and takes what is decided out of sight at once; what was refused comes back, and why was said by the call. */
+/**
+ * Decides, and takes what is decided out of sight at once; what was refused comes back, and why was said by the call.
+ */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const calls = { blog: usePostDecisions(blogKind), campaign: usePostDecisions(campaignKind) };

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 const aDay = /^\d{4}-\d\d-\d\d$/;
 const dayIn = (text: string | null) => (text !== null && aDay.test(text) ? text : undefined);
 
-/** What a list is narrowed to. It lives in the address: the same on screen, after a reload, in a link and in the download. */
+/**
+ * What a list is narrowed to. It lives in the address: the same on screen, after a reload, in a link and in the
+ * download.
+ */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
   const set = (changes: Record<string, string | undefined>) =>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** A row that leaves takes the focus along with the button in it: then its list has the focus, not the top of the page. */
+/**
+ * A row that leaves takes the focus along with the button in it: then its list has the focus, not the top of the page.
+ */
 export function useListFocus<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const wasInside = useRef(false);
@@ -12,7 +14,8 @@ export function useListFocus<Kind extends HTMLElement>() {
     const enter = ({ target }: FocusEvent) => {
       if (!isAsked(target)) wasInside.current = target instanceof Node && ref.current?.contains(target) === true;
     };
-    // What was left on purpose is still there and in use a moment later; what was taken away, or is busy until it is, is not.
+    // What was left on purpose is still there and in use a moment later; what was taken away, or is busy until it is,
+    // is not.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null || isAsked(target)) return;
       queueMicrotask(() => {

@@ -14,7 +14,10 @@ interface PieProps {
   slices: readonly ChartSlice[];
 }
 
-/** A pie from the north on, clockwise. A slice of nothing is left out; a single one is a full disc. The numbers stand beside it. */
+/**
+ * A pie from the north on, clockwise. A slice of nothing is left out; a single one is a full disc. The numbers stand
+ * beside it.
+ */
 export function Pie({ title, slices }: PieProps) {
   const id = useId();
   const data = slices

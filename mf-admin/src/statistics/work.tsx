@@ -5,7 +5,10 @@ import { Decisions } from './decisions';
 import { LongestWaiting } from './longest-waiting';
 import { Weeks } from './weeks';
 
-/** How the moderators keep up, and how the community grows. A server of an earlier release does not tell: then there is nothing. */
+/**
+ * How the moderators keep up, and how the community grows. A server of an earlier release does not tell: then there is
+ * nothing.
+ */
 export function Work({
   statistics: { data, error, isPending, isFetching, refetch },
 }: {

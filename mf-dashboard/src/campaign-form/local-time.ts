@@ -8,7 +8,10 @@ export function toField(at: string): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * minute).toISOString().slice(0, minutes);
 }
 
-/** What the field holds as the wire wants it, in UTC; an empty or half-typed value stays as it is, for the rules to name. */
+/**
+ * What the field holds as the wire wants it, in UTC; an empty or half-typed value stays as it is, for the rules to
+ * name.
+ */
 export function toWire(field: string): string {
   const time = new Date(field);
   return field === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();

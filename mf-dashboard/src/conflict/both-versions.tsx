@@ -13,7 +13,10 @@ interface BothVersionsProps<Fields extends object> {
   button: string;
 }
 
-/** Somebody else stored another version: both side by side, field by field. What is chosen stands in the form below, and can be changed there. */
+/**
+ * Somebody else stored another version: both side by side, field by field. What is chosen stands in the form below, and
+ * can be changed there.
+ */
 export function BothVersions<Fields extends object>({
   conflict,
   labels,

@@ -19,15 +19,18 @@ export interface Conflict<Fields> extends Versions<Fields> {
 }
 
 /**
- * What was typed here, and what somebody else stored meanwhile. Neither is lost while the form is open: a field that is switched to theirs keeps
- * mine, with everything that was typed into it until then.
+ * What was typed here, and what somebody else stored meanwhile. Neither is lost while the form is open: a field that is
+ * switched to theirs keeps mine, with everything that was typed into it until then.
  */
 export function useConflict<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
   const [versions, setVersions] = useState<Versions<Fields> | null>(null);
   const put = (name: Name<Fields>, value: unknown) =>
     form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>);
 
-  /** @param was what both began with, where that is known: a field that only they changed becomes theirs. @returns whether anything differs */
+  /**
+   * @param was what both began with, where that is known: a field that only they changed becomes theirs.
+   * @returns whether anything differs
+   */
   function meet(theirs: Fields, was?: Fields): boolean {
     const mine = form.getValues();
     const names = differing(mine, theirs);

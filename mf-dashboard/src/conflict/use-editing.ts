@@ -21,7 +21,10 @@ interface EditingOptions<Item, Fields extends FieldValues> {
   failed: string;
 }
 
-/** The form of a stored item: it counts only while the item is as it was when editing began, and else shows both versions. */
+/**
+ * The form of a stored item: it counts only while the item is as it was when editing began, and else shows both
+ * versions.
+ */
 export function useEditing<Item extends { updatedAt: string }, Fields extends FieldValues>({
   item,
   reload,

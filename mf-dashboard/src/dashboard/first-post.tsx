@@ -4,7 +4,10 @@ import { ButtonLink, EmptyState, Link } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useState } from 'react';
 
-/** Whether this member has never posted, as it stood when the page opened: a list that becomes empty under their hands says so itself. */
+/**
+ * Whether this member has never posted, as it stood when the page opened: a list that becomes empty under their hands
+ * says so itself.
+ */
 export function useIsFirstTime(): boolean {
   const [blogs, campaigns] = [useMyBlogs(), useMyCampaigns()];
   const [began, setBegan] = useState<'empty' | 'with posts'>();

@@ -8,7 +8,10 @@ interface Press {
   isUnsaved: boolean;
 }
 
-/** Saves what is pressed to be saved once: the second press of a double click comes before the button is busy, or after a quick answer. */
+/**
+ * Saves what is pressed to be saved once: the second press of a double click comes before the button is busy, or after
+ * a quick answer.
+ */
 export function useSaving() {
   const { mutateAsync, isPending, isSuccess, error } = useUpdateDetails();
   const last = useRef<'none' | 'under way' | 'saved' | 'failed'>('none');

@@ -21,7 +21,10 @@ export interface FormFrameProps<Fields extends FieldValues> {
   children: ReactNode;
 }
 
-/** What all forms of this area do for what is typed into them: the draft, the session that ended, the question before leaving. */
+/**
+ * What all forms of this area do for what is typed into them: the draft, the session that ended, the question before
+ * leaving.
+ */
 export function FormFrame<Fields extends FieldValues>({
   draftForm,
   first,

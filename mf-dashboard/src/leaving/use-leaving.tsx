@@ -15,7 +15,10 @@ const becomes = (to: string, isSaved: boolean) => {
     : 'What you typed has not been sent. Your draft stays on this device and is here when you come back.';
 };
 
-/** Asks before what was typed is left behind; draw what it returns. Who leaves only to log in again is not asked: the draft waits. */
+/**
+ * Asks before what was typed is left behind; draw what it returns. Who leaves only to log in again is not asked: the
+ * draft waits.
+ */
 export function useLeaving({ isUnsaved, isSaved }: Unsaved) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>

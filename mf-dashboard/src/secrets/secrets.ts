@@ -42,7 +42,10 @@ function numberIn(groups: string[]): Secret | undefined {
   return undefined;
 }
 
-/** Groups of digits that stand together, longest combination first. An ABN is public: it is no secret, nor is any part of it. */
+/**
+ * Groups of digits that stand together, longest combination first. An ABN is public: it is no secret, nor is any part
+ * of it.
+ */
 function numbersIn(groups: string[]): Secret[] {
   if (groups.join('').length === abnDigits) return [];
   for (let size = groups.length; size > 0; size -= 1) {

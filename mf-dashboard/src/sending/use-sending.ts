@@ -20,8 +20,8 @@ export interface OnTheWay {
 }
 
 /**
- * Sends a form, once at a time, and leads to the dashboard. It can be taken back until the last byte has left: after that, only the answer tells
- * whether it counts.
+ * Sends a form, once at a time, and leads to the dashboard. It can be taken back until the last byte has left: after
+ * that, only the answer tells whether it counts.
  */
 export function useSending({ done, failed }: Options) {
   const [share, setShare] = useState(0);

@@ -17,7 +17,10 @@ export function encodeAnswers(answers: Answers): string {
   return `${version}.${marks.join('')}`;
 }
 
-/** The answers in such a text; `undefined` when it is of another version, cut off, or holds an answer that its question does not offer. */
+/**
+ * The answers in such a text; `undefined` when it is of another version, cut off, or holds an answer that its question
+ * does not offer.
+ */
 export function decodeAnswers(text: unknown): Answers | undefined {
   if (typeof text !== 'string') return undefined;
   const [number, marks = '', ...rest] = text.split('.');

@@ -42,7 +42,10 @@ function finishedIn(value: unknown): Finished | undefined {
   return answers && isComplete(answers) ? { at: value['at'], answers } : undefined;
 }
 
-/** Everything in the text that still fits; what was written by another version, by hand or by half is left out, field by field. */
+/**
+ * Everything in the text that still fits; what was written by another version, by hand or by half is left out, field by
+ * field.
+ */
 export function parseSaved(text: string | null): Saved {
   let value: unknown;
   try {

@@ -2,7 +2,9 @@ import type { Answers } from './answers';
 import type { Answer, Question } from './question';
 import { questions } from './questions';
 
-/** How much of a question's weight an answer earns. What nobody knows, nobody looks after: "Don't know" earns nothing. */
+/**
+ * How much of a question's weight an answer earns. What nobody knows, nobody looks after: "Don't know" earns nothing.
+ */
 const earned: Record<Exclude<Answer, 'none'>, number> = { yes: 1, partly: 0.5, no: 0, unsure: 0 };
 
 /** What an answer leaves to be won of its question's weight. */
@@ -12,9 +14,10 @@ export const missing = ({ id, weight }: Question, answers: Answers): number => {
 };
 
 /**
- * The rule: earned weight / weight of the questions that apply × 100, rounded. A question that does not apply ("none") is in neither sum, so
- * nobody loses by not having something. An area's score is the rule over its own questions, the whole score the rule over all of them,
- * not the mean of the areas, so that an area with few questions does not weigh more than they do.
+ * The rule: earned weight / weight of the questions that apply × 100, rounded. A question that does not apply ("none")
+ * is in neither sum, so nobody loses by not having something. An area's score is the rule over its own questions, the
+ * whole score the rule over all of them, not the mean of the areas, so that an area with few questions does not weigh
+ * more than they do.
  */
 export function scoreOf(answers: Answers, of: readonly Question[] = questions): number {
   const applying = of.filter(({ id }) => answers[id] !== 'none');

@@ -3,7 +3,10 @@ import { loadText, save, parseSaved, type Saved } from './saved';
 
 const never = () => () => undefined;
 
-/** What this browser keeps: nothing in the first render, so that it equals the server's; after the first change, what this page has. */
+/**
+ * What this browser keeps: nothing in the first render, so that it equals the server's; after the first change, what
+ * this page has.
+ */
 export function useSaved(): [Saved, (change: (saved: Saved) => Saved) => void] {
   const text = useSyncExternalStore(never, loadText, () => null);
   const stored = useMemo(() => parseSaved(text), [text]);

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Turns to another step of the page: what was pressed is gone with the old step, so the focus goes to the new one's heading. */
+/**
+ * Turns to another step of the page: what was pressed is gone with the old step, so the focus goes to the new one's
+ * heading.
+ */
 export function useTurn() {
   const place = useRef<HTMLDivElement>(null);
   const turn = (change: () => void) => {

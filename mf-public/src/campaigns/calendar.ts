@@ -41,7 +41,10 @@ const text = (value: string) =>
 /** DATE-TIME in UTC (3.3.5): `20270302T090000Z`. */
 const moment = (at: string) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A campaign as a calendar takes it (RFC 5545). The same campaign has the same UID, so that a later file replaces the entry. */
+/**
+ * A campaign as a calendar takes it (RFC 5545). The same campaign has the same UID, so that a later file replaces the
+ * entry.
+ */
 export const calendarOf = ({ _id, title, description, startTime, endTime, updatedAt }: Entry, address: URL): string =>
   [
     'BEGIN:VCALENDAR',

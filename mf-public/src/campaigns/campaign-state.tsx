@@ -6,8 +6,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 const longest = 2 ** 31 - 1;
 
 /**
- * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Shown only once the page is theirs, since a
- * server's copy may be older than the end.
+ * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Shown
+ * only once the page is theirs, since a server's copy may be older than the end.
  */
 export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
   const end = Date.parse(endTime);

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { wordsOf } from './words-of';
 
 /**
- * The words that a list is searched for; they live in the address. To begin a search and to end it are steps of their own for Back, every word
- * between is not.
+ * The words that a list is searched for; they live in the address. To begin a search and to end it are steps of their
+ * own for Back, every word between is not.
  */
 export function useSearchWords() {
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,10 @@ import './pass-on.css';
 /** Of this page, without what was searched for or jumped to. */
 const ownAddress = () => new URL(location.pathname, location.origin).href;
 
-/** Ways to hand a page on: the link itself, and what the device offers. Nobody else's script. `children` are more of them. */
+/**
+ * Ways to hand a page on: the link itself, and what the device offers. Nobody else's script. `children` are more of
+ * them.
+ */
 export function PassOn({ title, children }: { title: string; children?: ReactNode }) {
   const hydrated = useHydrated();
   const mayShare = hydrated && 'share' in navigator;

@@ -24,7 +24,8 @@ const nodeBuildOf = (unit: Package) => {
 /**
  * Builds a package for release into its `dist/`: for browsers, and beside it (`dist/node/`) for a server that renders its public paths.
  * @returns the folder of the build
- * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not compile
+ * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not
+ * compile
  */
 export async function buildPackage(folder: string, version: string): Promise<string> {
   const unit = readPackage(folder);
@@ -44,7 +45,10 @@ export async function buildPackage(folder: string, version: string): Promise<str
   return join(folder, 'dist');
 }
 
-/** Each named lazy chunk with all the files that it takes, those that it shares with others too: what a page preloads for it. */
+/**
+ * Each named lazy chunk with all the files that it takes, those that it shares with others too: what a page preloads
+ * for it.
+ */
 const filesOfChunks = (groups: NonNullable<StatsCompilation['namedChunkGroups']>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)]),

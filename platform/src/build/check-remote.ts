@@ -16,7 +16,9 @@ const refuseFor = (reasons: readonly string[]) => {
   if (reasons.length > 0) throw new BuildRefused(reasons);
 };
 
-/** A pattern with each optional segment left out and put in: `/resources/:slug?` is `/resources` and `/resources/:slug`. */
+/**
+ * A pattern with each optional segment left out and put in: `/resources/:slug?` is `/resources` and `/resources/:slug`.
+ */
 function withoutOptions(path: string): string[] {
   const [before, segment] = /^(.*?)\/([^/]+)\?(?=\/|$)/.exec(path)?.slice(1) ?? [];
   if (before === undefined || segment === undefined) return [path];

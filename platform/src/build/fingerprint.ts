@@ -31,8 +31,8 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * Ten hexadecimal digits over everything that a package's build depends on: its sources, those of the workspace packages it names, the lockfile and
- * the compiler's base settings. Equal means that a build would give the same.
+ * Ten hexadecimal digits over everything that a package's build depends on: its sources, those of the workspace
+ * packages it names, the lockfile and the compiler's base settings. Equal means that a build would give the same.
  */
 export async function fingerprint(root: string, folder: string): Promise<string> {
   const hash = createHash('sha256');

@@ -16,7 +16,10 @@ const foreign: unknown = new Proxy(function foreign() {}, {
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Evaluates a module of a remote and the modules of its own folder that it imports; screens are lazy, so none is loaded. */
+/**
+ * Evaluates a module of a remote and the modules of its own folder that it imports; screens are lazy, so none is
+ * loaded.
+ */
 function evaluate(file: string, loaded = new Map<string, object>()): object {
   const known = loaded.get(file);
   if (known) return known;
@@ -44,7 +47,8 @@ function evaluate(file: string, loaded = new Map<string, object>()): object {
 const Routes = z.object({ routes: z.array(z.object({ path: z.string().startsWith('/') })) });
 
 /**
- * The paths of a remote's `src/routes.tsx`. Routes are data: the file is evaluated without the packages that it imports.
+ * The paths of a remote's `src/routes.tsx`. Routes are data: the file is evaluated without the packages that it
+ * imports.
  * @throws Error with one sentence when it exports no `routes`, or a path is not a text of its own
  */
 export function routePaths(folder: string): string[] {

@@ -59,7 +59,10 @@ const productionRouter = (unit: Package) => {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 };
 
-/** What webpack's own cache does not look at: each package.json that a build reads (a changed `sideEffects` leaves modules out), and the presets. */
+/**
+ * What webpack's own cache does not look at: each package.json that a build reads (a changed `sideEffects` leaves
+ * modules out), and the presets.
+ */
 function cacheVersion(unit: Package): string {
   const root = dirname(unit.folder);
   const packages = inputsOf(root, unit.folder).map((name) => readFileSync(join(root, name, 'package.json')));
@@ -106,7 +109,8 @@ export function browserBuild({
     },
     optimization: {
       runtimeChunk: false,
-      // A library that one screen uses comes in that screen's chunk, not as a request of its own; one that several use is split off.
+      // A library that one screen uses comes in that screen's chunk, not as a request of its own; one that several use
+      // is split off.
       splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: ['...', new CssMinimizerPlugin()],
       ...(mode === 'production' ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),

@@ -1,4 +1,6 @@
-/* The host's first entry in development: one refresh runtime for the whole page, which the remotes take as an external. */
+/*
+ * The host's first entry in development: one refresh runtime for the whole page, which the remotes take as an external.
+ */
 import * as runtime from 'react-refresh/runtime';
 
 globalThis.__REFRESH_RUNTIME__ = runtime;

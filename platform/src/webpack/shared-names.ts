@@ -1,7 +1,10 @@
 import webpack from 'webpack';
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** The entry points that grow with the product: what one release gives of them can be more than the one before gave, under the same version. */
+/**
+ * The entry points that grow with the product: what one release gives of them can be more than the one before gave,
+ * under the same version.
+ */
 const growing: readonly string[] = [
   '@cyberharbour/shared-api',
   '@cyberharbour/shared-api/endpoint',
@@ -67,7 +70,10 @@ const sorted = (names: Names): Names =>
       .map((name) => [name, [...new Set(names[name])].sort()]),
   );
 
-/** Writes `shared-names.json` beside a release build. A remote that takes a package as a whole does not build: nobody could tell what it needs. */
+/**
+ * Writes `shared-names.json` beside a release build. A remote that takes a package as a whole does not build: nobody
+ * could tell what it needs.
+ */
 export const sharedNames = (kind: 'given' | 'taken') => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('shared names', (compilation) => {

@@ -12,7 +12,10 @@ export interface SingleBuild {
   apiBase: string;
 }
 
-/** Everything in one build, without federation: what the benchmark compares with. Screens stay lazy, as any single-page application has them. */
+/**
+ * Everything in one build, without federation: what the benchmark compares with. Screens stay lazy, as any single-page
+ * application has them.
+ */
 export function singleBuild({ unit, entry, path, apiBase }: SingleBuild): Configuration {
   const base = browserBuild({ unit, mode: 'production' });
   return {

@@ -1,7 +1,8 @@
 import { ReleaseRefused } from '../store/errors.ts';
 
 /**
- * Version of the API that releases will call: named, or asked of a running server's OpenAPI document; without either, that of this source tree.
+ * Version of the API that releases will call: named, or asked of a running server's OpenAPI document; without either,
+ * that of this source tree.
  * @throws ReleaseRefused when the server does not say
  */
 export async function apiVersionAt(versionOrAddress?: string): Promise<string | undefined> {

@@ -51,8 +51,9 @@ const sent = [
 ];
 
 /**
- * A live shell as this machine sees it, with one remote from this tree in the place of the live one, built anew when its sources change. The live shell is only
- * read; calls go to its API with the developer's own session, and those that change data are refused unless they are wanted.
+ * A live shell as this machine sees it, with one remote from this tree in the place of the live one, built anew when
+ * its sources change. The live shell is only read; calls go to its API with the developer's own session, and those that
+ * change data are refused unless they are wanted.
  */
 export async function openDevShell({
   folder,

@@ -27,7 +27,10 @@ const Version = z.strictObject({
   }),
 });
 
-/** Stricter than `v1-pre`: whoever it validates, the schema there does too. Traffic adds up, and one version is the default. */
+/**
+ * Stricter than `v1-pre`: whoever it validates, the schema there does too. Traffic adds up, and one version is the
+ * default.
+ */
 export const Discovery = z.strictObject({
   schema: z.literal(v1Pre),
   microFrontends: z.record(

@@ -50,7 +50,10 @@ async function draft(file: string, text: string, mode: number): Promise<string> 
   return name;
 }
 
-/** Writes a whole file where there is none: of several writers the file system lets exactly one win. @returns false for the others */
+/**
+ * Writes a whole file where there is none: of several writers the file system lets exactly one win.
+ * @returns false for the others
+ */
 export async function createFile(file: string, text: string, mode = 0o644): Promise<boolean> {
   const from = await draft(file, text, mode);
   try {

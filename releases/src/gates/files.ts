@@ -5,7 +5,10 @@ import type { Release } from '../store/release.ts';
 
 const expand = promisify(brotliDecompress);
 
-/** Nothing that the page will ask for is missing, and all scripts together stay under the part's own budget of brotli bytes. */
+/**
+ * Nothing that the page will ask for is missing, and all scripts together stay under the part's own budget of brotli
+ * bytes.
+ */
 export function partReasons({
   name,
   entry,

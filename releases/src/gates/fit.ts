@@ -46,7 +46,10 @@ const everyVersion = ({ current, previous, canary }: LiveRelease) => [
   ...(canary ? [canary.release] : []),
 ];
 
-/** In both directions: a remote in every shell that a visitor can get, a shell with every remote that it may have to load. */
+/**
+ * In both directions: a remote in every shell that a visitor can get, a shell with every remote that it may have to
+ * load.
+ */
 export function fitReasons(candidate: Needs, live: readonly LiveRelease[]): string[] {
   if (candidate.kind === 'shell') {
     const shell = candidate as Release;

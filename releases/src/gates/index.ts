@@ -15,7 +15,10 @@ export interface Surroundings {
   api?: string | undefined;
 }
 
-/** Every reason why a published version may not go live here; none when it may. @throws ReleaseRefused when it was never published */
+/**
+ * Every reason why a published version may not go live here; none when it may.
+ * @throws ReleaseRefused when it was never published
+ */
 export async function reasonsAgainst(
   store: ReleaseStore,
   name: string,

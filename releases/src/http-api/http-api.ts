@@ -73,8 +73,9 @@ const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
 };
 
 /**
- * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own parts only; each move names what it was decided on
- * (`If-Match`), and each try is kept in the store's `audit/`, also one that was refused. The history keeps what happened.
+ * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own parts only;
+ * each move names what it was decided on (`If-Match`), and each try is kept in the store's `audit/`, also one that was
+ * refused. The history keeps what happened.
  */
 export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiOptions = {}): FastifyInstance {
   const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });

@@ -21,7 +21,10 @@ export interface Upload {
 const Refused = z.object({ refused: z.array(z.string()) });
 const Team = z.object({ team: z.string(), keys: z.array(z.string()) });
 
-/** Packs and signs a build on this machine and sends it to a `cyberharbour-mf serve`. @throws ReleaseRefused with every reason, its own or the server's */
+/**
+ * Packs and signs a build on this machine and sends it to a `cyberharbour-mf serve`.
+ * @throws ReleaseRefused with every reason, its own or the server's
+ */
 export async function upload(address: string, { unit, version, dist, key, token }: Upload): Promise<Release> {
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const response = await fetch(new URL(path, address), {

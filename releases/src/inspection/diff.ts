@@ -13,7 +13,10 @@ export interface Difference {
   scripts: [number, number];
   /** What is asked of the house and claimed in it, where it differs: before and after. */
   needs: Record<string, [string, string]>;
-  /** Names taken of what the host gives (or, by a shell, given) that are new, and those that are no more: `@cyberharbour/shared-api: useBlogs`. */
+  /**
+   * Names taken of what the host gives (or, by a shell, given) that are new, and those that are no more:
+   * `@cyberharbour/shared-api: useBlogs`.
+   */
   names: { added: string[]; removed: string[] };
 }
 

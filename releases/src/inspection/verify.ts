@@ -23,7 +23,10 @@ export interface Verification {
   faults: string[];
 }
 
-/** Looks at everything that visitors can get, or at everything kept of one part, or at one version: each file, each signature, each history. */
+/**
+ * Looks at everything that visitors can get, or at everything kept of one part, or at one version: each file, each
+ * signature, each history.
+ */
 export async function verifyStore(store: ReleaseStore, name?: string, version?: string): Promise<Verification> {
   const checked: Verification['checked'] = [];
   const faults: string[] = [];

@@ -12,7 +12,10 @@ export interface Note {
 
 type Decide = (live: Revision | undefined) => Step | undefined | Promise<Step | undefined>;
 
-/** Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. No step, nothing written. */
+/**
+ * Decides on the latest state and writes; where someone else wrote in between, looks again and decides anew. No step,
+ * nothing written.
+ */
 export const move = (store: ReleaseStore, name: string, decide: Decide, note: Note = {}): Promise<Revision> =>
   store.objects.oneAtATime(() => moveNow(store, name, decide, note));
 

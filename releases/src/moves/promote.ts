@@ -11,11 +11,15 @@ export interface Promotion extends Note {
   percent?: number | undefined;
   /** Version of the API that the server speaks. */
   api?: string | undefined;
-  /** Tried when every other gate is open, and before anything moves: reasons against the version, found by mounting it. */
+  /**
+   * Tried when every other gate is open, and before anything moves: reasons against the version, found by mounting it.
+   */
   smoke?: ((name: string, version: string) => Promise<string[]>) | undefined;
 }
 
-/** The version before becomes the one that takes over when this one fails. Live already, and nothing on trial: no step. */
+/**
+ * The version before becomes the one that takes over when this one fails. Live already, and nothing on trial: no step.
+ */
 export function asLive(live: Revision | undefined, version: string): Step | undefined {
   if (live?.current === version && !live.canary) return undefined;
   const previous = live?.current === version ? live.previous : (live?.current ?? null);

@@ -17,7 +17,9 @@ interface Manifest {
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What remotes have and the first screen of a new one does not use: a check refuses dependencies that nothing imports. */
+/**
+ * What remotes have and the first screen of a new one does not use: a check refuses dependencies that nothing imports.
+ */
 const notYetUsed = ['@cyberharbour/shared-api', '@testing-library/user-event', 'react-router-dom'];
 
 /** What every remote of this tree depends on, in the one version that all use. */
@@ -38,8 +40,8 @@ export interface NewRemoteRequest {
 }
 
 /**
- * Writes a new remote into the source tree: one screen, its test, its claim, its pipeline, owners and release job. The lockfile gets the entry that npm
- * would write, so nothing else has to be edited.
+ * Writes a new remote into the source tree: one screen, its test, its claim, its pipeline, owners and release job. The
+ * lockfile gets the entry that npm would write, so nothing else has to be edited.
  * @returns the files that were written or changed
  * @throws ReleaseRefused when the name or the path is taken or not one
  */

@@ -44,7 +44,8 @@ function addLine(root: string, file: string, like: RegExp, line: string) {
 }
 
 /**
- * Names a new remote where pipelines and people look for it: its own workflow, its owners, its release job in the chart.
+ * Names a new remote where pipelines and people look for it: its own workflow, its owners, its release job in the
+ * chart.
  * @returns the files that were written or changed
  */
 export function registerRemote(root: string, named: Named): string[] {

@@ -1,6 +1,6 @@
 /**
- * Where releases lie: files under names with slashes. Two writes must be exact wherever it is: `create` lets one of several writers win, and a
- * reader sees a whole file or none.
+ * Where releases lie: files under names with slashes. Two writes must be exact wherever it is: `create` lets one of
+ * several writers win, and a reader sees a whole file or none.
  */
 export interface Objects {
   /** As people know it: the folder, or `s3://bucket/prefix`. */

@@ -38,8 +38,8 @@ const refusedAs = (error: unknown, ...statuses: number[]) =>
 const lost = (error: unknown) => refusedAs(error, 409, 412);
 
 /**
- * An S3-compatible bucket. It needs conditional writes (`If-None-Match: *` and `If-Match` on PUT, as Amazon's has since 2024, and MinIO, R2 and Ceph have) and
- * lists that show what was just written.
+ * An S3-compatible bucket. It needs conditional writes (`If-None-Match: *` and `If-Match` on PUT, as Amazon's has since
+ * 2024, and MinIO, R2 and Ceph have) and lists that show what was just written.
  */
 export class S3Objects implements Objects {
   readonly name: string;
@@ -132,8 +132,8 @@ export class S3Objects implements Objects {
   }
 
   /**
-   * The description comes last: without it there is no such version. Every file is only created; one that is there has to be the same, as after an
-   * upload that broke off.
+   * The description comes last: without it there is no such version. Every file is only created; one that is there has
+   * to be the same, as after an upload that broke off.
    */
   async settle(workshop: string, name: string): Promise<boolean> {
     const files = await filesUnder(workshop);

@@ -26,12 +26,16 @@ export interface Publication {
   api?: string | undefined;
   /** Version of the host contract that a shell speaks; by default that of this source tree. */
   contract?: string | undefined;
-  /** Parts of one source tree that go live together are judged then, in the house as it will be, and not against the one that stands. */
+  /**
+   * Parts of one source tree that go live together are judged then, in the house as it will be, and not against the one
+   * that stands.
+   */
   together?: boolean;
 }
 
 /**
- * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description, signed. Nothing goes live.
+ * Puts a build into the store under its version: every file with its sha384 and a brotli twin, then the description,
+ * signed. Nothing goes live.
  * @throws ReleaseRefused with every reason, when a gate does not let it through
  */
 export async function publish(

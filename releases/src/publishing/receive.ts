@@ -27,8 +27,8 @@ const besides = ['release.json', 'signature.json'];
 const isInside = (file: string) => file.split('/').every((step) => /^[\w@-][\w.@-]*$/.test(step));
 
 /**
- * Puts a release into the store that was packed and signed elsewhere. Nothing it says of itself is believed: every hash and size is taken anew, and the signature is held
- * against the owner's public keys. Nothing goes live.
+ * Puts a release into the store that was packed and signed elsewhere. Nothing it says of itself is believed: every hash
+ * and size is taken anew, and the signature is held against the owner's public keys. Nothing goes live.
  * @throws ReleaseRefused with every reason; nothing of it lies in the store then
  */
 export async function receive(store: ReleaseStore, { name, version, files, api }: Packed): Promise<Release> {
@@ -75,7 +75,10 @@ function describedBy(bytes: Uint8Array): Release {
   }
 }
 
-/** What a description made by `cyberharbour-mf` never is: a remote that passes for a shell, or one without what its remote.json has to say. */
+/**
+ * What a description made by `cyberharbour-mf` never is: a remote that passes for a shell, or one without what its
+ * remote.json has to say.
+ */
 function formReasons({ name, kind, contract, api, claims, budget }: Release): string[] {
   if ((name === 'shell') !== (kind === 'shell')) return [`${name} is no ${kind}.`];
   if (kind === 'shell') return [];

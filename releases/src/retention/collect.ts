@@ -18,8 +18,8 @@ function lastUse(version: string, publishedAt: string, history: readonly Revisio
 }
 
 /**
- * Takes away what no visitor, no open tab and no way back can need: out of use for 30 days, not among the five newest, neither live, on trial, pinned nor
- * next to take over.
+ * Takes away what no visitor, no open tab and no way back can need: out of use for 30 days, not among the five newest,
+ * neither live, on trial, pinned nor next to take over.
  */
 export const collect = (
   store: ReleaseStore,

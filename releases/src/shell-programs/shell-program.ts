@@ -6,7 +6,10 @@ import { text } from 'node:stream/consumers';
 import { ReleaseRefused } from '../index.ts';
 import type { ReleaseStore } from '../index.ts';
 
-/** The shell composes pages, so what needs pages is a program of its own; it is found from the folder that the command is given in. */
+/**
+ * The shell composes pages, so what needs pages is a program of its own; it is found from the folder that the command
+ * is given in.
+ */
 function programOf(name: string): string {
   try {
     return join(
@@ -21,7 +24,11 @@ function programOf(name: string): string {
   }
 }
 
-/** Runs one of the shell's programs on a store. @returns the JSON that it prints @throws ReleaseRefused with what it said, when it failed */
+/**
+ * Runs one of the shell's programs on a store.
+ * @returns the JSON that it prints
+ * @throws ReleaseRefused with what it said, when it failed
+ */
 export async function shellProgram(store: ReleaseStore, name: string, words: string[]): Promise<unknown> {
   const env = { ...process.env, RELEASE_STORE: store.folder, RELEASE_KEYS: store.keys };
   const child = spawn(process.execPath, [programOf(name), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });

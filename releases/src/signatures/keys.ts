@@ -55,7 +55,10 @@ export interface NewKey {
   signed: number;
 }
 
-/** A team and its first key. Parts that it takes over stay live: what was promoted of them is signed anew. @returns where the private key lies */
+/**
+ * A team and its first key. Parts that it takes over stay live: what was promoted of them is signed anew.
+ * @returns where the private key lies
+ */
 export async function newTeam(store: ReleaseStore, team: string, owns: string[]): Promise<NewKey> {
   const before = await teamsOf(store);
   const takenOver = await vouched(
@@ -83,7 +86,8 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<NewK
     );
   const vouchedFor = await vouched(store, (part) => ownerOf(teams, part)?.team === name, teams);
   const key = newKey();
-  // Both keys count while versions are signed one by one, so that no page meets a version without a signature that holds.
+  // Both keys count while versions are signed one by one, so that no page meets a version without a signature that
+  // holds.
   await writeTeam(store, { ...team, keys: [...team.keys, describeKey(key)] });
   await mkdir(store.privateKeys, { recursive: true, mode: 0o700 });
   await replaceFile(privateFile(store, name), pem(key), 0o600);
@@ -94,7 +98,8 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<NewK
 }
 
 /**
- * Who signs a release: the key that is named, else the owner's where it lies in the store, else, in a store without any team, a local one made now.
+ * Who signs a release: the key that is named, else the owner's where it lies in the store, else, in a store without any
+ * team, a local one made now.
  * @param known the teams of the store, read once by the caller
  * @returns the signer, and the teams as they are now: one more where a local one was made
  * @throws ReleaseRefused when there is no key to sign with

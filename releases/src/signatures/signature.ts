@@ -10,7 +10,10 @@ import type { Team } from '../teams/teams.ts';
 /** Beside the description it signs: one signature by the team that owns the part. */
 const Signature = z.strictObject({ team: z.string(), key: z.string(), signature: z.base64() });
 
-/** What a signature is made of; the first line keeps it from counting for anything else. The description holds the hash of every file. */
+/**
+ * What a signature is made of; the first line keeps it from counting for anything else. The description holds the hash
+ * of every file.
+ */
 const sealed = (description: Uint8Array) => Buffer.concat([Buffer.from('cyberharbour release v1\n'), description]);
 
 export const signatureOf = (description: Uint8Array, team: string, key: KeyObject) =>

@@ -14,7 +14,10 @@ export class Moved extends ReleaseRefused {
   override name = 'Moved';
 }
 
-/** A file of the store that cannot be read as what it should be: nobody's release is at fault, somebody has to look at the store. */
+/**
+ * A file of the store that cannot be read as what it should be: nobody's release is at fault, somebody has to look at
+ * the store.
+ */
 export class StoreFault extends Error {
   override name = 'StoreFault';
 }

@@ -5,8 +5,8 @@ import { ReleaseStore } from './release-store.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The store at an address: a folder, or `s3://bucket/prefix` with the settings of an S3-compatible store (S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID,
- * S3_SECRET_ACCESS_KEY).
+ * The store at an address: a folder, or `s3://bucket/prefix` with the settings of an S3-compatible store (S3_ENDPOINT,
+ * S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY).
  * @param keys folder of the teams' public keys; a bucket needs one, since whoever writes releases must not write keys
  * @throws ReleaseRefused with a sentence, when a setting is missing
  */

@@ -21,13 +21,17 @@ const isRevision = (file: string) => /^\d{6}\.json$/.test(file);
 const versionAt = (name: string, version: string) => `r/${name}/${version}`;
 
 /**
- * The release store, in a folder or a bucket. `r/<name>/<version>/` holds a version's files, its `release.json`, written once, and the signature of that;
- * `releases/<name>/` one numbered file per revision; `keys/` who may release what. A revision is a file that is only ever created: exactly one writer
- * wins the next number, a reader sees whole files only, and the history is what was written.
+ * The release store, in a folder or a bucket. `r/<name>/<version>/` holds a version's files, its `release.json`,
+ * written once, and the signature of that; `releases/<name>/` one numbered file per revision; `keys/` who may release
+ * what. A revision is a file that is only ever created: exactly one writer wins the next number, a reader sees whole
+ * files only, and the history is what was written.
  */
 export class ReleaseStore {
   readonly objects: Objects;
-  /** Folder of the teams and their public keys. Kept outside the store, nobody who may write releases can make a key count. */
+  /**
+   * Folder of the teams and their public keys. Kept outside the store, nobody who may write releases can make a key
+   * count.
+   */
   readonly keys: string;
   /** Folder of private keys that were made here, until their team takes them away. */
   readonly privateKeys: string;

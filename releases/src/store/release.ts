@@ -7,15 +7,17 @@ export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const Names = z.record(z.string(), z.array(z.string()));
 
 /**
- * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web server is not always as new as what it
- * reads, and the signature covers every byte.
+ * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web
+ * server is not always as new as what it reads, and the signature covers every byte.
  */
 export const Release = z.object({
   name: z.string(),
   version: z.string(),
   kind: z.enum(['shell', 'remote']),
   publishedAt: z.iso.datetime(),
-  /** The module that a page starts (shell) or the container that it loads (remote), relative to the version's folder. */
+  /**
+   * The module that a page starts (shell) or the container that it loads (remote), relative to the version's folder.
+   */
   entry: z.string(),
   /** The node build, which the web server renders public pages with; older releases have none, and remotes behind a sign-in. */
   server: z.string().optional(),
@@ -26,9 +28,14 @@ export const Release = z.object({
   preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
   /** Files of each named lazy chunk. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version. */
+  /**
+   * A remote: what it needs from the host, package name to range. The shell: what it gives, package name to version.
+   */
   singletons: z.record(z.string(), z.string()),
-  /** A remote: the names that it takes of each package that grows with the product. The shell: those that it gives. Older builds do not say. */
+  /**
+   * A remote: the names that it takes of each package that grows with the product. The shell: those that it gives.
+   * Older builds do not say.
+   */
   names: Names.optional(),
   /** Upper bound of all its scripts together, in brotli bytes. */
   budget: z.int().positive().optional(),

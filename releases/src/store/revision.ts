@@ -3,7 +3,9 @@ import * as z from 'zod';
 /** A share of the visitors, in hundredths of a per cent at the finest: there are 10,000 buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** The whole state of one part after one step of its history: which version is live, which takes over, and what holds. */
+/**
+ * The whole state of one part after one step of its history: which version is live, which takes over, and what holds.
+ */
 export const Revision = z.strictObject({
   revision: z.int().positive(),
   action: z.enum(['promote', 'rollback', 'canary', 'pin', 'unpin', 'disable', 'enable']),

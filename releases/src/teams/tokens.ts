@@ -13,7 +13,10 @@ const Token = z.strictObject({ team: z.string(), sha256: z.string().regex(/^[0-9
 const ending = '.token';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A token that a team's pipeline sends to the HTTP API; the one before counts no more. @returns the token, which nobody can read again */
+/**
+ * A token that a team's pipeline sends to the HTTP API; the one before counts no more.
+ * @returns the token, which nobody can read again
+ */
 export async function newToken(store: ReleaseStore, team: string): Promise<string> {
   const teams = await teamsOf(store);
   if (!teams.some((one) => one.team === team))

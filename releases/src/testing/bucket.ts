@@ -10,8 +10,9 @@ const bucket = 'releases';
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * An S3 server on this machine. Its storage and protocol are s3rver's; conditional writes, which it is older than, are put in front: a PUT with
- * If-None-Match or If-Match is held against the stored object, and answered 412 as Amazon's documentation says.
+ * An S3 server on this machine. Its storage and protocol are s3rver's; conditional writes, which it is older than, are
+ * put in front: a PUT with If-None-Match or If-Match is held against the stored object, and answered 412 as Amazon's
+ * documentation says.
  */
 export async function openBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'cyberharbour-bucket-'));

@@ -1,4 +1,6 @@
-/** Reads all that a web server reads until its input ends, and says how often, and what was torn. Argument: the store. */
+/**
+ * Reads all that a web server reads until its input ends, and says how often, and what was torn. Argument: the store.
+ */
 import { readDiscovery, ReleaseStore } from '../index.ts';
 
 const store = new ReleaseStore(process.argv[2] ?? '');

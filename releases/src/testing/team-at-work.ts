@@ -1,4 +1,7 @@
-/** One team's process: publishes and promotes many versions at once. Arguments: folder of the harbour, store, remote, first version, how many. */
+/**
+ * One team's process: publishes and promotes many versions at once. Arguments: folder of the harbour, store, remote,
+ * first version, how many.
+ */
 import { promote, ReleaseStore } from '../index.ts';
 import { Harbour } from './fake-releases.ts';
 

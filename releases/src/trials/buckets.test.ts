@@ -14,7 +14,8 @@ describe('200,000 visitors', () => {
   const share = (percent: number) =>
     (100 * buckets.filter((bucket) => bucket < percent * 100).length) / visitors.length;
 
-  // Of visitors drawn by chance, 200,000 have a standard error of 0.1 points at 30 %: these are fixed, so that the test says the same every time.
+  // Of visitors drawn by chance, 200,000 have a standard error of 0.1 points at 30 %: these are fixed, so that the test
+  // says the same every time.
   for (const percent of [0, 1, 10, 30, 100]) {
     it(`at ${percent} % are split within 0.1 points`, () => {
       const exact = percent === 0 || percent === 100;

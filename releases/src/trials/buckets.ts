@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const buckets = 10_000n;
 
-/** Where a visitor stands for one part, always the same: `sha256(visitor + part) mod 10000`. Other parts draw anew, so that nobody gets every trial. */
+/**
+ * Where a visitor stands for one part, always the same: `sha256(visitor + part) mod 10000`. Other parts draw anew, so
+ * that nobody gets every trial.
+ */
 export const bucketOf = (visitor: string, name: string): number =>
   Number(
     BigInt(

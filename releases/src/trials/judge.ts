@@ -7,10 +7,16 @@ export interface Count {
 /** Chance, over a whole trial, of rolling back a version that fails no more often than the live one. */
 const falseAlarms = 0.001;
 
-/** Sessions of the version on trial at which the counts are looked at: 25, 50, 100, 200 and so on. Each look costs a part of that chance. */
+/**
+ * Sessions of the version on trial at which the counts are looked at: 25, 50, 100, 200 and so on. Each look costs a
+ * part of that chance.
+ */
 const lookAt = (look: number): number => 25 * 2 ** (look - 1);
 
-/** A quarter of the chance for the first look and for the second, half as much for each that follows: together, all of it. */
+/**
+ * A quarter of the chance for the first look and for the second, half as much for each that follows: together, all of
+ * it.
+ */
 const chanceOf = (look: number) => falseAlarms / (look <= 2 ? 4 : 2 ** (look - 1));
 
 const logFactorials = [0];
@@ -22,8 +28,8 @@ function logFactorial(number: number): number {
 const logChoose = (all: number, some: number) => logFactorial(all) - logFactorial(some) - logFactorial(all - some);
 
 /**
- * Fisher's exact test, one side: how likely at least so many of all errors would fall to the version on trial by chance alone, if both failed alike.
- * Source: R. A. Fisher, The Logic of Inductive Inference, 1935.
+ * Fisher's exact test, one side: how likely at least so many of all errors would fall to the version on trial by chance
+ * alone, if both failed alike. Source: R. A. Fisher, The Logic of Inductive Inference, 1935.
  */
 export function byChance(trial: Count, live: Count): number {
   const [sessions, errors] = [trial.sessions + live.sessions, trial.errors + live.errors];
@@ -37,7 +43,10 @@ export function byChance(trial: Count, live: Count): number {
   return Math.min(1, sum);
 }
 
-/** Sessions that the trial's share lets expect, before its silence means something; and the part of them that has to come. */
+/**
+ * Sessions that the trial's share lets expect, before its silence means something; and the part of them that has to
+ * come.
+ */
 const expectedAtLeast = 50;
 const comesAtLeast = 0.2;
 

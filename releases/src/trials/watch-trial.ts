@@ -35,8 +35,8 @@ const since = (now: Count | undefined, before: Count | undefined): Count => ({
 const blind = 60_000;
 
 /**
- * Watches a trial and takes it back by itself when its error sessions exceed those of the live version by more than chance does (see `judge`). Whoever else
- * moves the part ends the watch.
+ * Watches a trial and takes it back by itself when its error sessions exceed those of the live version by more than
+ * chance does (see `judge`). Whoever else moves the part ends the watch.
  * @throws ReleaseRefused when nothing is on trial, or the counts cannot be had
  */
 export async function watchTrial(

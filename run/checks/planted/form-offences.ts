@@ -4,7 +4,7 @@ const words = 'words of the trade, and functions are verbs';
 const form = 'files and lines are short';
 
 /** Written in pieces, so that the check of words does not find it here. */
-const house = ['ho', 'use'].join('');
+const givenUpWord = ['ho', 'use'].join('');
 
 export const formOffences: Offence[] = [
   [
@@ -25,20 +25,20 @@ export const formOffences: Offence[] = [
     words,
     'a word that was given up, in a name',
     'mf-admin/src/planted.ts',
-    write(`export const open${house.replace('h', 'H')} = 1;`),
+    write(`export const open${givenUpWord.replace('h', 'H')} = 1;`),
     /mf-admin\/src\/planted\.ts:1: "House" in openHouse/,
   ],
   [
     words,
     'one in a comment',
     'mf-admin/src/planted.ts',
-    write(`/** Of the whole ${house}. */\nexport const planted = 1;`),
+    write(`/** Of the whole ${givenUpWord}. */\nexport const planted = 1;`),
     /mf-admin\/src\/planted\.ts:1: "house" in a comment/,
   ],
   [
     words,
     'one in the name of a file',
-    `mf-admin/src/${house}.ts`,
+    `mf-admin/src/${givenUpWord}.ts`,
     write('export const planted = 1;'),
     /mf-admin\/src\/house\.ts: "house" in its name/,
   ],

@@ -18,8 +18,8 @@ export interface AuditAction {
 }
 
 /**
- * Writes one entry into the log, in the transaction of what it tells. The last thing of that transaction: its row lock is held
- * until the end, and taken in one order by all, so that two moderators never wait for each other.
+ * Writes one entry into the log, in the transaction of what it tells. The last thing of that transaction: its row lock
+ * is held until the end, and taken in one order by all, so that two moderators never wait for each other.
  */
 export async function recordAudit(
   tx: Tx,
@@ -42,7 +42,10 @@ export async function recordAudit(
   await appendEntry(tx, { ...entry, hash: hashEntry(entry, head.hash) });
 }
 
-/** Every column in a fixed order, and the hash of the entry before: nothing can be changed, taken out or put between unseen. */
+/**
+ * Every column in a fixed order, and the hash of the entry before: nothing can be changed, taken out or put between
+ * unseen.
+ */
 export function hashEntry(entry: Omit<AuditRow, 'hash'>, previous: string): string {
   const { seq, at, actor_id, action, kind, item_id, before, after, reason, request_id } = entry;
   return createHash('sha256')

@@ -4,7 +4,9 @@ import { entriesAfter, readHead } from './store.ts';
 
 const piece = 1000;
 
-/** @returns how many entries the log holds, and the first number at which the chain is broken (null when it is whole) */
+/**
+ * @returns how many entries the log holds, and the first number at which the chain is broken (null when it is whole)
+ */
 export async function verifyChain(db: Db): Promise<{ entries: number; brokenAt: number | null }> {
   const head = await readHead(db);
   let [seq, hash] = [0, ''];

@@ -45,7 +45,10 @@ export async function register(
   }
 }
 
-/** The same registration sent again after a lost answer: only who knows its key and its password gets the account it made. */
+/**
+ * The same registration sent again after a lost answer: only who knows its key and its password gets the account it
+ * made.
+ */
 async function resumeRegistration(
   { db, clock, passwords }: Context,
   known: { id: string; password_hash: string },

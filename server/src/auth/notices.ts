@@ -28,7 +28,9 @@ export const businessNotice: Notice = {
   sentence: 'Your account was just changed from general to business.',
 };
 
-/** Tells the owner of an account, at the address given, that it was changed: whoever did not do it learns of it at once. */
+/**
+ * Tells the owner of an account, at the address given, that it was changed: whoever did not do it learns of it at once.
+ */
 export async function notify(
   tx: Db,
   to: { id: string; name: string; email: string },

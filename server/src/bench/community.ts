@@ -20,7 +20,9 @@ const piece = 1000;
 const hour = 3_600_000;
 const histories = 200;
 
-/** A data folder with a grown community, as its moderators meet it: names, posts in every status, a queue, decisions. */
+/**
+ * A data folder with a grown community, as its moderators meet it: names, posts in every status, a queue, decisions.
+ */
 export async function fillCommunity(folder: string, { users, blogs, campaigns, waiting }: Community): Promise<void> {
   await mkdir(folder, { recursive: true });
   const db = await openDatabase(null, folder);

@@ -10,7 +10,10 @@ const piece = 5000;
 const sentence =
   'A message said the parcel was waiting and asked for a small fee, so we rang the shop instead and learned a lot about security that day.';
 
-/** A data folder with that many approved blogs of one member; every tenth text holds `harbour`, one in 100,000 holds `platypus`. */
+/**
+ * A data folder with that many approved blogs of one member; every tenth text holds `harbour`, one in 100,000 holds
+ * `platypus`.
+ */
 export async function fill(folder: string, blogs: number): Promise<{ cookie: string; deep: string; newest: string }> {
   await mkdir(folder, { recursive: true });
   const db = await openDatabase(null, folder);

@@ -53,7 +53,9 @@ async function pairs(what: string, first: () => Promise<number>, second: () => P
 
 const list = '/api/blogs?limit=20';
 const cpu = (server: Server, url: string, cookie: string) => () => cpuPerRequest(server, url, cookie, requests);
-/** What a server is compared in, it has done before: compiled code against compiled code, read pages against read pages. */
+/**
+ * What a server is compared in, it has done before: compiled code against compiled code, read pages against read pages.
+ */
 const warmUp = async (server: Server, of: typeof few) => {
   for (const url of [list, `${list}&cursor=${of.deep}`, `/api/blogs/${of.newest}`])
     await cpuPerRequest(server, url, '', requests);

@@ -14,7 +14,10 @@ const isThere = (place: string) =>
     () => false,
   );
 
-/** A backup is a data folder of its own, of either database: an embedded database and the pictures. It can be started from as it is. */
+/**
+ * A backup is a data folder of its own, of either database: an embedded database and the pictures. It can be started
+ * from as it is.
+ */
 export async function backUp(db: Db, media: MediaFiles, folder: string): Promise<Record<string, number>> {
   if ((await isThere(folder)) && (await readdir(folder)).length > 0)
     throw new WrongSetting(`The folder ${folder} is not empty; nothing was written.`);

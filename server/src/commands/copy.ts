@@ -7,8 +7,8 @@ import { atOneMoment, emptyTable, hasAnything, insertRows, rowsOf } from './stor
 import { copiedTables } from './tables.ts';
 
 /**
- * Copies everything as it is at one moment, ids and times included, into an empty database of either kind. The source may be in use;
- * what is written after that moment stays behind.
+ * Copies everything as it is at one moment, ids and times included, into an empty database of either kind. The source
+ * may be in use; what is written after that moment stays behind.
  *
  * @returns how many rows of each table
  */

@@ -74,7 +74,10 @@ export const hasAnything = async (db: Db): Promise<boolean> => {
   return false;
 };
 
-/** Everything read within sees one moment; on the embedded database without its write lock, so that a server goes on writing. */
+/**
+ * Everything read within sees one moment; on the embedded database without its write lock, so that a server goes on
+ * writing.
+ */
 export async function atOneMoment<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').execute(work);
   return db.connection().execute(async (connection) => {

@@ -16,7 +16,10 @@ const logTo = (see: Logger | undefined) => (see ? { log: see } : {});
 
 export const embeddedFile = (dataDir: string) => path.join(dataDir, 'cyberharbour.db');
 
-/** For what may take long over a large table: a thread of its own for the embedded database, the same pool for PostgreSQL. */
+/**
+ * For what may take long over a large table: a thread of its own for the embedded database, the same pool for
+ * PostgreSQL.
+ */
 export const openHeavy = (db: Db, databaseUrl: string | null, dataDir: string, see?: Logger): Db =>
   databaseUrl ? db : openReader(embeddedFile(dataDir), see);
 

@@ -3,8 +3,9 @@ import type { Db } from './database.ts';
 import { isPostgres } from './engine.ts';
 
 /**
- * A query that is built and compiled once for each engine, and afterwards only given its values: for what every request asks, where building costs
- * more than reading. `build` may not branch on its values, which stand for themselves; each may be used anywhere a parameter can be.
+ * A query that is built and compiled once for each engine, and afterwards only given its values: for what every request
+ * asks, where building costs more than reading. `build` may not branch on its values, which stand for themselves; each
+ * may be used anywhere a parameter can be.
  */
 export function prepareQuery<Values extends unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,

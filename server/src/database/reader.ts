@@ -20,7 +20,10 @@ interface Answer {
   error?: { message: string; errcode?: number };
 }
 
-/** Reads an embedded database in a thread of its own: SQLite answers synchronously, and a long search would hold every other request up. */
+/**
+ * Reads an embedded database in a thread of its own: SQLite answers synchronously, and a long search would hold every
+ * other request up.
+ */
 export function openReader(file: string, see?: Logger): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new ReaderDialect(file), ...(see ? { log: see } : {}) });
 }

@@ -2,7 +2,10 @@ import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Rows of one statement. `node:sqlite` makes slow dictionaries of rows; built here from their values they cost half, and are quicker to read too. */
+/**
+ * Rows of one statement. `node:sqlite` makes slow dictionaries of rows; built here from their values they cost half,
+ * and are quicker to read too.
+ */
 export function rowsOf(prepared: StatementSync) {
   const names = prepared.columns().map(({ name }) => name);
   prepared.setReturnArrays(true);

@@ -83,7 +83,10 @@ export interface MediaRow {
   created_at: number;
 }
 
-/** What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Stored beside the status so that one index serves the public list. */
+/**
+ * What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Stored beside the status so that one index serves
+ * the public list.
+ */
 export type Visibility = 0 | 1 | 2;
 
 /** What a moderator did and said last. */

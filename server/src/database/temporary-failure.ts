@@ -12,7 +12,10 @@ const busy = new Set<unknown>([5, 6]);
 
 const primary = (code: unknown) => (typeof code === 'number' ? code & 0xff : code);
 
-/** What goes wrong around us, and passes: answered as such, so that a browser tries again. Everything else is our own mistake. */
+/**
+ * What goes wrong around us, and passes: answered as such, so that a browser tries again. Everything else is our own
+ * mistake.
+ */
 export function toTemporaryFailure(error: unknown): HttpError | null {
   const code = databaseCode(error);
   if (full.has(primary(code)))

@@ -21,7 +21,10 @@ export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databa
 const isWorthRetrying = (error: unknown) =>
   error instanceof ConcurrentUpdateError || worthRetrying.has(databaseCode(error));
 
-/** One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the database. */
+/**
+ * One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the
+ * database.
+ */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,7 +11,10 @@ function clean(fields: unknown): void {
   }
 }
 
-/** A form without script sends every field of its filter: an empty one is none. `limit=` would else be read as `limit=0`. */
+/**
+ * A form without script sends every field of its filter: an empty one is none. `limit=` would else be read as
+ * `limit=0`.
+ */
 const withoutEmpty = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 export function cleanText(app: FastifyInstance): void {

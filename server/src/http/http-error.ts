@@ -31,7 +31,10 @@ export const notFoundError = (message: string) => new HttpError(404, 'NOT_FOUND'
 export const fieldError = (field: string, message: string) =>
   new HttpError(400, 'INVALID', message, { errors: { [field]: message } });
 
-/** The row is no longer as this transaction read it. Whoever comes second looks again; it is said only when that does not help either. */
+/**
+ * The row is no longer as this transaction read it. Whoever comes second looks again; it is said only when that does
+ * not help either.
+ */
 export class ConcurrentUpdateError extends HttpError {
   constructor() {
     const { status, code, message } = editedElsewhereError();

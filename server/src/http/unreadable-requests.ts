@@ -7,7 +7,10 @@ const said: Record<string, [status: number, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers of the request are more than we can take.'],
 };
 
-/** What is no HTTP that can be read has no request to answer, only a connection: it gets the shape of every failure, and ends. */
+/**
+ * What is no HTTP that can be read has no request to answer, only a connection: it gets the shape of every failure, and
+ * ends.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (socket.destroyed) return;
   const [status, code, message] = said[error.code ?? ''] ?? [400, 'INVALID', 'The request could not be read.'];

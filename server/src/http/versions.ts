@@ -13,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** `"version-hash"`: the first half tells an edit what it was made from, the whole tells a cache whether the answer is the same. */
+/**
+ * `"version-hash"`: the first half tells an edit what it was made from, the whole tells a cache whether the answer is
+ * the same.
+ */
 const tagOf = (version: number | null, payload: string) => `"${version ?? 0}-${hash('sha1', payload, 'base64url')}"`;
 
 /** Answers 304 where the caller already has what it would get (RFC 9110, 13.1.2). */

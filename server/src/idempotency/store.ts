@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-/** The caller's Idempotency-Key for this call, of whatever length, or null. The call is part of it: one key may serve two kinds of thing. */
+/**
+ * The caller's Idempotency-Key for this call, of whatever length, or null. The call is part of it: one key may serve
+ * two kinds of thing.
+ */
 export function toReplyKey(header: string | string[] | undefined, call: string): string | null {
   return typeof header === 'string' && header.length > 0 ? `${call} ${hash('sha256', header, 'base64url')}` : null;
 }

@@ -23,7 +23,10 @@ export async function runJob(context: Context, { name, period, run }: Job): Prom
   if (due !== null && (await claimJob(context.db, name, context.clock(), due))) await run(context);
 }
 
-/** Looks once a minute which jobs are due; returns the way to stop. A job that fails is logged and tried again in its next period. */
+/**
+ * Looks once a minute which jobs are due; returns the way to stop. A job that fails is logged and tried again in its
+ * next period.
+ */
 export function startJobs(context: Context, jobs: readonly Job[], log: FastifyBaseLogger): () => void {
   const runAll = async () => {
     for (const job of jobs) {

@@ -1,4 +1,6 @@
-/** Lets `slots` run at once and `queue` wait; whoever comes then is sent away at once instead of making everyone slow. */
+/**
+ * Lets `slots` run at once and `queue` wait; whoever comes then is sent away at once instead of making everyone slow.
+ */
 export function limitConcurrency(slots: number, queue: number, full: () => Error) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -42,7 +42,10 @@ function limits(scale: number, make: Make): Limits {
 export const createMemoryLimits = (scale: number): Limits =>
   limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
 
-/** Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and nobody is locked out. */
+/**
+ * Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and
+ * nobody is locked out.
+ */
 export const createSharedLimits = (scale: number, redis: Redis): Limits =>
   limits(scale, (name, points, duration) => {
     const insuranceLimiter = new RateLimiterMemory({

@@ -1,6 +1,9 @@
 import { Redis } from 'ioredis';
 
-/** One connection for the limits; what cannot be asked right now is answered at once, never waited for. `say` hears once that it is away, and once that it is back. */
+/**
+ * One connection for the limits; what cannot be asked right now is answered at once, never waited for. `say` hears once
+ * that it is away, and once that it is back.
+ */
 export async function openRedis(url: string, say: (sentence: string) => void): Promise<Redis> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

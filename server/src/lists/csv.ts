@@ -34,7 +34,10 @@ export function sendCsv<Row>(
     .send(source.pipe(table));
 }
 
-/** Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy connection. */
+/**
+ * Every row behind a filter, read in pieces by the same query that shows pages; a whole list belongs on the heavy
+ * connection.
+ */
 export async function* readEveryRow<Row extends PositionedRow>(
   order: Order | undefined,
   read: (request: PageRequest) => Promise<Row[]>,

@@ -20,7 +20,9 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads a form into `body` and `picture`, after the guards and before validation: forms are checked like any JSON body. */
+/**
+ * Reads a form into `body` and `picture`, after the guards and before validation: forms are checked like any JSON body.
+ */
 export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   try {

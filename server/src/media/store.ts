@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** The same picture twice is one row: its id is its content. Noted again it is young again, so that nobody sweeps it away meanwhile. */
+/**
+ * The same picture twice is one row: its id is its content. Noted again it is young again, so that nobody sweeps it
+ * away meanwhile.
+ */
 export async function insertPicture(tx: Db, picture: StoredPicture, now: number): Promise<void> {
   await tx
     .insertInto('media')

@@ -22,7 +22,10 @@ export interface Decision {
   ifMatch?: string | undefined;
 }
 
-/** For administrators: the route's guard has checked the role. Whoever comes second finds it decided, and changes nothing. */
+/**
+ * For administrators: the route's guard has checked the role. Whoever comes second finds it decided, and changes
+ * nothing.
+ */
 export async function decide(
   context: Context,
   by: Viewer,

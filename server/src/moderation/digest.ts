@@ -9,7 +9,10 @@ import { postKinds } from '../posts/kinds.ts';
 import { everyAdmin } from '../users/store.ts';
 import { newestWaiting } from './store.ts';
 
-/** Tells administrators by mail that posts wait: at most once an hour, and only of what came since; once a day of what still waits. */
+/**
+ * Tells administrators by mail that posts wait: at most once an hour, and only of what came since; once a day of what
+ * still waits.
+ */
 export const digest: Job = {
   name: 'digest',
   async period({ db }) {

@@ -55,7 +55,10 @@ export function newsletterRoutes(app: App, context: Context): void {
   void app.register(async (links: App) => linkRoutes(links, context));
 }
 
-/** What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may call. */
+/**
+ * What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may
+ * call.
+ */
 async function linkRoutes(app: App, context: Context): Promise<void> {
   await app.register(formbody);
   const open = {

@@ -8,7 +8,9 @@ import { WrongSetting } from '../settings/settings.ts';
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures for Prometheus on a port of their own, of this machine only: they are nobody's business but the operator's. */
+/**
+ * Figures for Prometheus on a port of their own, of this machine only: they are nobody's business but the operator's.
+ */
 export async function serveMetrics(app: FastifyInstance, { db }: Pick<Context, 'db'>, port: number): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -18,7 +18,9 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Spans by OTLP over HTTP (OpenTelemetry's semantic conventions for HTTP and databases), for a collector at `endpoint`. */
+/**
+ * Spans by OTLP over HTTP (OpenTelemetry's semantic conventions for HTTP and databases), for a collector at `endpoint`.
+ */
 export function openTracing(endpoint: string, database: 'sqlite' | 'postgresql'): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,

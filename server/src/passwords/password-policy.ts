@@ -18,7 +18,10 @@ interface Chosen {
   email: string;
 }
 
-/** Stricter rules by setting (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4, 3.1.1.2); the documented one is in the contract's own shape. */
+/**
+ * Stricter rules by setting (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4, 3.1.1.2); the documented one is in the contract's
+ * own shape.
+ */
 export async function refuseWeak(policy: PasswordPolicy, { field, password, email }: Chosen): Promise<void> {
   if (password.length < leastPassword[policy])
     throw fieldError(field, `Password must be at least ${leastPassword[policy]} characters.`);

@@ -5,7 +5,10 @@ import type { Viewer } from '../sessions/guards.ts';
 import type { PostKind } from './kind.ts';
 import type { ReadPost } from './post.ts';
 
-/** What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the queue. */
+/**
+ * What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the
+ * queue.
+ */
 export function resubmit({ visibility, status, waits, author_id }: ReadPost, by: Viewer) {
   const isPublic = visibility > 0 && by.role !== 'admin';
   const wasSentBack = status === 'pending' && waits === 0 && by.id === author_id;

@@ -9,7 +9,10 @@ export interface PostForm {
   imageAlt?: string | undefined;
 }
 
-/** A method's type: TypeScript compares the parameters of methods both ways, so that kinds of different rows fit one list. */
+/**
+ * A method's type: TypeScript compares the parameters of methods both ways, so that kinds of different rows fit one
+ * list.
+ */
 type Cell<Row> = { cell(row: Row): string | number | null }['cell'];
 
 /**
@@ -30,7 +33,10 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
   publicFrom: 1 | 2;
   /** Whether author and moderators read a hidden post only with `?all=true`. */
   hiddenOnRequest: boolean;
-  /** Whether the public list has the fields that only author and moderators see; without them it is the same for everybody. */
+  /**
+   * Whether the public list has the fields that only author and moderators see; without them it is the same for
+   * everybody.
+   */
   listsForViewer: boolean;
   toColumns(form: Form): Own;
   show(row: ReadPost<Own>, publicApiUrl: string, by: Viewer | null): object;
@@ -85,10 +91,15 @@ export interface AdminQuery extends ListQuery {
   order?: 'newest' | 'oldest' | 'title' | 'title-desc' | undefined;
 }
 
-/** A kind of post in use. Its own types are known in its definition alone: everywhere else posts of all kinds are alike. */
+/**
+ * A kind of post in use. Its own types are known in its definition alone: everywhere else posts of all kinds are alike.
+ */
 export type PostKind = PostSpec<OwnColumns, OwnColumns, PostForm> & { store: PostStore };
 
-/** Checks a definition by its own types, and gives it its queries. The rows and forms of a kind reach only its own methods. */
+/**
+ * Checks a definition by its own types, and gives it its queries. The rows and forms of a kind reach only its own
+ * methods.
+ */
 export const definePostKind = <Listed extends OwnColumns, Own extends Listed, Form extends PostForm>(
   spec: PostSpec<Listed, Own, Form>,
 ): PostKind => ({ ...spec, store: createPostStore(spec) });

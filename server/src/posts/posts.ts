@@ -49,7 +49,9 @@ export async function listPosts(
   }
 }
 
-/** A hidden one only to its author and to administrators, and where the kind says so only when `hiddenToo` asks for it. */
+/**
+ * A hidden one only to its author and to administrators, and where the kind says so only when `hiddenToo` asks for it.
+ */
 export async function readPost(
   { db }: Context,
   kind: PostKind,

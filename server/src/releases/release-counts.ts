@@ -3,7 +3,10 @@ import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
-/** How long counts wait to be written, in milliseconds: a page view must not cost a write of its own. A crash loses as much. */
+/**
+ * How long counts wait to be written, in milliseconds: a page view must not cost a write of its own. A crash loses as
+ * much.
+ */
 const wait = 1000;
 
 /** Versions that one process takes counts of within an hour: whoever makes up versions fills no table. */

@@ -7,7 +7,10 @@ import { createReleaseCounts } from './release-counts.ts';
 
 const failed = 'This is no count of a release.';
 
-/** How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial by. Nothing of a visitor is stored. */
+/**
+ * How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial
+ * by. Nothing of a visitor is stored.
+ */
 export function releaseRoutes(app: App, { db, clock, limits }: Context): void {
   const counts = createReleaseCounts(db, clock);
   app.addHook('preClose', () =>

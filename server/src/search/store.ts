@@ -5,7 +5,10 @@ import { afterPosition, isDescending, type Order, orderExpression } from '../lis
 import type { PageRequest } from '../lists/paging.ts';
 import { ftsQuery, tsQuery, wordsIn } from './words.ts';
 
-/** A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading them. */
+/**
+ * A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading
+ * them.
+ */
 export const countLimit = 10_000;
 
 /** A table whose rows are searched by the words of their title and of one more column. */

@@ -1,7 +1,10 @@
 import type { MemberKey } from './demo-members.ts';
 
 export interface DemoBlog {
-  /** Fixed, so that the samples on the home page can lead here; in time order among themselves, as lists are sorted by id. */
+  /**
+   * Fixed, so that the samples on the home page can lead here; in time order among themselves, as lists are sorted by
+   * id.
+   */
   id: string;
   title: string;
   by: MemberKey;

@@ -18,7 +18,10 @@ const planted = 'demo-planted';
 const day = 86_400_000;
 type Ids = Record<MemberKey, string>;
 
-/** Sample posts, so that a fresh database is not empty. One transaction: a start that is killed leaves all of it or nothing. */
+/**
+ * Sample posts, so that a fresh database is not empty. One transaction: a start that is killed leaves all of it or
+ * nothing.
+ */
 export async function insertDemo({ db, clock, pictures }: Context): Promise<void> {
   if (await readFact(db, planted)) return;
   const covers = new Map<string, StoredPicture | null>();

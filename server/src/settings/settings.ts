@@ -38,7 +38,10 @@ export interface Settings {
   rateLimitScale: number;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
-  /** How many proxies of one's own stand in front, each of which adds to X-Forwarded-For; what stands before theirs anybody may have written. */
+  /**
+   * How many proxies of one's own stand in front, each of which adds to X-Forwarded-For; what stands before theirs
+   * anybody may have written.
+   */
   trustProxy: number;
 }
 

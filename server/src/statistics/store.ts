@@ -21,7 +21,10 @@ const decisions: Record<Posts, RawBuilder<unknown>> = {
   campaigns: sql`('campaign.status', 'campaign.sent-back')`,
 };
 
-/** How long each post waited for its first decision, in milliseconds, of the decisions since then. Posts deleted meanwhile are gone from it. */
+/**
+ * How long each post waited for its first decision, in milliseconds, of the decisions since then. Posts deleted
+ * meanwhile are gone from it.
+ */
 export async function listDecisionTimes(db: Db, since: number): Promise<{ waited: number }[]> {
   const { rows } = await sql<{
     waited: number;

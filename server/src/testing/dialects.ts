@@ -12,7 +12,9 @@ import { type TestServer, openTestServer } from './test-server.ts';
 const realPostgres = process.env['TEST_DATABASE_URL'];
 const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];
 
-/** Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one. */
+/**
+ * Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one.
+ */
 export function onEveryDatabase(
   title: string,
   tests: (server: () => TestServer) => void,

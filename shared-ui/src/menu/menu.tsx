@@ -22,7 +22,8 @@ export function Menu({ summary, className, children, ...rest }: MenuProps) {
   return (
     <details {...rest} ref={details} className={classNames('ui-menu', className)}>
       <summary>{summary}</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only closes after what is inside was used */}
+      {/* A click here only closes the menu, after what is inside was used. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className="ui-menu__panel" onClick={onPick}>
         {children}
       </div>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { Swiper } from 'swiper/types';
 
-/** Moves the slides on while they may move. Swiper's own pausing is not enough: it forgets a held carousel after the next move. */
+/**
+ * Moves the slides on while they may move. Swiper's own pausing is not enough: it forgets a held carousel after the
+ * next move.
+ */
 export function useAutoplay(swiper: Swiper | undefined, moving: boolean) {
   useEffect(() => {
     if (!swiper || !moving) return;

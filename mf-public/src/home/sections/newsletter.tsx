@@ -7,7 +7,10 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 const failed = 'We could not subscribe you. Please try again in a moment.';
 const checkInbox = 'Check your inbox.';
 
-/** One required address, checked by the browser alone. Subscribed is who follows the link in the mail; the page claims no more than the server did. */
+/**
+ * One required address, checked by the browser alone. Subscribed is who follows the link in the mail; the page claims
+ * no more than the server did.
+ */
 export function Newsletter() {
   const subscribing = useSubscribe();
   const answer = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
 
-/** Words of blogs and campaigns: FTS5 in tables of its own, a tsvector on PostgreSQL. Written by the stores, never by triggers. */
+/**
+ * Words of blogs and campaigns: FTS5 in tables of its own, a tsvector on PostgreSQL. Written by the stores, never by
+ * triggers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await vectors(db);
   else await fullText(db);
@@ -16,7 +19,10 @@ async function vectors(db: Kysely<unknown>) {
   await sql`create index search_documents_words on search_documents using gin (words)`.execute(db);
 }
 
-/** The documents give each item a number that grows with its age; the words themselves are not stored twice (contentless). */
+/**
+ * The documents give each item a number that grows with its age; the words themselves are not stored twice
+ * (contentless).
+ */
 async function fullText(db: Kysely<unknown>) {
   await sql`create table search_documents (n integer primary key autoincrement, item_id text not null unique, kind text not null)`.execute(
     db,
