@@ -22,7 +22,8 @@ const nodeBuildOf = (unit: Package) => {
 };
 
 /**
- * Builds a package for release into its `dist/`: for browsers, and beside it (`dist/node/`) for a server that renders its public paths.
+ * Builds a package for release into its `dist/`: for browsers, and beside it (`dist/node/`) for a server that renders
+ * its public paths.
  * @returns the folder of the build
  * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not
  * compile

@@ -11,7 +11,10 @@ export const nodeFolder = 'node';
 const isProvided = (request?: string) =>
   singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));
 
-/** The build for a server that renders: one CommonJS file without styles, resolved like the browser build so that both run the same modules. */
+/**
+ * The build for a server that renders: one CommonJS file without styles, resolved like the browser build so that both
+ * run the same modules.
+ */
 function build(unit: Package, entry: Record<string, string>): Configuration {
   const base = browserBuild({ unit, mode: 'production' });
   return {
@@ -50,7 +53,10 @@ function build(unit: Package, entry: Record<string, string>): Configuration {
   };
 }
 
-/** A remote's routes for a server that renders them; the host's singletons stay imports that the renderer maps to its own instances. */
+/**
+ * A remote's routes for a server that renders them; the host's singletons stay imports that the renderer maps to its
+ * own instances.
+ */
 export function nodeBuild(unit: Package): Configuration {
   return {
     ...build(unit, { routes: './src/routes.tsx' }),

@@ -19,7 +19,10 @@ export const Release = z.object({
    * The module that a page starts (shell) or the container that it loads (remote), relative to the version's folder.
    */
   entry: z.string(),
-  /** The node build, which the web server renders public pages with; older releases have none, and remotes behind a sign-in. */
+  /**
+   * The node build, which the web server renders public pages with; older releases have none, and remotes behind a
+   * sign-in.
+   */
   server: z.string().optional(),
   contract: z.string(),
   api: z.string(),

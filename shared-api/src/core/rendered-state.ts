@@ -26,13 +26,16 @@ export interface Fetched {
 const isGone = (error: unknown): error is ApiFailure & { status: 404 | 410 } =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 410) && error.code !== 'NOT_OFFERED';
 
-/** A server renders a failed query as pending unless it is not to be tried again; the browser renders the first time as the server did. */
+/**
+ * A server renders a failed query as pending unless it is not to be tried again; the browser renders the first time as
+ * the server did.
+ */
 const retryOnMount = (client: QueryClient, queryKey: QueryKey, is: boolean) =>
   client.setQueryDefaults(queryKey, { retryOnMount: is });
 
 /**
- * Fetches what a screen is rendered from: one try each. What did not come in time is left out, so the screen renders it as loading and the browser
- * fetches it.
+ * Fetches what a screen is rendered from: one try each. What did not come in time is left out, so the screen renders it
+ * as loading and the browser fetches it.
  * @param queries query options, as a route's `handle.queries` names them
  * @param limit milliseconds for all of them together
  */

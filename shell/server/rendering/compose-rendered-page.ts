@@ -16,8 +16,8 @@ interface Site {
 }
 
 /**
- * Composes the document of a rendered page: styles and content first, so that nothing competes with the first paint, then what the shell hydrates it
- * with, and the scripts last.
+ * Composes the document of a rendered page: styles and content first, so that nothing competes with the first paint,
+ * then what the shell hydrates it with, and the scripts last.
  */
 export function composeRenderedPage(
   set: LiveSet,

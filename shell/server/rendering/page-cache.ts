@@ -2,7 +2,10 @@ import type { RenderedPage } from './messages.ts';
 
 const mostPages = 500;
 
-/** One render per page at a time, and a complete page again for a moment. A page with something missing serves only those who wait for it. */
+/**
+ * One render per page at a time, and a complete page again for a moment. A page with something missing serves only
+ * those who wait for it.
+ */
 export class PageCache {
   private readonly fresh: number;
   private readonly pages = new Map<string, { page: Promise<RenderedPage | undefined>; until: number }>();

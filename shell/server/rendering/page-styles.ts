@@ -3,7 +3,10 @@ import type { Release } from '@cyberharbour/releases';
 import { openTag } from '../pages/html.ts';
 import type { ReadFile } from './read-node-build.ts';
 
-/** Brotli bytes up to which styles stand in the document: one round trip less is worth more than what a second page could take from its cache. */
+/**
+ * Brotli bytes up to which styles stand in the document: one round trip less is worth more than what a second page
+ * could take from its cache.
+ */
 const mostInline = 14_000;
 const mostSheets = 200;
 

@@ -13,8 +13,8 @@ import { Renderer } from './renderer.ts';
 const mostCharacters = 1000;
 
 /**
- * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong, the visitor gets the client
- * document.
+ * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong,
+ * the visitor gets the client document.
  */
 export async function createPageRenderer(
   web: FastifyInstance,

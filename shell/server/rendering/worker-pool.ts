@@ -31,7 +31,10 @@ interface Slot {
   starting?: Promise<void> | undefined;
 }
 
-/** A worker for each pair of releases, so that a fault of one remote harms no other. What ended, leaks or is of the release before is replaced. */
+/**
+ * A worker for each pair of releases, so that a fault of one remote harms no other. What ended, leaks or is of the
+ * release before is replaced.
+ */
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly slots = new Map<string, Slot>();

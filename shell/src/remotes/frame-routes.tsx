@@ -12,7 +12,8 @@ export const area = 'area';
  * @param notice what the shell itself has to say, above every screen
  */
 export const frameRoutes = (notice: ReactNode, screens: RouteObject[] = []): RouteObject[] => [
-  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and footer when an area throws.
+  // A pathless layout: one with path '/' would swallow '/' before anything is patched. The inner one keeps header and
+  // footer when an area throws.
   {
     element: <Frame notice={notice} />,
     HydrateFallback: BootScreen,

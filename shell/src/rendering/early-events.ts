@@ -10,15 +10,17 @@ declare global {
 }
 
 /**
- * Runs in the head of a rendered page, allowed by its hash: notes what a person does until the page is hydrated. A form is not sent by the browser
- * itself meanwhile, since its fields would stand in the address.
+ * Runs in the head of a rendered page, allowed by its hash: notes what a person does until the page is hydrated. A form
+ * is not sent by the browser itself meanwhile, since its fields would stand in the address.
  */
 export const earlyEventsScript =
   "(()=>{let n='__cyberharbourEarlyEvents';globalThis[n]=[];for(let t of['input','change','click','submit'])" +
   "addEventListener(t,e=>{if(!globalThis[n])return;if(t==='submit'){e.preventDefault();e.stopImmediatePropagation()}" +
   'globalThis[n].push([t,e.target,e.submitter])},true)})()';
 
-/** Sets a property as the browser does, past React's own setter, which would take the new value for one that it knows. */
+/**
+ * Sets a property as the browser does, past React's own setter, which would take the new value for one that it knows.
+ */
 function setNatively(field: HTMLElement, name: 'value' | 'checked', value: string | boolean) {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(field, value);
@@ -39,7 +41,10 @@ function replayChange(field: EventTarget) {
   field.click();
 }
 
-/** A button whose press does nothing without a script. Links, and what the browser opens and closes by itself, have worked already. */
+/**
+ * A button whose press does nothing without a script. Links, and what the browser opens and closes by itself, have
+ * worked already.
+ */
 function replayClick(target: Element) {
   const button = target.closest('button');
   const isSubmit = button?.type === 'submit' && button.form !== null;
