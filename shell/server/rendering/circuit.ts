@@ -20,4 +20,4 @@ export function createCircuits(most: number, now: () => number = Date.now) {
     },
   };
 }
-export type Circuits = ReturnType<typeof createCircuits>;
+type Circuits = ReturnType<typeof createCircuits>;

@@ -66,4 +66,4 @@ export function createPageStyles(readFile: ReadFile) {
     return styles;
   };
 }
-export type ReadPageStyles = ReturnType<typeof createPageStyles>;
+type ReadPageStyles = ReturnType<typeof createPageStyles>;
