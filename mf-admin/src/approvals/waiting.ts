@@ -1,7 +1,7 @@
 import type { BlogSummary, Campaign } from '@cyberharbour/shared-api/contract';
 import type { PostKind, PostTypes } from '../posts/post-kind';
 
-export interface WaitingPost<Name, Post> {
+interface WaitingPost<Name, Post> {
   kind: Name;
   /** Of this version of the item: sent back and changed, it is another one. */
   key: string;

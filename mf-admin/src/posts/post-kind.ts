@@ -32,7 +32,7 @@ export interface PostTypes {
   sentBack: object;
 }
 
-export interface PostRequest<Status extends string> {
+interface PostRequest<Status extends string> {
   q: string | undefined;
   status: Status | undefined;
   order: PostOrder | undefined;
