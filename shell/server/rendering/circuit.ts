@@ -20,4 +20,3 @@ export function createCircuits(most: number, now: () => number = Date.now) {
     },
   };
 }
-type Circuits = ReturnType<typeof createCircuits>;

@@ -66,4 +66,3 @@ export function createPageStyles(readFile: ReadFile) {
     return styles;
   };
 }
-type ReadPageStyles = ReturnType<typeof createPageStyles>;
