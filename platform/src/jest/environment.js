@@ -25,11 +25,15 @@ class PageRequest extends Request {
   }
 }
 
+/** Channels that a test file opened: one process runs many files, and none hears the tabs of another. */
+const channels = new Set();
+
 /** Between the tabs of one test; a tab that was left open does not keep the run from ending. */
 class TabChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
+    channels.add(this);
   }
 }
 
@@ -62,5 +66,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.open = false;
       this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
     };
+  }
+
+  async teardown() {
+    for (const channel of channels) channel.close();
+    channels.clear();
+    await super.teardown();
   }
 }
