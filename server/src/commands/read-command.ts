@@ -15,9 +15,7 @@ export interface CommandRequest {
   help: boolean;
 }
 
-/**
- * What was probably meant, as the end of a sentence; empty where nothing is near: more than half of the letters differ.
- */
+/** What was probably meant, as the end of a sentence; empty where more than half of the letters differ. */
 function suggest(word: string, names: readonly string[]): string {
   const nearest = names.length > 0 ? closest(word, names) : undefined;
   return nearest !== undefined && distance(word, nearest) * 2 <= nearest.length ? ` Did you mean ${nearest}?` : '';

@@ -1,6 +1,7 @@
 import type { Failure } from '@cyberharbour/shared-api/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { config } from 'zod/v4/core';
 import { toTemporaryFailure } from '../database/temporary-failure.ts';
 import { HttpError } from './http-error.ts';
 
@@ -17,6 +18,8 @@ const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** Every failure leaves in one shape; nothing of the inside leaves with it. */
 export function answerFailures(app: FastifyInstance): void {
+  // Importing all of zod anywhere would put sentences of its own, in its own English, before people.
+  config({ localeError: () => wordless });
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toHttpError(error, request)));
   app.setNotFoundHandler((request, reply) =>
     send(reply, new HttpError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),

@@ -51,8 +51,8 @@ export function ImagePicker({
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an extra; the input inside is
-    // the control
+    // Dropping is an extra; the input inside is the control.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the reason stands above
     <div
       {...rest}
       className={classNames('ui-upload', className)}

@@ -6,8 +6,7 @@ export function usePreview(file: File | null) {
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return;
     const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource of the browser, made and
-    // given back here
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource, made and freed here
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

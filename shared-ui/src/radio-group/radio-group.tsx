@@ -36,8 +36,8 @@ export function RadioGroup<Value extends string>({
   const made = useId();
   return (
     <fieldset
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML allows it, and a
-      // plain group cannot be invalid
+      // HTML allows the role, and a plain group cannot be invalid.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the reason stands above
       role="radiogroup"
       {...rest}
       aria-describedby={wiring['aria-describedby']}
