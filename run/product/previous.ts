@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -23,6 +23,15 @@ function previousCommit(name: string): string {
   return commit;
 }
 
+const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'));
+
+/** Other sources may need other packages: they get those of their own lockfile. No install script runs. */
+function install(folder: string): void {
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stderr } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new UserError(`The packages of the release before cannot be installed:\n${stderr}`);
+}
+
 /** A package as it was released before, in a whole tree of that time. */
 export interface PreviousPackage {
   folder: string;
@@ -40,7 +49,8 @@ export function checkOutPrevious(): { place: string; previous: (name: string) =>
     execFileSync('tar', ['-x', '-C', folder], {
       input: execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 }),
     });
-    linkPackages(root, folder);
+    if (lockfileOf(folder).equals(lockfileOf(root))) linkPackages(root, folder);
+    else install(folder);
     return folder;
   };
   const previous = (name: string): PreviousPackage => {
