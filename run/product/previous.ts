@@ -7,7 +7,7 @@ import { linkPackages } from '../checks/copy.ts';
 import { UserError } from '../processes/product.ts';
 
 /** What stands for the release before while a package has no release tag of its own. */
-const baseline = '1db105c16843a95f1e60115f0ef1c0a354b9568c';
+const baseline = '00be5a271ab5786c0159845b7e6110f2d6ec5e6e';
 
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
 
