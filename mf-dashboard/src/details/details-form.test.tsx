@@ -37,6 +37,21 @@ describe('account details', () => {
     );
   });
 
+  it('with a doubtful ABN are saved by the first press: nothing comes between the button and the pointer', async () => {
+    const api = fakeApi({
+      user: user({ role: 'business', businessName: 'Okafor Plumbing', businessAddress: '1 Hill Street' }),
+    });
+    open('/dashboard/details');
+    const pointer = userEvent.setup();
+    await pointer.type(await screen.findByLabelText('ABN'), '12345678901');
+    await pointer.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save details' }) });
+    expect(screen.getByLabelText('ABN')).not.toHaveFocus();
+    expect(screen.queryByText(/^This does not look like an ABN/)).not.toBeInTheDocument();
+    await pointer.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText(/^This does not look like an ABN/)).toBeVisible();
+    await waitFor(() => expect(api.calls).toContain('PUT /user/update'));
+  });
+
   it('of a general member are sent without business fields', async () => {
     const api = fakeApi({ user: user() });
     open('/dashboard/details');

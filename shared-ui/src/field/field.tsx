@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { FieldProvider, type FieldWiring } from './field-context';
+import { useAfterPress } from './use-after-press';
 import './field.css';
 
 export interface FieldText {
@@ -15,7 +16,7 @@ export interface FieldProps extends FieldText, Omit<ComponentProps<'div'>, 'id'>
   id?: string | undefined;
   /**
    * What is worth another look, but is not refused. Give an empty one while there is none: it is read out when it
-   * comes.
+   * comes. It never comes in the middle of a press, since it would move the button that is being pressed.
    */
   doubt?: string | undefined;
 }
@@ -44,6 +45,7 @@ export const FieldError = ({ className, children, ...rest }: ComponentProps<'p'>
 /** Label, hint and error around one input; the input inside finds its wiring by itself. */
 export function Field({ label, hint, error, doubt, id: given, className, children, ...rest }: FieldProps) {
   const { id, hintId, errorId, wiring } = useFieldIds(given, { hint, error });
+  const shownDoubt = useAfterPress(doubt);
   return (
     <div {...rest} className={classNames('ui-field', className)}>
       <label htmlFor={id}>{label}</label>
@@ -54,12 +56,12 @@ export function Field({ label, hint, error, doubt, id: given, className, childre
       ) : null}
       <FieldProvider value={wiring}>{children}</FieldProvider>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {doubt === undefined ? null : (
+      {shownDoubt === undefined ? null : (
         <div role="status" className="ui-doubt">
-          {doubt === '' ? null : (
+          {shownDoubt === '' ? null : (
             <>
               <Icon name="alert" />
-              <span>{doubt}</span>
+              <span>{shownDoubt}</span>
             </>
           )}
         </div>
