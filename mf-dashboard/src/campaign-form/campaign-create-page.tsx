@@ -1,14 +1,16 @@
 import { useCopiedCampaign } from '@cyberharbour/shared-api/campaigns';
 import { Loading } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { useLast } from '../area/use-last';
 import { CreatePage, NewPost } from '../post-form/create-form';
 import { campaignKind } from './campaign-kind';
 
 /** Filled in like an earlier one; when it runs is for its author to say. */
 function CopyForm({ id }: { id: string }) {
   const { data, isPending } = useCopiedCampaign(id);
-  if (isPending) return <Loading lines={6}>Loading…</Loading>;
-  return <NewPost kind={campaignKind} form={`campaign like ${id}`} stored={{ ...campaignKind.empty, ...data }} />;
+  const earlier = useLast(data);
+  if (isPending && !earlier) return <Loading lines={6}>Loading…</Loading>;
+  return <NewPost kind={campaignKind} form={`campaign like ${id}`} stored={{ ...campaignKind.empty, ...earlier }} />;
 }
 
 export function Component() {

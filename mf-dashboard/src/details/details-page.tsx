@@ -2,9 +2,9 @@ import { useAccount } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
-import { useState } from 'react';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
+import { useMember } from '../area/use-member';
 import { WithDraft } from '../drafts/with-draft';
 import { DetailsForm } from './details-form';
 import { useSaving } from './use-saving';
@@ -15,10 +15,9 @@ const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as
 
 export function Component() {
   const { data, isPending, isFetching, isError, refetch } = useAccount();
-  const [last, setLast] = useState<User | null>(null);
-  // A session that ends while somebody types must not take the form away.
-  if (data && data !== last) setLast(data);
-  const user = data ?? last;
+  // Neither a session that ends nor another one that begins takes the form away while somebody types.
+  const { member } = useMember();
+  const user = data && (!member || data._id === member._id) ? data : member;
   return (
     <Area>
       <PageHead

@@ -2,6 +2,8 @@ import { SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice';
+import { useOwnership } from '../form-owner/form-owner';
+import { OwnerNotice } from '../form-owner/owner-notice';
 import { NotReached } from '../sending/not-reached';
 import { SessionEnded } from '../sending/session-ended';
 import type { DraftForm } from '../drafts/use-draft-form';
@@ -22,8 +24,8 @@ export interface FormFrameProps<Fields extends FieldValues> {
 }
 
 /**
- * What all forms of this area do for what is typed into them: the draft, the session that ended, the question before
- * leaving.
+ * What all forms of this area do for what is typed into them: the draft, whose form it is, the session that ended, the
+ * question before leaving.
  */
 export function FormFrame<Fields extends FieldValues>({
   draftForm,
@@ -35,6 +37,7 @@ export function FormFrame<Fields extends FieldValues>({
   children,
 }: FormFrameProps<Fields>) {
   const leaving = useLeaving(draftForm);
+  const ownership = useOwnership();
   return (
     <>
       <form
@@ -42,11 +45,12 @@ export function FormFrame<Fields extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onSubmit();
+          void ownership.sendAsOwner(onSubmit);
         }}
       >
         <Stack>
           <DraftNotice {...draftForm} focusForm={() => draftForm.form.setFocus(first)} />
+          <OwnerNotice {...ownership} />
           <SessionEnded error={error} isSaved={draftForm.isSaved} />
           <NotReached error={error} isSaved={draftForm.isSaved} />
           {children}

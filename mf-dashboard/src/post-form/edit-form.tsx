@@ -2,6 +2,7 @@ import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Area } from '../area/area';
+import { useLast } from '../area/use-last';
 import { BothVersions } from '../conflict/both-versions';
 import { useEditing, type Reload } from '../conflict/use-editing';
 import { WithDraft } from '../drafts/with-draft';
@@ -58,23 +59,27 @@ function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormP
   );
 }
 
+function Edited<Of extends PostTypes>({ kind, id }: { kind: PostKind<Of>; id: string }) {
+  const { data, isError, refetch } = kind.useEdited(id);
+  const post = useLast(data);
+  useWayBack(isError && !post);
+  if (!post) return <Loading lines={6}>Loading…</Loading>;
+  return (
+    <OwnerOnly owner={kind.authorOf(post)} kind={kind.name} href={kind.addressOf(post._id)}>
+      <WithDraft form={`${kind.name} ${post._id}`}>
+        {(draft) => <EditForm kind={kind} post={post} reload={refetch} draft={draft} />}
+      </WithDraft>
+    </OwnerOnly>
+  );
+}
+
 /** The page that edits a post of one kind, for its author. */
 export function EditPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }) {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = kind.useEdited(id);
-  useWayBack(isError && !data);
   return (
     <Area>
       <PageHead title={`Edit ${kind.name}`} back={<BackLink href="/dashboard">← Back to Dashboard</BackLink>} />
-      {data ? (
-        <OwnerOnly key={data._id} owner={kind.authorOf(data)} kind={kind.name} href={kind.addressOf(data._id)}>
-          <WithDraft form={`${kind.name} ${data._id}`}>
-            {(draft) => <EditForm kind={kind} post={data} reload={refetch} draft={draft} />}
-          </WithDraft>
-        </OwnerOnly>
-      ) : (
-        <Loading lines={6}>Loading…</Loading>
-      )}
+      <Edited key={id} kind={kind} id={id} />
     </Area>
   );
 }
