@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,10 +69,18 @@ async function runSizes(): Promise<SuiteResult> {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
+/** Named in the line of the suite, so that a run that found something can be repeated: `FUZZ_SEED=… node --test …`. */
+const seed = randomInt(2 ** 31);
+
+/** Requests that nobody tried yet; everyday runs repeat the same ones. */
+const runNewRequests = () =>
+  runNodeTests(['server/src/http/fuzz.test.ts'], { FUZZ_SEED: String(seed), FUZZ_RUNS: '10000' });
+
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
 const suites = [
   ['server, on a real PostgreSQL', runOnPostgres],
+  [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
   [
     'public screens in Chromium, every state',

@@ -14,7 +14,7 @@ import { guardOrigins } from './http/origins.ts';
 import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
-import { cleanText, readJson } from './http/body-text.ts';
+import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
 import { tagReads } from './http/versions.ts';
@@ -64,7 +64,7 @@ export async function buildApp(
   await app.register(cookie);
   await acceptForms(app);
   readJson(app);
-  cleanText(app);
+  dropEmptyQueries(app);
   tagReads(app);
   await describeApi(app, settings.publicApiUrl, context.guards);
   await serveMedia(app, context.media);

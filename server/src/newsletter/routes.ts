@@ -6,6 +6,7 @@ import {
   SubscriberPage,
   subscriberStates,
   Subscription,
+  text,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
@@ -15,7 +16,7 @@ import { confirm, subscribe, unsubscribe } from './newsletter.ts';
 import { sendQuestionPage, sendResultPage } from './pages.ts';
 import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';
 
-const LinkQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
+const LinkQuery = z.object({ token: z._default(text().check(z.maxLength(200)), '') });
 const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscriberStates)) });
 
 export function newsletterRoutes(app: App, context: Context): void {

@@ -1,4 +1,4 @@
-import { ListQuery, Period, postOrders } from '@cyberharbour/shared-api/contract';
+import { ListQuery, Period, postOrders, text } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { formatTime } from '../lists/csv.ts';
 import { pictureFields } from '../media/picture-fields.ts';
@@ -28,7 +28,7 @@ export const commonColumns = {
 };
 
 /** What an edit sends beside the form. */
-export const editFields = { updatedAt: z.optional(z.string()) };
+export const editFields = { updatedAt: z.optional(text()) };
 
 /** The query of the list of every post in the console. */
 export const toAdminQuery = <Status extends string>(statuses: readonly Status[]) =>

@@ -44,3 +44,20 @@ export const campaignForm = async (fields: Record<string, string> = {}) =>
     },
     { bytes: await snapshot() },
   );
+
+let dot: Promise<Buffer> | undefined;
+const tiny = () => (dot ??= photo(8, 8));
+
+/** Fields as a form with a tiny picture, ready to be sent; what is no text goes as JSON. */
+export async function toPayload(fields: unknown): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const form = new FormData();
+  if (typeof fields === 'object' && fields !== null)
+    for (const [name, each] of Object.entries(fields))
+      form.append(name, typeof each === 'string' ? Buffer.from(each).toString() : JSON.stringify(each));
+  form.append('image', new File([new Uint8Array(await tiny())], 'a.jpg'));
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 /** What every refusal answers; `message` is a sentence a person can act on, `errors` has one per field. */
 export const Failure = z.object({
@@ -30,8 +31,8 @@ export type Done = z.infer<typeof Done>;
 /** The query of every list: `limit=0` answers the counts alone. */
 export const ListQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(text().check(z.maxLength(1000))),
+  q: z.optional(text().check(z.maxLength(200))),
 });
 
 /** Added to a list by days of making, as `2026-03-04` in UTC; both days count. */
@@ -52,5 +53,5 @@ export const imageFields = {
 
 /** Of a form: what its picture shows. Empty is none. */
 export const imageAlt = z.optional(
-  z.string().check(z.trim(), z.maxLength(limits.imageAlt, `A description has at most ${limits.imageAlt} characters.`)),
+  text().check(z.trim(), z.maxLength(limits.imageAlt, `A description has at most ${limits.imageAlt} characters.`)),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, page } from './answer.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
+import { text } from './text.ts';
 
 /** `active` is read as approved; nothing is set to it any more. */
 export const blogStatuses = ['pending', 'approved', 'active', 'archived'] as const;
@@ -39,20 +40,16 @@ export type AdminBlogPage = z.infer<typeof AdminBlogPage>;
 
 /** The texts of a blog form, in the browser and on the server; the picture is a part of its own. */
 export const BlogForm = z.object({
-  title: z
-    .string('Give your blog a title.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give your blog a title.'),
-      z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
-    ),
-  content: z
-    .string('Write the content of your blog.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write the content of your blog.'),
-      z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
-    ),
+  title: text('Give your blog a title.').check(
+    z.trim(),
+    z.minLength(1, 'Give your blog a title.'),
+    z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
+  ),
+  content: text('Write the content of your blog.').check(
+    z.trim(),
+    z.minLength(1, 'Write the content of your blog.'),
+    z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
+  ),
   imageAlt,
 });
 export type BlogForm = z.infer<typeof BlogForm>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, ListQuery, page } from './answer.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
+import { text } from './text.ts';
 
 export const campaignStatuses = ['pending', 'active', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
@@ -55,27 +56,24 @@ function isMoment(value: string): boolean {
 }
 
 /** `YYYY-MM-DDTHH:mm`, seconds optional, with an offset or `Z`. */
-const moment = z
-  .string(missing)
-  .check(z.minLength(1, { error: missing, abort: true }), z.refine(isMoment, 'Enter a date and time.'));
+const moment = text(missing).check(
+  z.minLength(1, { error: missing, abort: true }),
+  z.refine(isMoment, 'Enter a date and time.'),
+);
 
 /** The texts and times of a campaign form; the picture is a part of its own. */
 export const CampaignForm = z
   .object({
-    title: z
-      .string(missing)
-      .check(
-        z.trim(),
-        z.minLength(1, missing),
-        z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
-      ),
-    description: z
-      .string(missing)
-      .check(
-        z.trim(),
-        z.minLength(1, missing),
-        z.maxLength(limits.text, 'The description has at most 50,000 characters.'),
-      ),
+    title: text(missing).check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(limits.title, `A title has at most ${limits.title} characters.`),
+    ),
+    description: text(missing).check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(limits.text, 'The description has at most 50,000 characters.'),
+    ),
     startTime: moment,
     endTime: moment,
     imageAlt,

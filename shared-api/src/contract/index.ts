@@ -15,6 +15,7 @@ export * from './releases.ts';
 export * from './resource.ts';
 export * from './session-cookie.ts';
 export * from './statistics.ts';
+export * from './text.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 const tooLong = `A reason has at most ${limits.reason} characters.`;
 
@@ -17,16 +18,18 @@ export const moderation = z.optional(
 );
 
 /** The optional reason of every change of a status. */
-export const reason = z.optional(z.string().check(z.trim(), z.maxLength(limits.reason, tooLong)));
+export const reason = z.optional(text().check(z.trim(), z.maxLength(limits.reason, tooLong)));
 
 /** Body of PUT /admin/{blogs,campaigns}/{id}/approve; there may be none. */
 export const Approval = z.nullish(z.object({ reason }));
 
 /** Body of PUT /admin/{blogs,campaigns}/{id}/reject. */
 export const Rejection = z.object({
-  reason: z
-    .string('Say what the author should change.')
-    .check(z.trim(), z.minLength(1, 'Say what the author should change.'), z.maxLength(limits.reason, tooLong)),
+  reason: text('Say what the author should change.').check(
+    z.trim(),
+    z.minLength(1, 'Say what the author should change.'),
+    z.maxLength(limits.reason, tooLong),
+  ),
 });
 export type Rejection = z.infer<typeof Rejection>;
 
@@ -66,8 +69,8 @@ export type AuditPage = z.infer<typeof AuditPage>;
 
 export const AuditQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(limits.pageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  cursor: z.optional(text().check(z.maxLength(100))),
   kind: z.optional(z.enum(auditKinds)),
-  item: z.optional(z.string().check(z.maxLength(100))),
-  actor: z.optional(z.string().check(z.maxLength(100))),
+  item: z.optional(text().check(z.maxLength(100))),
+  actor: z.optional(text().check(z.maxLength(100))),
 });

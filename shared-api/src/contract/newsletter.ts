@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { page } from './answer.ts';
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 /** Body of POST /newsletter/subscribe. */
 export const Subscription = z.object({
-  email: z
-    .string('Enter your e-mail address.')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
-      z.maxLength(limits.email, `At most ${limits.email} characters.`),
-      z.email('Enter an e-mail address like name@example.com.'),
-    ),
+  email: text('Enter your e-mail address.').check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+    z.maxLength(limits.email, `At most ${limits.email} characters.`),
+    z.email('Enter an e-mail address like name@example.com.'),
+  ),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

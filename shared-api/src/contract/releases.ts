@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
 import { releaseVersionPattern, unitNamePattern } from './release-names.ts';
+import { text } from './text.ts';
 
 const Unit = z.string().check(z.regex(unitNamePattern));
 const Version = z.string().check(z.regex(releaseVersionPattern));
@@ -16,7 +17,7 @@ export type ReleaseReport = z.infer<typeof ReleaseReport>;
 export const ReleaseReports = z.array(ReleaseReport).check(z.minLength(1), z.maxLength(10));
 
 /** Query of GET /releases/counts; the versions with commas between them. */
-export const ReleaseCountsQuery = z.object({ name: Unit, versions: z.string().check(z.maxLength(400)) });
+export const ReleaseCountsQuery = z.object({ name: Unit, versions: text().check(z.maxLength(400)) });
 
 export const ReleaseCounts = answer({
   counts: z.array(z.object({ version: z.string(), sessions: z.number(), errors: z.number() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, ImageVariant } from './answer.ts';
+import { text } from './text.ts';
 
 export const resourceCategories = ['Phishing', 'Passwords', 'Social Engineering', 'Malware'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -21,6 +22,6 @@ export type ResourceList = z.infer<typeof ResourceList>;
 
 export const ResourceQuery = z.object({
   category: z.optional(z.enum(resourceCategories)),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(text().check(z.maxLength(200))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, page } from './answer.ts';
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 export const roles = ['general', 'business', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -31,7 +32,7 @@ export const UserPage = z.extend(page('users', User), { byRole: z.record(z.enum(
 export type UserPage = z.infer<typeof UserPage>;
 
 const required = (message: string, most: number) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`));
+  text(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`));
 const allFields = 'Please fill in all required fields.';
 const allBusinessFields = 'Please complete all business fields.';
 const businessDetails = 'Please fill in all business details';
@@ -39,13 +40,11 @@ const emailAddress = (empty: string) =>
   required(empty, limits.email).check(z.email('Enter an e-mail address like name@example.com.'));
 
 /** A password as it is chosen; the same sentence in the form and from the server. */
-export const NewPassword = z
-  .string(allFields)
-  .check(
-    z.minLength(1, { error: allFields, abort: true }),
-    z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters.`),
-    z.maxLength(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters.`),
-  );
+export const NewPassword = text(allFields).check(
+  z.minLength(1, { error: allFields, abort: true }),
+  z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters.`),
+  z.maxLength(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters.`),
+);
 
 const businessFields = (message: string) => ({
   businessName: required(message, limits.businessField),
@@ -68,16 +67,14 @@ export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
   email: emailAddress('Enter your e-mail address.'),
-  password: z
-    .string('Enter your password.')
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(limits.passwordMax)),
+  password: text('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(limits.passwordMax)),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-const otp = z.string('Enter the six digits.').check(z.regex(/^\d{6}$/, 'Enter the six digits.'));
+const otp = text('Enter the six digits.').check(z.regex(/^\d{6}$/, 'Enter the six digits.'));
 
 /** Body of POST /auth/verify-otp. */
-export const Verification = z.object({ userId: z.string(), otp });
+export const Verification = z.object({ userId: text(), otp });
 export type Verification = z.infer<typeof Verification>;
 
 export const PasswordResetRequest = z.object({ email: emailAddress('Enter your e-mail address.') });
@@ -105,7 +102,7 @@ export type AccountUpdate = z.infer<typeof AccountUpdate>;
 export const RoleChange = z.object({ role: z.enum(roles), from: z.optional(z.enum(roles)) });
 
 /** Query of GET /admin/users/posts: ids of accounts, with commas between them. */
-export const PostsQuery = z.object({ users: z.string().check(z.minLength(1), z.maxLength(limits.pageMax * 40)) });
+export const PostsQuery = z.object({ users: text().check(z.minLength(1), z.maxLength(limits.pageMax * 40)) });
 
 /** Answer of GET /admin/users/posts: how many posts these accounts wrote, whatever became of them. */
 export const PostsOfUsers = answer({ blogs: z.number(), campaigns: z.number() });

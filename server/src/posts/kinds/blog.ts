@@ -10,6 +10,7 @@ import {
   BlogStatusChange,
   type BlogSummary,
   limits,
+  text,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { OwnableListQuery } from '../../lists/list-query.ts';
@@ -43,7 +44,7 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   csv: () => commonColumns,
   shapes: {
     form: BlogForm,
-    edit: z.extend(BlogForm, { ...editFields, imageUrl: z.optional(z.string()) }),
+    edit: z.extend(BlogForm, { ...editFields, imageUrl: z.optional(text()) }),
     query: OwnableListQuery,
     adminQuery: toAdminQuery(blogStatuses),
     statusChange: BlogStatusChange,

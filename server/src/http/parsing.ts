@@ -1,26 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** NUL is no character of any text, and PostgreSQL refuses to store it. */
-const nul = '\u0000';
-
-function clean(fields: unknown): void {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
-  const record = fields as Record<string, unknown>;
-  for (const [name, value] of Object.entries(record)) {
-    if (typeof value === 'string' && value.includes(nul)) record[name] = value.replaceAll(nul, '');
-  }
-}
-
 /**
  * A form without script sends every field of its filter: an empty one is none. `limit=` would else be read as
  * `limit=0`.
  */
 const withoutEmpty = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-export function cleanText(app: FastifyInstance): void {
+export function dropEmptyQueries(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    clean(request.body);
-    clean(request.query);
     request.query = withoutEmpty(request.query as object);
   });
 }

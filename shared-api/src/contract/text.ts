@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/**
+ * The text type of everything that people send: other shapes of text are made of it. NUL is no character of any text,
+ * and PostgreSQL refuses to store it, so it is left out before any other rule looks.
+ */
+export const text = (error?: string) =>
+  z.string(error).check(z.overwrite((value: string) => value.replaceAll('\u0000', '')));
