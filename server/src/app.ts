@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
+import { changeRoutes } from './changes/routes.ts';
 import { answerFailures, answerUnroutable } from './http/failures.ts';
 import { type AddRoutes, routes } from './features.ts';
 import { addSecurityHeaders } from './http/headers.ts';
@@ -69,6 +70,7 @@ export async function buildApp(
   await describeApi(app, settings.publicApiUrl, context.guards);
   await serveMedia(app, context.media);
   healthRoutes(app, context);
+  changeRoutes(app, context);
   await app.register(
     async (api) => {
       for (const addRoutes of features) addRoutes(api, context);

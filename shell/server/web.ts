@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { createChangeReader } from './freshness/public-changes.ts';
+import { shareRecent } from './freshness/recent.ts';
 import { servePages } from './pages/page-routes.ts';
+import { createStoredPages } from './pages/stored-pages.ts';
 import { serveReleases } from './releases/live-releases.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
@@ -14,7 +17,14 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const { readSet, readFile } = await serveReleases(web, settings);
   receiveFailureReports(web);
   const renderPage = await createPageRenderer(web, settings, { readSet, readFile });
-  servePages(web, readSet, settings.apiOrigin, renderPage);
+  const { apiOrigin, internalApiOrigin = apiOrigin, freshness = { set: 250, changes: 100 } } = settings;
+  const readChanges = createChangeReader(internalApiOrigin, freshness.changes, web.log);
+  servePages(
+    web,
+    shareRecent(readSet, freshness.set),
+    apiOrigin,
+    createStoredPages({ apiOrigin, renderPage, readChanges }),
+  );
   web.setNotFoundHandler((_, reply) => answerNotFound(reply));
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return answerNotFound(reply);

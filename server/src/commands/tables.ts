@@ -2,6 +2,7 @@ import type { Tables } from '../database/tables.ts';
 
 /** What a copy carries, parents before children, with its key; the search index is made anew. */
 export const copiedTables = [
+  ['removed_posts', ['id']],
   ['users', ['id']],
   ['sessions', ['token_hash']],
   ['codes', ['user_id', 'purpose']],
@@ -16,4 +17,5 @@ export const copiedTables = [
   ['audit', ['seq']],
   ['audit_head', ['id']],
   ['subscribers', ['id']],
+  ['public_changes', ['id']],
 ] as const satisfies [keyof Tables, string[]][];

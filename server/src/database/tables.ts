@@ -22,6 +22,19 @@ export interface Tables {
   audit: AuditRow;
   audit_head: AuditHeadRow;
   subscribers: SubscriberRow;
+  public_changes: PublicChangesRow;
+  removed_posts: RemovedPostRow;
+}
+
+/** One row, written by triggers (007-public-changes). */
+export interface PublicChangesRow {
+  id: number;
+  number: number;
+}
+
+/** A post that was public when it was deleted; written by triggers. */
+export interface RemovedPostRow {
+  id: string;
 }
 
 export interface UserRow {

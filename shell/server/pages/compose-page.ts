@@ -11,6 +11,8 @@ export interface Page {
   status: 200 | 404 | 410 | 503;
   html: string;
   headers: Record<string, string>;
+  /** Rendered, with all of its content. */
+  isComplete?: boolean;
 }
 
 export interface Visit {

@@ -1,24 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { LiveSet } from '@cyberharbour/releases';
 import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
-import { composePage } from './compose-page.ts';
-import type { Page, Visit } from './compose-page.ts';
+import type { Visit } from './compose-page.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { ownerOf } from './owner.ts';
+import type { ComposedPage } from './page-store.ts';
 
-const compress = promisify(brotliCompress);
+/**
+ * How long others may keep a page. A shared cache asks again after a second, so that what a moderator takes down is
+ * gone there as well; a page behind a guard is not even left for the way back.
+ */
+const cacheControl = {
+  everybody: 'public, max-age=0, s-maxage=1, must-revalidate',
+  oneBrowser: 'private, no-cache',
+  nobody: 'no-store',
+} as const;
 
-/** @param search the query with its question mark @returns undefined where the browser renders the page */
-export type RenderPage = (set: LiveSet, visit: Visit, search: string) => Promise<Page | undefined>;
+const isNamed = (header: string | undefined, tag: string) =>
+  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 
 /** Serves the page of every path that no other route takes, composed from what is live, and the favicon. */
 export function servePages(
   web: FastifyInstance,
   readSet: () => Promise<LiveSet>,
   apiOrigin: string,
-  renderPage: RenderPage,
+  readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
 ) {
   const apiHost = new URL(apiOrigin).hostname;
   web.get('/favicon.svg', async (_, reply) =>
@@ -30,21 +38,31 @@ export function servePages(
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const theme = request.cookies['theme'];
+    const hasSession = request.cookies[sessionCookie] !== undefined;
     const set = await readSet();
+    const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);
-    if (isNew && hasTrial(set)) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
-    const chosen = chooseReleases(set, visitor);
-    const visit = {
+    if (isNew && isOnTrial) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
+    // Without a trial everybody gets the same set, as the same object.
+    const chosen = isOnTrial ? chooseReleases(set, visitor) : set;
+    const visit: Visit = {
       path,
-      theme: theme === 'light' || theme === 'dark' ? theme : (undefined as Visit['theme']),
+      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
-      signedOut: request.hostname === apiHost && request.cookies[sessionCookie] === undefined,
+      signedOut: request.hostname === apiHost && !hasSession,
     };
-    const page = (await renderPage(chosen, visit, search)) ?? composePage(chosen, apiOrigin, visit);
-    void reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
-    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return reply.header('content-encoding', 'br').send(brotli);
+    const page = await readPage(chosen, visit, search);
+    const isGuarded = ownerOf(chosen, path)?.claim.guard !== undefined;
+    const readers = isGuarded ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const tag = page.tagOf(encoding);
+    void reply
+      .code(page.status)
+      .headers({ ...page.headers, 'cache-control': cacheControl[readers], vary: 'accept-encoding, cookie', etag: tag });
+    if (page.status === 200 && isNamed(request.headers['if-none-match'], tag))
+      return reply.code(304).removeHeader('content-type').send();
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(await page.read(encoding));
   });
 }

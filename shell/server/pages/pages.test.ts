@@ -64,10 +64,11 @@ describe('a page', () => {
     );
   });
 
-  it('is never cached, and is compressed for whoever takes it', async () => {
+  it('is shared for a second by whoever has no session, and is compressed for whoever takes it', async () => {
     const plain = await get('/');
     const small = await get('/', { 'accept-encoding': 'gzip, br' });
-    assert.equal(plain.headers['cache-control'], 'no-store');
+    assert.equal(plain.headers['cache-control'], 'public, max-age=0, s-maxage=1, must-revalidate');
+    assert.equal((await get('/console')).headers['cache-control'], 'no-store');
     assert.equal(small.headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(small.rawPayload).toString(), plain.body);
   });

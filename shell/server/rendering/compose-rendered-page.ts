@@ -57,6 +57,7 @@ export function composeRenderedPage(
   });
   return {
     status: rendered.status,
+    isComplete: rendered.isComplete,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
     headers: pageHeaders({ scripts: [rendered.script, importMap], styles: styles.texts }, apiOrigin),
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
-import type { RenderPage } from '../pages/page-routes.ts';
+import type { RenderPage } from '../pages/stored-pages.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeRenderedPage } from './compose-rendered-page.ts';
@@ -34,10 +34,10 @@ export async function createPageRenderer(
     (set) => renderer.warm(set),
     () => undefined,
   );
-  return async (set, visit, search) => {
+  return async (set, visit, search, changes) => {
     const owner = ownerOf(set, visit.path);
     if (!owner || visit.path.length + search.length > mostCharacters) return undefined;
-    const rendered = await renderer.render(set, owner, `${visit.path}${search}`);
+    const rendered = await renderer.render(set, owner, `${visit.path}${search}`, changes);
     if (!rendered) return undefined;
     const { shell } = set;
     const styles = await readStyles([

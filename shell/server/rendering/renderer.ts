@@ -24,14 +24,15 @@ export class Renderer {
 
   /**
    * @param url path and query
+   * @param changes the state of the public content: a page of another state is not served again
    * @returns undefined where the visitor gets the client document: nothing to render, or a failure, which is logged
    */
-  async render(set: LiveSet, owner: Owner, url: string): Promise<RenderedPage | undefined> {
+  async render(set: LiveSet, owner: Owner, url: string, changes = ''): Promise<RenderedPage | undefined> {
     const pair = pairOf(set, owner);
     if (!pair) return undefined;
     const route = `${nameOf(pair)}: ${owner.claim.path}`;
     if (this.failing.isOpen(route)) return undefined;
-    return this.inTime(this.cache.get(`${nameOf(pair)} ${url}`, () => this.attempt(pair, route, url)));
+    return this.inTime(this.cache.get(`${nameOf(pair)} ${changes} ${url}`, () => this.attempt(pair, route, url)));
   }
 
   /** A visitor waits no longer than a page may take, whatever its worker does meanwhile. */

@@ -73,6 +73,8 @@ export interface Settings {
   keys?: string | undefined;
   /** Folder of the last verified set; without it the set does not survive a restart. */
   state?: string | undefined;
+  /** Milliseconds that one reading of what is live, and of whether the public content changed, counts for all pages. */
+  freshness?: { set: number; changes: number } | undefined;
   /** `warn` where it is left out. */
   logLevel?: (typeof logLevels)[number] | undefined;
 }

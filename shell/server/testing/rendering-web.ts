@@ -32,7 +32,7 @@ export class RenderingWeb {
   }
 
   /** The shell and `mf_sound`, which works. */
-  static async open(apiOrigin = 'http://localhost:4'): Promise<RenderingWeb> {
+  static async open(apiOrigin = 'http://localhost:4', webOrigin = 'http://localhost'): Promise<RenderingWeb> {
     const opened = new RenderingWeb(await mkdtemp(join(tmpdir(), 'cyberharbour-rendering-')));
     await opened.shipShell('1.0.0');
     await opened.ship('mf_sound', '1.0.0', works);
@@ -40,8 +40,9 @@ export class RenderingWeb {
       port: 0,
       host: 'localhost',
       apiOrigin,
-      webOrigin: 'http://localhost',
+      webOrigin,
       store: opened.store.folder,
+      freshness: { set: 0, changes: 0 },
     });
     return opened;
   }
@@ -70,8 +71,11 @@ export class RenderingWeb {
     await promote(this.store, 'shell', version);
   }
 
-  /** Publishes a version of a remote with `/<name>`, `/<name>/:id` and `/<name>/guarded`, and makes it live. */
-  async ship(name: string, version: string, build: string) {
+  /**
+   * Publishes a version of a remote with `/<name>`, `/<name>/:id` and `/<name>/guarded`, and makes it live.
+   * @param percent of the visitors, for a trial
+   */
+  async ship(name: string, version: string, build: string, percent = 100) {
     const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
     const manifest = {
       metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
@@ -92,7 +96,7 @@ export class RenderingWeb {
     const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims };
     const unit = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {}, remote };
     await publish(this.store, { unit, version, dist });
-    await promote(this.store, name, version);
+    await promote(this.store, name, version, { percent });
   }
 
   /** @returns status, whether this server rendered it, and the milliseconds that it took */

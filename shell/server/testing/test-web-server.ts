@@ -42,6 +42,7 @@ export class TestWebServer {
       apiOrigin: 'http://localhost:4000',
       store: this.store.folder,
       state: this.state,
+      freshness: { set: 0, changes: 0 },
       logLevel: 'silent',
     });
     this.open.push(this.current);

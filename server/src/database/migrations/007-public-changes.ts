@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../engine.ts';
+
+const postTables = ['blogs', 'campaigns'];
+/** Columns of accounts that public pages show. */
+const shown = ['name', 'role', 'business_name'];
+
+/**
+ * A number that grows with every change of what anybody may read, in the same transaction, whoever makes it; and the
+ * ids of what was public and is deleted. Triggers, so that neither a command nor a later feature can forget it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('public_changes')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('number', 'bigint', (column) => column.notNull())
+    .execute();
+  await sql`insert into public_changes (id, number) values (1, 0)`.execute(db);
+  await db.schema
+    .createTable('removed_posts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .execute();
+  await (isPostgres(db as unknown as Kysely<never>) ? addPostgresTriggers(db) : addSqliteTriggers(db));
+}
+
+async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
+  const count = sql`update public_changes set number = number + 1;`;
+  const add = (table: string, event: string, condition: string, also = sql``) =>
+    sql`create trigger ${sql.id(`${table}_public_${event.split(' ')[0] ?? ''}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      when ${sql.raw(condition)} begin ${count} ${also} end`.execute(db);
+  for (const table of postTables) {
+    await add(table, 'insert', 'new.shelf > 0');
+    await add(table, 'update', 'old.shelf > 0 or new.shelf > 0');
+    await add(table, 'delete', 'old.shelf > 0', sql`insert or ignore into removed_posts (id) values (old.id);`);
+  }
+  for (const event of ['insert', 'update', 'delete']) await add('resources', event, '1');
+  const differs = shown.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  await add('users', `update of ${shown.join(', ')}`, differs);
+  await add('users', 'delete', '1');
+}
+
+/** Per statement: a row trigger would count a bulk load row by row. */
+async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
+  const count = 'update public_changes set number = number + 1;';
+  const rows = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
+  const add = async (table: string, event: keyof typeof rows, condition: string, also = '') => {
+    const name = `${table}_public_${event}`;
+    const references = rows[event].map((which) => `${which} table as ${which}_rows`).join(' ');
+    await sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(
+      `begin if ${condition} then ${count} ${also} end if; return null; end`,
+    )}`.execute(db);
+    await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
+      referencing ${sql.raw(references)} for each statement execute function ${sql.id(name)}()`.execute(db);
+  };
+  const isPublic = (which: string) => `exists (select 1 from ${which}_rows where shelf > 0)`;
+  const note = 'insert into removed_posts (id) select id from old_rows where shelf > 0 on conflict do nothing;';
+  for (const table of postTables) {
+    await add(table, 'insert', isPublic('new'));
+    await add(table, 'update', `${isPublic('old')} or ${isPublic('new')}`);
+    await add(table, 'delete', isPublic('old'), note);
+  }
+  for (const event of ['insert', 'update', 'delete'] as const) await add('resources', event, 'true');
+  const list = (which: string) => shown.map((column) => `${which}_rows.${column}`).join(', ');
+  const differs = `(${list('old')}) is distinct from (${list('new')})`;
+  await add('users', 'update', `exists (select 1 from old_rows join new_rows using (id) where ${differs})`);
+  await add('users', 'delete', 'true');
+}
