@@ -58,6 +58,19 @@ describe('counts', () => {
     expect(notices).toEqual([]);
   });
 
+  it('call nothing waiting only once that is known', async () => {
+    const never = new Promise(() => undefined);
+    fakeApi({ user: admin, held: { 'GET /admin/blogs/pending': never, 'GET /admin/users': never } });
+    const { unmount } = open('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'On watch' })).toBeVisible();
+    expect(screen.queryByText('Nothing is waiting to be read.')).not.toBeInTheDocument();
+    unmount();
+    fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
+    open('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load admin stats');
+    expect(screen.queryByText('Nothing is waiting to be read.')).not.toBeInTheDocument();
+  });
+
   it('offer another try when they cannot be had', async () => {
     const api = fakeApi({ user: admin, failing: { 'GET /admin/users': { status: 500 } } });
     const { notices } = open('/admin');

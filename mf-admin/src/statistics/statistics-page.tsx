@@ -40,17 +40,20 @@ const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) =
   </>
 );
 
+/** @param waiting undefined until it is known, which is not the same as none */
+function ledeOf(waiting: number | undefined): string {
+  if (waiting === undefined) return 'What waits, who joined, and how the community grows.';
+  if (waiting === 0) return 'Nothing is waiting to be read.';
+  return `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
+}
+
 export function Component() {
   const { data, isPending, isFetching, refetch } = useCounts();
   const statistics = useStatistics();
-  const waiting = useWaitingCount().data ?? 0;
-  const lede =
-    waiting === 0
-      ? 'Nothing is waiting to be read.'
-      : `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
+  const waiting = useWaitingCount().data;
   return (
     <Area>
-      <PageHead title="On watch" lede={lede} />
+      <PageHead title="On watch" lede={ledeOf(data ? waiting : waiting || undefined)} />
       {isPending ? <Loading lines={4}>Loading...</Loading> : null}
       {data ? <Figures counts={data} week={statistics.data?.weeks.at(-1)} /> : null}
       {!data && !isPending ? (

@@ -1,5 +1,5 @@
 import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
@@ -93,6 +93,19 @@ describe('blogs', () => {
     open('/blog/b1');
     expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
     expect(screen.getByText('Waiting to be read')).toBeVisible();
+  });
+
+  it('that still wait are not called missing before it is known who reads', async () => {
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const api = fakeApi({ user: user(), blogs: [blog({ status: 'pending' })], held: { 'GET /user/data': held } });
+    open('/blog/b1');
+    await waitFor(() => expect(api.calls).toContain('GET /blogs/b1'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Loading blog…')).toBeVisible();
+    expect(screen.queryByText('Blog not found')).not.toBeInTheDocument();
+    answer?.();
+    expect(await screen.findByRole('heading', { name: 'The invoice that was almost right' })).toBeVisible();
   });
 
   it('that are not there say so', async () => {

@@ -27,6 +27,17 @@ describe('a campaign', () => {
     expect(until(times, Date.parse('2027-01-01T02:00:00Z'))).toBe('Ended 1 minute ago');
   });
 
+  it('that ended within this minute has not a minute left beside “Expired”', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-01T02:00:40Z'));
+    const times = { startTime: '2027-01-01T00:00:00.000Z', endTime: '2027-01-01T02:00:30.000Z' };
+    fakeApi({ campaigns: [campaign(times)] });
+    open('/campaigns/c1');
+    expect(await screen.findByText('Ended 1 minute ago')).toBeVisible();
+    expect(screen.getByText('Expired')).toBeVisible();
+    expect(screen.queryByText(/^Ends in/)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   it('tells its times with their zone', async () => {
     fakeApi({ campaigns: [campaign()] });
     open('/campaigns/c1');

@@ -1,4 +1,4 @@
-import { ApiFailure, useSession, type Sending } from '@cyberharbour/shared-api';
+import { ApiFailure, useHydrated, useSession, type Sending } from '@cyberharbour/shared-api';
 import { keepPreviousData, keys, queryOptions, useInfiniteQuery, useQuery } from '@cyberharbour/shared-api/endpoint';
 import type { BlogAnswer, BlogForm, BlogPage } from '../contract/index';
 import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
@@ -58,13 +58,16 @@ export const useMyBlogs = (filter?: Search) =>
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
 export const useEditedBlog = (id: string) => useQuery(queries.edited(id, anyStatus));
 
+const isMissing = (error: unknown) => error instanceof ApiFailure && error.status === 404;
+
 /** As the public sees it; what the public cannot see yet, its author and moderators can. */
 export function useBlog(id: string) {
   const published = useQuery(blog(id));
   const { status } = useSession();
-  const mayBeOwn = status === 'signedIn' && published.error instanceof ApiFailure && published.error.status === 404;
+  // Until it is known who reads, a server says that there is none, and a browser that it is loading.
+  const mayBeOwn = useHydrated() && status !== 'signedOut' && isMissing(published.error);
   // The page says that there is no such blog.
-  const own = useQuery({ ...ownBlog(id), enabled: mayBeOwn, meta: {} });
+  const own = useQuery({ ...ownBlog(id), enabled: mayBeOwn && status === 'signedIn', meta: {} });
   return mayBeOwn ? own : published;
 }
 

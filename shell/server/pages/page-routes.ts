@@ -3,10 +3,11 @@ import type { LiveSet } from '@cyberharbour/releases';
 import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { ownerOf } from './owner.ts';
-import type { ComposedPage } from './page-store.ts';
+import { ComposedPage } from './page-store.ts';
 
 /**
  * How long others may keep a page. A shared cache asks again after a second, so that what a moderator takes down is
@@ -52,7 +53,12 @@ export function servePages(
       // says nothing.
       signedOut: request.hostname === apiHost && !hasSession,
     };
-    const page = await readPage(chosen, visit, search);
+    const common = await readPage(chosen, visit, search);
+    // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.
+    const mayBeOwn = hasSession && common.status !== 200;
+    const page = mayBeOwn
+      ? new ComposedPage({ ...composePage(chosen, apiOrigin, visit), status: common.status })
+      : common;
     const isGuarded = ownerOf(chosen, path)?.claim.guard !== undefined;
     const readers = isGuarded ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
     const encoding = chooseEncoding(request.headers['accept-encoding']);

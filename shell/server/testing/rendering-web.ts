@@ -12,7 +12,7 @@ const shellBuild = `
 exports.singletons = { react: { name: 'the react of the host' } };
 exports.renderPage = async ({ url, routes, apiBase }) => {
   const body = await routes.render(url, { apiBase, fetch });
-  return body === undefined ? undefined : { status: 200, head: '<title>Rendered</title>', script: 'void 0', body, state: { queries: [], gone: [] }, isComplete: true };
+  return body === undefined ? undefined : { status: body.includes('not found') ? 404 : 200, head: '<title>Rendered</title>', script: 'void 0', body, state: { queries: [], gone: [] }, isComplete: true };
 };`;
 
 /** The node build of a remote whose `render(url)` has this body; `atImport` runs when it is loaded. */
