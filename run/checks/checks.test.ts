@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../root.ts';
-import { checks, checksByName } from './checks.ts';
+import { checks } from './checks.ts';
 import { copySources, linkPackages } from './copy.ts';
 import { decisionOffences } from './planted/decision-offences.ts';
 import { docsOffences } from './planted/docs-offences.ts';
@@ -22,7 +22,7 @@ copySources(root, copy);
 linkPackages(root, copy);
 
 async function runCheck(name: string) {
-  const check = [...checks(copy), ...checksByName(copy)].find((one) => one.name === name);
+  const check = checks(copy).find((one) => one.name === name);
   assert.ok(check, `There is no check called "${name}".`);
   return check.run();
 }

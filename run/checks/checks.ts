@@ -78,14 +78,10 @@ export function checks(root: string): Check[] {
     { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'files and lines are short', run: () => checkForm(root) },
     { name: 'every package of the lockfile has its hash', run: () => checkLockfile(root) },
+    { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
     { name: 'lint', run: () => lint(root) },
   ];
 }
-
-/** Checks that a rename over the whole tree still has to pass: they run when they are named, and not by themselves. */
-export const checksByName = (root: string): Check[] => [
-  { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
-];
 
 /** A check that throws has failed. */
 async function attempt(run: Check['run']): Promise<CheckResult> {

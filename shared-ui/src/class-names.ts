@@ -1,4 +1,4 @@
-// Rooms that read these sources have to know what a style sheet is; this file is in every one of their programs.
+// Packages that compile these sources have to know what a style sheet is; this file is in each of their programs.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- only this form travels with the file
 /// <reference path="./css.d.ts" />
 

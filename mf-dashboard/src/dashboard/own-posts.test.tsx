@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, sentBack, user } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, makeSentBack, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -37,7 +37,7 @@ describe('own posts', () => {
       blogs: [
         blog({
           status: 'pending',
-          ...sentBack('Say where this happened.'),
+          ...makeSentBack('Say where this happened.'),
           author: { _id: user()._id, name: user().name },
         }),
       ],

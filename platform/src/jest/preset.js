@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Jest for a browser room: TypeScript and JSX through swc, a document with the web's own globals, styles left out.
- * @param {string} room the room's `import.meta.url`
+ * Jest for a package for the browser: TypeScript and JSX through swc, a document with the web's own globals, styles left out.
+ * @param {string} config `import.meta.url` of the package's jest.config.js
  */
-export function jestPreset(room) {
+export function jestPreset(config) {
   return {
-    rootDir: fileURLToPath(new URL('.', room)),
+    rootDir: fileURLToPath(new URL('.', config)),
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.{ts,tsx}'],
     testEnvironment: here('./environment.js'),

@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
 import { sharedNames } from './shared-names.ts';
-import { providedByHost } from './shared-table.ts';
+import { shareAsHost } from './shared-table.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -46,7 +46,7 @@ export function hostBuild({ unit, mode, routerFacade }: HostBuild): Configuratio
         name: 'shell',
         remotes: {},
         shareStrategy: 'loaded-first',
-        shared: providedByHost(unit, join(unit.folder, routerFacade)),
+        shared: shareAsHost(unit, join(unit.folder, routerFacade)),
         manifest: false,
         dts: false,
         dev: false,

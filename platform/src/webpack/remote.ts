@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
 import { sharedNames } from './shared-names.ts';
-import { neededFromHost } from './shared-table.ts';
+import { shareAsRemote } from './shared-table.ts';
 
 export interface RemoteBuild {
   unit: Package;
@@ -36,7 +36,7 @@ export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): C
         filename: 'remoteEntry.js',
         exposes: { './routes': './src/routes.tsx' },
         shareStrategy: 'loaded-first',
-        shared: neededFromHost(unit),
+        shared: shareAsRemote(unit),
         manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },
         dts: false,
         dev: false,

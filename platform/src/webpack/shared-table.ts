@@ -36,7 +36,7 @@ const rules = (unit: Package, name: string): Shared => ({
  * package costs 27 kB).
  * @param routerFacade absolute path of the module that re-exports what the product uses of the router
  */
-export const providedByHost = (unit: Package, routerFacade: string): Record<string, Shared> =>
+export const shareAsHost = (unit: Package, routerFacade: string): Record<string, Shared> =>
   Object.fromEntries(
     singletons.map((name) => [
       name,
@@ -50,7 +50,7 @@ export const providedByHost = (unit: Package, routerFacade: string): Record<stri
   );
 
 /** A remote's half: the same names and ranges, with nothing brought along. */
-export const neededFromHost = (unit: Package): Record<string, Shared> =>
+export const shareAsRemote = (unit: Package): Record<string, Shared> =>
   Object.fromEntries(singletons.map((name) => [name, { ...rules(unit, name), import: false as const }]));
 
 /**

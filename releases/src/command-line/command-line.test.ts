@@ -95,8 +95,8 @@ describe('cyberharbour-mf', () => {
     assert.match(mf('gc', '--help').stdout, /^cyberharbour-mf gc \[--dry-run\]/);
   });
 
-  it('names a part, a version or a path outside the store as what it is', () => {
-    assert.match(mf('promote', '../../etc', '1.0.0').stderr, /\.\.\/\.\.\/etc is no part/);
+  it('names a unit of release, a version or a path outside the store as what it is', () => {
+    assert.match(mf('promote', '../../etc', '1.0.0').stderr, /\.\.\/\.\.\/etc is no unit of release/);
     assert.match(mf('promote', 'mf_public', '../1.0.0').stderr, /is no version/);
   });
 

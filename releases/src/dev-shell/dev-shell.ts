@@ -11,7 +11,7 @@ import { readPackage } from '@cyberharbour/platform/packages';
 import { swapIn } from './swap.ts';
 import type { Local } from './swap.ts';
 
-interface Wish {
+interface DevShellOptions {
   folder: string;
   /** Origin of the live shell. */
   shell: string;
@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 };
 /** What a developer needs to be signed in at all. */
 const always = /^\/api\/auth\/(login|logout)$/;
-const kept = [
+const passedHeaders = [
   'content-type',
   'cache-control',
   'integrity-policy',
@@ -61,7 +61,7 @@ export async function openDevShell({
   port,
   writes,
   say,
-}: Wish): Promise<{ address: string; close: () => Promise<void> }> {
+}: DevShellOptions): Promise<{ address: string; close: () => Promise<void> }> {
   const place = resolve(folder);
   const claims = readPackage(place).remote;
   if (!claims) throw new ReleaseRefused(`${folder} is no remote.`);
@@ -100,7 +100,7 @@ export async function openDevShell({
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const live = await forward(request, shell);
     const headers = Object.fromEntries(
-      kept.flatMap((name) => (live.headers.get(name) === null ? [] : [[name, live.headers.get(name) ?? '']])),
+      passedHeaders.flatMap((name) => (live.headers.get(name) === null ? [] : [[name, live.headers.get(name) ?? '']])),
     );
     const cookies = live.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);

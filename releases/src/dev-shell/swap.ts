@@ -48,7 +48,7 @@ export function swapIn(
     styles: { ...set.styles, ...addresses('.css') },
     // The browser asks this machine, which asks the API: no other origin has to be allowed there.
     apiBase: '/api',
-    // Nothing that happens here is told as a visitor's.
+    // Nothing that happens here is reported as a visitor's.
     mode: 'development',
   };
   const newMap = inline({ integrity: { ...map.integrity, ...addresses('.js') } });

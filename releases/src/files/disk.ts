@@ -18,7 +18,7 @@ export async function names(folder: string): Promise<string[]> {
 }
 
 /** @throws StoreFault that names the file, when the bytes are not what it should be */
-export function shaped<T>(bytes: Uint8Array, file: string, shape: ZodType<T>): T {
+export function parseShape<T>(bytes: Uint8Array, file: string, shape: ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(Buffer.from(bytes).toString()));
   } catch (error) {

@@ -51,7 +51,7 @@ const Move = Words.extend({ version: z.string(), percent: z.number().optional() 
 const Back = Words.extend({ to: z.string().optional() });
 const Pin = Words.extend({ version: z.string().optional() });
 const DryRun = z.strictObject({ dryRun: z.boolean().default(false) });
-type Part = { Params: { name: string } };
+type UnitParams = { Params: { name: string } };
 
 /** What a release may take on its way in, in bytes: the whole of it is held in memory until every hash is right. */
 const largest = 32 * 2 ** 20;
@@ -61,7 +61,7 @@ const tagOf = (live: Revision | undefined) => `"${live?.revision ?? 0}"`;
 function seenBy({ headers: { 'if-match': tag } }: FastifyRequest): number {
   const number = /^"(\d+)"$/.exec(tag ?? '')?.[1];
   if (number === undefined)
-    throw new HttpError(428, 'If-Match is missing: the ETag of the part, as it was when this was decided.');
+    throw new HttpError(428, 'If-Match is missing: the ETag of the unit of release, as it was when this was decided.');
   return Number(number);
 }
 
@@ -73,8 +73,8 @@ const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
 };
 
 /**
- * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own parts only;
- * each move names what it was decided on (`If-Match`), and each try is kept in the store's `audit/`, also one that was
+ * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own units only;
+ * each move names what it was decided on (`If-Match`), and each try is recorded in the store's `audit/`, also one that was
  * refused. The history keeps what happened.
  */
 export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiOptions = {}): FastifyInstance {
@@ -117,7 +117,7 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
 
   reads(server, store, api);
-  const refuseOthers = async ({ params: { name }, team }: FastifyRequest<Part>) => {
+  const refuseOthers = async ({ params: { name }, team }: FastifyRequest<UnitParams>) => {
     const owner = ownerOf(await teamsOf(store), name);
     if (owner?.team !== team)
       throw new HttpError(
@@ -125,15 +125,15 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
         `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${team}'s.`,
       );
   };
-  const mine = async (request: FastifyRequest<Part>) => {
+  const mine = async (request: FastifyRequest<UnitParams>) => {
     await refuseOthers(request);
     return { name: request.params.name, note: { by: `team ${request.team}`, onlyIf: seenBy(request) } };
   };
   const verb = (
     name: string,
-    act: (request: FastifyRequest<Part>, part: Awaited<ReturnType<typeof mine>>) => Promise<Revision>,
+    act: (request: FastifyRequest<UnitParams>, unit: Awaited<ReturnType<typeof mine>>) => Promise<Revision>,
   ) =>
-    server.post<Part>(`/parts/:name/${name}`, async (request, reply) => {
+    server.post<UnitParams>(`/units/:name/${name}`, async (request, reply) => {
       const live = await act(request, await mine(request));
       return reply.header('etag', tagOf(live)).send(live);
     });
@@ -157,8 +157,8 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
     done(null, body),
   );
   // Asked before a byte of the upload is read.
-  server.put<Part & { Params: { version: string } }>(
-    '/parts/:name/versions/:version',
+  server.put<UnitParams & { Params: { version: string } }>(
+    '/units/:name/versions/:version',
     { bodyLimit: largest, onRequest: refuseOthers },
     async (request, reply) => {
       const { name, version } = request.params;
@@ -192,29 +192,29 @@ async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, U
   );
 }
 
-/** What any team may see of every part. */
+/** What any team may see of every unit. */
 function reads(server: FastifyInstance, store: ReleaseStore, api: ReleaseApiOptions['api']) {
   server.get('/team', async ({ team }) => {
     const { owns = [], keys = [] } = (await teamsOf(store)).find((one) => one.team === team) ?? {};
     return { team, owns, keys: keys.map(({ id }) => id) };
   });
-  server.get('/parts', async () =>
+  server.get('/units', async () =>
     Promise.all((await store.remotes()).map(async (name) => ({ name, ...(await store.latest(name)) }))),
   );
-  server.get<Part>('/parts/:name', async ({ params: { name } }, reply) => {
+  server.get<UnitParams>('/units/:name', async ({ params: { name } }, reply) => {
     const live = (await store.remotes()).includes(name) ? await store.latest(name) : undefined;
     if (!live) throw new HttpError(404, `${name} is not live.`);
     return reply.header('etag', tagOf(live)).send({ name, ...live });
   });
-  server.get<Part>('/parts/:name/history', async ({ params: { name } }) =>
+  server.get<UnitParams>('/units/:name/history', async ({ params: { name } }) =>
     (await store.remotes()).includes(name) ? store.history(name) : [],
   );
-  server.get<Part & { Querystring: { from?: string; to?: string } }>(
-    '/parts/:name/diff',
+  server.get<UnitParams & { Querystring: { from?: string; to?: string } }>(
+    '/units/:name/diff',
     async ({ params: { name }, query: { from, to } }) => diff(store, name, from, to),
   );
   server.get<{ Params: { name: string; version: string } }>(
-    '/parts/:name/versions/:version',
+    '/units/:name/versions/:version',
     async ({ params: { name, version } }) => {
       const reasons = await reasonsAgainst(store, name, version, { api: await api?.() });
       return { name, version, deployable: reasons.length === 0, reasons };

@@ -95,7 +95,7 @@ describe('publishing over HTTP', () => {
   }
   async function put(
     files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
-    { team = 'public', path = '/parts/mf_public/versions/2.0.0' } = {},
+    { team = 'public', path = '/units/mf_public/versions/2.0.0' } = {},
   ) {
     const form = new FormData();
     for (const [file, bytes] of files) form.append('file', new Blob([bytes]), file);
@@ -120,10 +120,10 @@ describe('publishing over HTTP', () => {
     await promote(harbour.store, 'mf_public', '2.0.0');
     assert.deepEqual(await readdir(join(harbour.store.folder, 'tmp')), []);
     const [entry] = await harbour.store.objects.names('audit');
-    const { body, ...kept } = JSON.parse(
+    const { body, ...logged } = JSON.parse(
       (await harbour.store.objects.read(`audit/${entry ?? ''}`))?.toString() ?? '{}',
     ) as { body: { bytes: number }; team: string; status: number };
-    assert.deepEqual([kept.team, kept.status, Object.keys(body)], ['public', 201, ['bytes']]);
+    assert.deepEqual([logged.team, logged.status, Object.keys(body)], ['public', 201, ['bytes']]);
   });
 
   it('asks the same gates, and says every reason', async () => {
@@ -205,7 +205,7 @@ describe('publishing over HTTP', () => {
     const body = Buffer.from(await whole.arrayBuffer());
     const half = body.subarray(0, body.length / 2);
     const head = (length: number) =>
-      `PUT /parts/mf_public/versions/2.0.0 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens['public'] ?? ''}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+      `PUT /units/mf_public/versions/2.0.0 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens['public'] ?? ''}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const send = async (length: number, bytes: Uint8Array, cut: boolean) => {
       const { hostname, port } = new URL(address);
       const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));

@@ -50,7 +50,7 @@ export async function upload(address: string, { unit, version, dist, key, token 
     const form = new FormData();
     for (const file of await filesUnder(folder))
       form.append('file', new Blob([await readFile(join(folder, file))]), file);
-    return (await ask(`/parts/${name}/versions/${version}`, { method: 'PUT', body: form })) as Release;
+    return (await ask(`/units/${name}/versions/${version}`, { method: 'PUT', body: form })) as Release;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ export interface Difference {
   changed: string[];
   /** Brotli bytes of all scripts, before and after. */
   scripts: [number, number];
-  /** What is asked of the house and claimed in it, where it differs: before and after. */
+  /** What is needed of the host and claimed in it, where it differs: before and after. */
   needs: Record<string, [string, string]>;
   /**
    * Names taken of what the host gives (or, by a shell, given) that are new, and those that are no more:

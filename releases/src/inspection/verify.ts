@@ -24,7 +24,7 @@ export interface Verification {
 }
 
 /**
- * Looks at everything that visitors can get, or at everything kept of one part, or at one version: each file, each
+ * Looks at everything that visitors can get, or at everything stored of one unit, or at one version: each file, each
  * signature, each history.
  */
 export async function verifyStore(store: ReleaseStore, name?: string, version?: string): Promise<Verification> {

@@ -2,11 +2,11 @@ import { Moved, ReleaseRefused } from '../store/errors.ts';
 import type { Revision, Step } from '../store/revision.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Who does it and why; kept in the history. */
+/** Who does it and why; stored in the history. */
 export interface Note {
   reason?: string | undefined;
   by?: string | undefined;
-  /** Number of the revision that the decision was made on, 0 for none: whoever moved the part meanwhile knew better. */
+  /** Number of the revision that the decision was made on, 0 for none: whoever moved the unit meanwhile knew better. */
   onlyIf?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /**
- * Parts of one source tree that fit each other and perhaps nothing older: judged in the house as it will be, then made
+ * Units of one source tree that fit each other and perhaps nothing older: judged in the release set as it will be, then made
  * live one by one, the shell first. A version before that does not fit the new shell takes over for nobody. What is
  * pinned stays.
  * @throws ReleaseRefused with every reason; nothing has moved then

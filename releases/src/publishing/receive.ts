@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RemoteFile } from '@cyberharbour/platform/packages';
-import { shaped } from '../files/disk.ts';
+import { parseShape } from '../files/disk.ts';
 import { fileReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { liveReleases } from '../discovery/live-set.ts';
 import { refuseNoVersion } from './pack.ts';
@@ -68,7 +68,7 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
 
 function describedBy(bytes: Uint8Array): Release {
   try {
-    return shaped(bytes, 'release.json', Release);
+    return parseShape(bytes, 'release.json', Release);
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     throw new ReleaseRefused('The release.json of the upload is not what cyberharbour-mf writes.');

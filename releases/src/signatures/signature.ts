@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
-import { asJson, shaped } from '../files/disk.ts';
+import { asJson, parseShape } from '../files/disk.ts';
 import { StoreFault } from '../store/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { keyId, ownerOf, publicKeyOf, teamsOf } from '../teams/teams.ts';
@@ -66,7 +66,7 @@ export async function sealReasons(
 
 function signatureIn(bytes: Uint8Array): z.infer<typeof Signature> | undefined {
   try {
-    return shaped(bytes, file, Signature);
+    return parseShape(bytes, file, Signature);
   } catch (error) {
     if (error instanceof StoreFault) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/contract';
-import { asJson, shaped } from '../files/disk.ts';
+import { asJson, parseShape } from '../files/disk.ts';
 import { FolderObjects } from '../objects/folder-objects.ts';
 import type { Objects } from '../objects/objects.ts';
 import { ReleaseRefused, StoreFault } from './errors.ts';
@@ -12,7 +12,7 @@ const isName = (name: string) => unitNamePattern.test(name);
 const refuseNoPart = (name: string) => {
   if (!isName(name))
     throw new ReleaseRefused(
-      `${name} is no part: there is the shell, and remotes are named mf_ and lower-case letters.`,
+      `${name} is no unit of release: there is the shell, and remotes are named mf_ and lower-case letters.`,
     );
 };
 const isVersion = (version: string) => releaseVersionPattern.test(version);
@@ -29,7 +29,7 @@ const versionAt = (name: string, version: string) => `r/${name}/${version}`;
 export class ReleaseStore {
   readonly objects: Objects;
   /**
-   * Folder of the teams and their public keys. Kept outside the store, nobody who may write releases can make a key
+   * Folder of the teams and their public keys. Outside the store, nobody who may write releases can make a key
    * count.
    */
   readonly keys: string;
@@ -94,7 +94,11 @@ export class ReleaseStore {
 
   /** @throws ReleaseRefused when there is no such version, StoreFault when its description is garbled or another's */
   async release(name: string, version: string): Promise<Release> {
-    const read = shaped(await this.description(name, version), `${this.filesOf(name, version)}/release.json`, Release);
+    const read = parseShape(
+      await this.description(name, version),
+      `${this.filesOf(name, version)}/release.json`,
+      Release,
+    );
     if (read.name !== name || read.version !== version)
       throw new StoreFault(`${this.filesOf(name, version)} describes ${read.name} ${read.version}.`);
     return read;
@@ -107,7 +111,7 @@ export class ReleaseStore {
 
   private async revision(file: string): Promise<Revision | undefined> {
     const bytes = await this.objects.read(file);
-    return bytes && shaped(bytes, join(this.folder, file), Revision);
+    return bytes && parseShape(bytes, join(this.folder, file), Revision);
   }
 
   /** Oldest first. */

@@ -7,7 +7,7 @@ import { ReleaseRefused } from '../store/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { teamsOf } from './teams.ts';
 
-/** Only the hash is kept: whoever reads the folder has no token. */
+/** Only the hash is stored: whoever reads the folder has no token. */
 const Token = z.strictObject({ team: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), since: z.iso.datetime() });
 
 const ending = '.token';

@@ -60,7 +60,7 @@ export interface Verdict {
 const perCent = ({ sessions, errors }: Count) =>
   `${errors} of ${sessions} sessions (${sessions === 0 ? '0' : ((100 * errors) / sessions).toFixed(1)} %)`;
 
-/** An error is counted once in a session, but may come before its session was told. */
+/** An error is counted once in a session, but may come before its session was reported. */
 const sound = ({ sessions, errors }: Count): Count => ({ sessions: Math.max(sessions, errors), errors });
 
 /**

@@ -11,9 +11,9 @@ const session = database.prepare(
   'select users.id, users.role, users.is_verified, sessions.expires_at from sessions join users on users.id = sessions.user_id where token_hash = ? and expires_at > ?',
 );
 const list =
-  database.prepare(`select blogs.id, title, excerpt, blogs.media_id, image_alt, status, shelf, waits, moderation_reason, moderated_at, author_id, blogs.created_at, blogs.updated_at,
+  database.prepare(`select blogs.id, title, excerpt, blogs.media_id, image_alt, status, visibility, waits, moderation_reason, moderated_at, author_id, blogs.created_at, blogs.updated_at,
   users.name as author_name, media.width, media.height, media.widths from blogs left join users on users.id = blogs.author_id left join media on media.id = blogs.media_id
-  where blogs.shelf = 2 order by blogs.id desc limit 21`);
+  where blogs.visibility = 2 order by blogs.id desc limit 21`);
 const counters = database.prepare(
   "select * from counters where name in ('blogs:pending', 'blogs:approved', 'blogs:active', 'blogs:archived')",
 );

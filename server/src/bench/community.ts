@@ -92,7 +92,7 @@ const common = (title: string, at: number, status: string) => ({
   title,
   status,
   waits: status === 'pending' ? 1 : 0,
-  shelf: status === 'pending' ? 0 : status === 'archived' ? 1 : 2,
+  visibility: status === 'pending' ? 0 : status === 'archived' ? 1 : 2,
   created_at: at,
   updated_at: at,
 });
@@ -100,7 +100,13 @@ const common = (title: string, at: number, status: string) => ({
 function blog(n: number, at: number, status: string, author_id: string | null): Row {
   const content = textOf(n);
   const row = common(titleOf(n), at, status);
-  return { ...row, shelf: row.shelf === 1 ? 0 : row.shelf, content, excerpt: excerptOf(content), author_id };
+  return {
+    ...row,
+    visibility: row.visibility === 1 ? 0 : row.visibility,
+    content,
+    excerpt: excerptOf(content),
+    author_id,
+  };
 }
 
 const campaign = (n: number, at: number, status: string, creator_id: string | null): Row => ({

@@ -49,7 +49,7 @@ async function insert(tx: Db, member: string, n: number, at: number): Promise<st
   const title = `Note ${n} from the ${n % 10 === 0 ? 'harbour' : 'wharf'}`;
   const content = `${sentence}${n % 100_000 === 7 ? ' A platypus.' : ''} ${n}`;
   const excerpt = `${content.slice(0, 120)}…`;
-  await sql`insert into blogs (id, title, content, excerpt, media_id, status, shelf, author_id, created_at, updated_at, waits)
+  await sql`insert into blogs (id, title, content, excerpt, media_id, status, visibility, author_id, created_at, updated_at, waits)
     values (${id}, ${title}, ${content}, ${excerpt}, null, 'approved', 2, ${member}, ${at}, ${at}, 0)`.execute(tx);
   await sql`insert into search_documents (n, item_id, kind) values (${n + 1}, ${id}, 'blogs')`.execute(tx);
   await sql`insert into blogs_words (rowid, title, body) values (${n + 1}, ${title}, ${content})`.execute(tx);

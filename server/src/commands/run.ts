@@ -40,7 +40,7 @@ async function open(place: string): Promise<Db> {
 }
 
 /** One that is there: a name that was mistyped must not become an empty database. */
-async function openKept(place: string): Promise<Db> {
+async function openExisting(place: string): Promise<Db> {
   const folder = path.resolve(place);
   if (!isAddress(place) && !(await stat(embeddedFile(folder)).catch(() => null)))
     throw new WrongSetting(`There is no database in ${folder}.`);
@@ -57,7 +57,7 @@ async function using<Result>(databases: Promise<Db>[], work: (...opened: Db[]) =
 }
 
 /** The database that the settings name, brought up to date. */
-const own = async ({ databaseUrl, dataDir }: Settings, opened = openKept) => {
+const own = async ({ databaseUrl, dataDir }: Settings, opened = openExisting) => {
   const db = await opened(databaseUrl ?? dataDir);
   await migrate(db);
   return db;
@@ -79,7 +79,7 @@ const commands: Record<string, Command> = {
   'db copy': {
     options: ['from', 'to'],
     run: (_settings, options) =>
-      using([openKept(need('from', options)), open(need('to', options))], async (from, to) => {
+      using([openExisting(need('from', options)), open(need('to', options))], async (from, to) => {
         await migrate(from);
         return fine(
           'Copied',

@@ -7,6 +7,7 @@ import * as search from './migrations/004-search.ts';
 import * as figures from './migrations/005-figures.ts';
 import * as orders from './migrations/006-orders.ts';
 import * as publicChanges from './migrations/007-public-changes.ts';
+import * as visibility from './migrations/008-visibility.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '005-figures': figures,
   '006-orders': orders,
   '007-public-changes': publicChanges,
+  '008-visibility': visibility,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rows are short-lived; more room for them is only more memory. */
+/** Rows are short-lived; more memory for them is only more memory. */
 const youngMegabytes = 4;
 
 interface Answer {

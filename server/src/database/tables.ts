@@ -118,7 +118,7 @@ export interface BlogRow extends ModerationColumns {
   media_id: string | null;
   image_alt: string | null;
   status: BlogStatus;
-  shelf: Visibility;
+  visibility: Visibility;
   author_id: string | null;
   created_at: number;
   updated_at: number;
@@ -133,7 +133,7 @@ export interface CampaignRow extends ModerationColumns {
   start_at: number;
   end_at: number;
   status: CampaignStatus;
-  shelf: Visibility;
+  visibility: Visibility;
   creator_id: string | null;
   created_at: number;
   updated_at: number;

@@ -60,7 +60,7 @@ const names = [
     'updatedAt',
     'businessName',
   ],
-  ...['__proto__', 'constructor', 'is_verified', 'isAccountVerified', '_id', 'author_id', 'shelf', 'waits'],
+  ...['__proto__', 'constructor', 'is_verified', 'isAccountVerified', '_id', 'author_id', 'visibility', 'waits'],
 ];
 const value = (name: string) =>
   fc.oneof(fc.constantFrom(...(words.get(name) ?? ['A plain text'])), text, fc.jsonValue());

@@ -37,10 +37,10 @@ export const fieldError = (field: string, message: string) =>
  */
 export class ConcurrentUpdateError extends HttpError {
   constructor() {
-    const { status, code, message } = editedElsewhereError();
+    const { status, code, message } = makeEditConflict();
     super(status, code, message);
   }
 }
 
-export const editedElsewhereError = () =>
+export const makeEditConflict = () =>
   new HttpError(409, 'EDITED_ELSEWHERE', 'This was changed somewhere else in the meantime. Please load it again.');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { editedElsewhereError, HttpError } from './http-error.ts';
+import { makeEditConflict, HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,7 +48,7 @@ export const readVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({ 
 /** Refuses an edit of what was changed meanwhile. Named neither way, the last one wins, and the audit log says so. */
 export function refuseStale({ ifMatch, updatedAt }: EditBase, stored: number): void {
   if (isStale(ifMatch, stored)) throw preconditionFailedError(stored);
-  if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== stored) throw editedElsewhereError();
+  if (updatedAt !== undefined && updatedAt !== '' && Date.parse(updatedAt) !== stored) throw makeEditConflict();
 }
 
 /** Whether an If-Match names another version than the stored one. */
@@ -62,6 +62,6 @@ const versionIn = (tag: string) =>
     .replace(/^"(\d+)(-[\w-]*)?"$/, '$1');
 
 const preconditionFailedError = (stored: number) =>
-  new HttpError(412, 'EDITED_ELSEWHERE', editedElsewhereError().message, {
+  new HttpError(412, 'EDITED_ELSEWHERE', makeEditConflict().message, {
     current: { updatedAt: new Date(stored).toISOString(), etag: `"${stored}"` },
   });

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { findReply, insertReply } from './store.ts';
 
 interface Creation<Prepared, Answer> {
-  /** What takes long, or needs room: done before the transaction, and not at all for a repeat. */
+  /** What takes long, or needs space: done before the transaction, and not at all for a repeat. */
   prepare: () => Promise<Prepared>;
   create: (tx: Tx, prepared: Prepared, now: number) => Promise<Answer>;
 }

@@ -68,7 +68,7 @@ export function createPostStore(kind: StoreSpec) {
   const author = sql.ref<string | null>(`posts.${kind.authorColumn}`);
   const column = (name: string) => sql.ref(`posts.${name}`).as(name);
   // The column was released under this name.
-  const visibility = sql.ref<number>('posts.shelf');
+  const visibility = sql.ref<number>('posts.visibility');
 
   const from = (db: Db) =>
     db
@@ -174,7 +174,7 @@ export function createPostStore(kind: StoreSpec) {
           ...post,
           [kind.authorColumn]: author_id,
           waits: post.status === 'pending' ? 1 : 0,
-          shelf: kind.visibilityOf(post.status),
+          visibility: kind.visibilityOf(post.status),
         })
         .execute();
       await indexWords(tx, table, post.id, post.title, String(post[textColumn]));
@@ -188,7 +188,7 @@ export function createPostStore(kind: StoreSpec) {
         .set({
           ...change,
           status,
-          shelf: kind.visibilityOf(status),
+          visibility: kind.visibilityOf(status),
           updated_at: Math.max(now, before.updated_at + 1),
         })
         .where('id', '=', before.id)

@@ -2,7 +2,7 @@ import type { Resource } from '@cyberharbour/shared-api/contract';
 
 type Guide = Pick<Resource, 'title' | 'category' | 'link' | 'description'>;
 
-/** The resource library: Australian guides that are kept up to date by those who wrote them. */
+/** The resource library: Australian guides that are maintained by those who wrote them. */
 export const guides: readonly Guide[] = [
   {
     title: 'Understanding Phishing',

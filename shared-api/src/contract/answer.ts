@@ -8,7 +8,7 @@ export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** With a 412: the version that is kept now. */
+  /** With a 412: the version that is stored now. */
   current: z.optional(z.object({ updatedAt: z.string(), etag: z.string() })),
 });
 export type Failure = z.infer<typeof Failure>;

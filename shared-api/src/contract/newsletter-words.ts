@@ -1,6 +1,6 @@
 // Apart from the schemas: a page that shows these words need not load what checks them.
 
-/** What a subscriber agrees to; kept with the subscription, word for word. */
+/** What a subscriber agrees to; stored with the subscription, word for word. */
 export const newsletterConsent =
   'I agree to receive the CyberHarbour newsletter by email. I can unsubscribe at any time.';
 

@@ -13,7 +13,7 @@ const Version = z.string().check(z.regex(releaseVersionPattern));
 const ReleaseReport = z.object({ name: Unit, version: Version, session: z.boolean(), error: z.boolean() });
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
-/** Body of POST /releases/outcomes, JSON sent as plain text: a beacon without a preflight. */
+/** Body of a report about releases: JSON sent as plain text, a beacon without a preflight. */
 export const ReleaseReports = z.array(ReleaseReport).check(z.minLength(1), z.maxLength(10));
 
 /** Query of GET /releases/counts; the versions with commas between them. */

@@ -55,23 +55,23 @@ let writer: string | undefined;
 /** `null` when there is none, or the device keeps nothing. */
 export async function readDraft(owner: string, form: string): Promise<SavedDraft | null> {
   await last;
-  const [kept, picture] = await Promise.all([
+  const [saved, picture] = await Promise.all([
     get<StoredTexts>(textsOf(owner, form), store()),
     get<StoredPicture>(pictureOf(owner, form), store()),
   ]);
-  if (kept?.version !== version) return null;
-  const fields: DraftFields = { ...kept.texts };
+  if (saved?.version !== version) return null;
+  const fields: DraftFields = { ...saved.texts };
   if (picture?.version === version)
     fields[picture.field] = new File([picture.bytes], picture.name, {
       type: picture.type,
       lastModified: picture.lastModified,
     });
-  return { at: kept.at, base: kept.base, fields };
+  return { at: saved.at, base: saved.base, fields };
 }
 
-const neverKept = /password/i;
+const neverSaved = /password/i;
 const isText = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string' && !neverKept.test(entry[0]);
+  typeof entry[1] === 'string' && !neverSaved.test(entry[0]);
 const isPicture = (entry: [string, unknown]): entry is [string, File] => entry[1] instanceof File;
 
 async function writePicture(owner: string, form: string, fields: DraftFields) {
@@ -83,8 +83,8 @@ async function writePicture(owner: string, form: string, fields: DraftFields) {
 }
 
 /**
- * Answers whether it was kept. @param pictureToo the picture is another than last time; it is large, and written only
- * then
+ * @param pictureToo the picture is another than last time; it is large, and written only then
+ * @returns whether the device saved it
  */
 export const writeDraft = (
   owner: string,

@@ -51,7 +51,7 @@ type Reading = Pick<Call, 'signal' | 'params'>;
 /** How a form on its way is watched, and given up. */
 export interface Sending {
   signal?: AbortSignal | undefined;
-  /** Told how much of it has left, from 0 to 1. */
+  /** Called with how much of it has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useSession, verifySession } from './index';
 import { useDeleteBlog, useMyBlogs } from '../endpoints/blogs';
 import { useRegister } from '../endpoints/sign-up';
-import { answered, blog, fakeApi, user } from '../testing';
+import { makeAnswer, blog, fakeApi, user } from '../testing';
 import { wire } from './wire/wire';
 
 function page() {
@@ -123,7 +123,7 @@ describe('the session', () => {
     wire.send = async (call) => {
       if (call.url !== '/user/data') return real(call);
       await new Promise<void>((resolve) => (answerLate = resolve));
-      return { status: 200, body: answered({ user: mei }), retryAfter: null };
+      return { status: 200, body: makeAnswer({ user: mei }), retryAfter: null };
     };
     const { use } = page();
     const { result } = use(() => ({ session: useSession(), login: useLogin() }));

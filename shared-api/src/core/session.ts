@@ -15,9 +15,8 @@ const signedOut = (error: unknown): null => {
 };
 
 /**
- * Whose private answers a cache holds. Kept beside the account, because a session that ran out makes that `null`
- * while what is on the screen
- * is still somebody's.
+ * Whose private answers a cache holds. Stored beside the account, because a session that ran out makes that `null`
+ * while what is on the screen is still somebody's.
  */
 const owners = new WeakMap<QueryClient, string>();
 
@@ -57,7 +56,7 @@ export interface Session {
   user: User | null;
 }
 
-/** Who is signed in, for anything that any visitor sees. Silent when it cannot be told. */
+/** Who is signed in, for anything that any visitor sees. Silent when it cannot be known. */
 export function useSession(): Session {
   const hydrated = useHydrated();
   const { data, isPending } = useQuery({ ...account, enabled: hydrated });

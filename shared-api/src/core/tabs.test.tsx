@@ -23,8 +23,8 @@ beforeEach(freshDevice);
 it('who signs out in one tab is signed out in the others, and nothing of theirs stays there', async () => {
   fakeApi({ user: user(), blogs: [blog()] });
   const [here, there] = [tab(), tab()];
-  const told = jest.fn();
-  const deaf = hearSignOut(told);
+  const onSignOut = jest.fn();
+  const deaf = hearSignOut(onSignOut);
   const mine = there.run(useMyBlogs);
   await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
   const form = there.run(() => useDraft('u1', 'blog'));
@@ -35,7 +35,7 @@ it('who signs out in one tab is signed out in the others, and nothing of theirs 
   await act(() => here.session.current.logout.mutateAsync());
   await waitFor(() => expect(there.session.current.session.status).toBe('signedOut'));
   expect(there.client.getQueryCache().findAll({ queryKey: ['blogs'] })).toEqual([]);
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSignOut).toHaveBeenCalledTimes(1));
   form.unmount();
   const next = tab().run(() => useDraft('u1', 'blog'));
   await waitFor(() => expect(next.result.current.ready).toBe(true));

@@ -7,10 +7,8 @@ const inkOf = (value: string | File | undefined) =>
 
 /**
  * A key for one attempt to post: the same while the same is sent again, so that a lost answer does not make a second
- * post, and another once
- * something was changed, or the server would answer with the first text and the change would be lost. Behind a door
- * of its own a remote brings it
- * along, and works in a shell of a release that does not give it yet.
+ * post, and another once something was changed, or the server would answer with the first text and the change would be
+ * lost. Compiled into each remote that posts.
  */
 export function useAttempt(): (sent: Sent) => string {
   const last = useRef({ sent: '', key: '' });

@@ -11,8 +11,8 @@ import type {
 import { blogStatuses, campaignStatuses, roles, subscriberStates, type Subscriber, type User } from '../contract/index';
 import { summary } from './factories';
 
-/** What a call that worked answers: `answered({ blog: blog() })`. */
-export const answered = <Payload extends object>(payload: Payload) => ({ success: true as const, ...payload });
+/** What a call that worked answers: `makeAnswer({ blog: blog() })`. */
+export const makeAnswer = <Payload extends object>(payload: Payload) => ({ success: true as const, ...payload });
 
 export const failure = (some: Partial<Failure> = {}): Failure => ({
   success: false,
@@ -23,15 +23,15 @@ export const failure = (some: Partial<Failure> = {}): Failure => ({
 
 /** The last page of a list, and the whole of it: `pageOf('blogs', [summary(blog())])`. */
 export const pageOf = <Name extends string, Item>(name: Name, items: Item[]) =>
-  answered({ ...({ [name]: items } as Record<Name, Item[]>), nextCursor: null, total: items.length });
+  makeAnswer({ ...({ [name]: items } as Record<Name, Item[]>), nextCursor: null, total: items.length });
 
 /** How many there are of each, of those without any too. */
-export const countedBy = <Name extends string>(names: readonly Name[], of: readonly Name[]) =>
+export const countBy = <Name extends string>(names: readonly Name[], of: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, of.filter((other) => other === name).length])) as Record<Name, number>;
 
 export const adminBlogPage = (blogs: Blog[]): AdminBlogPage => ({
   ...pageOf('blogs', blogs.map(summary)),
-  byStatus: countedBy(
+  byStatus: countBy(
     blogStatuses,
     blogs.map(({ status }) => status),
   ),
@@ -39,7 +39,7 @@ export const adminBlogPage = (blogs: Blog[]): AdminBlogPage => ({
 
 export const adminCampaignPage = (campaigns: Campaign[]): AdminCampaignPage => ({
   ...pageOf('campaigns', campaigns),
-  byStatus: countedBy(
+  byStatus: countBy(
     campaignStatuses,
     campaigns.map(({ status }) => status),
   ),
@@ -47,7 +47,7 @@ export const adminCampaignPage = (campaigns: Campaign[]): AdminCampaignPage => (
 
 export const userPage = (users: User[]): UserPage => ({
   ...pageOf('users', users),
-  byRole: countedBy<Role>(
+  byRole: countBy<Role>(
     roles,
     users.map(({ role }) => role),
   ),
@@ -55,7 +55,7 @@ export const userPage = (users: User[]): UserPage => ({
 
 export const subscriberPage = (subscribers: Subscriber[]): SubscriberPage => ({
   ...pageOf('subscribers', subscribers),
-  byState: countedBy(
+  byState: countBy(
     subscriberStates,
     subscribers.map(({ state }) => state),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as contract from '../contract/index';
 import * as made from './index';
 
-const { answered, blog, campaign, pageOf, resource, summary, user } = made;
+const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
@@ -19,21 +19,21 @@ const shapes = Object.entries(contract as Record<string, unknown>).filter(
 
 const examples: Record<string, unknown> = {
   User: user(),
-  UserAnswer: answered({ user: user() }),
+  UserAnswer: makeAnswer({ user: user() }),
   UserPage: made.userPage([user(), user({ _id: 'u2', role: 'business' })]),
-  PostsOfUsers: answered({ blogs: 1, campaigns: 0 }),
-  Blog: blog({ ...made.picture(), ...made.sentBack() }),
+  PostsOfUsers: makeAnswer({ blogs: 1, campaigns: 0 }),
+  Blog: blog({ ...made.picture(), ...made.makeSentBack() }),
   BlogSummary: summary(blog()),
-  BlogAnswer: answered({ blog: blog() }),
+  BlogAnswer: makeAnswer({ blog: blog() }),
   BlogPage: pageOf('blogs', [summary(blog())]),
   AdminBlogPage: made.adminBlogPage([blog()]),
   Campaign: campaign(made.picture()),
-  CampaignAnswer: answered({ campaign: campaign() }),
+  CampaignAnswer: makeAnswer({ campaign: campaign() }),
   CampaignPage: pageOf('campaigns', [campaign()]),
   AdminCampaignPage: made.adminCampaignPage([campaign()]),
   ImageVariant: made.picture().imageVariants[0],
   Resource: resource(),
-  ResourceList: answered({ resources: [resource()], total: 1 }),
+  ResourceList: makeAnswer({ resources: [resource()], total: 1 }),
   AuditEntry: made.auditEntry(),
   AuditPage: pageOf('entries', [made.auditEntry()]),
   Statistics: made.statistics({ waiting: { blogs: 1, campaigns: 0, oldest: [made.waiting()] }, weeks: [made.week()] }),
@@ -42,9 +42,9 @@ const examples: Record<string, unknown> = {
   Subscriber: made.subscriber(),
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
   ReleaseReports: [made.releaseReport()],
-  ReleaseCounts: answered({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
+  ReleaseCounts: makeAnswer({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
   Failure: made.failure(),
-  Done: answered({}),
+  Done: makeAnswer({}),
 };
 
 it.each(shapes)('what the factories make of %s is what the contract says', (name, shape) => {

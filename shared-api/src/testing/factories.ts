@@ -83,7 +83,7 @@ export const picture = (some: Partial<Picture> = {}): Picture => ({
 });
 
 /** What a moderator said to a post that waits for its author: spread it into one. */
-export const sentBack = (reason = 'Say where this happened.') => ({
+export const makeSentBack = (reason = 'Say where this happened.') => ({
   moderation: { reason, decidedAt: '2026-03-05T00:00:00.000Z', sentBack: true },
 });
 

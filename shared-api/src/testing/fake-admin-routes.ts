@@ -18,8 +18,8 @@ import {
   subscriberStates,
   type Role,
 } from '../contract/index';
-import { countedBy } from './answers';
-import { sentBack, statistics, summary } from './factories';
+import { countBy } from './answers';
+import { makeSentBack, statistics, summary } from './factories';
 import {
   change,
   drop,
@@ -28,7 +28,7 @@ import {
   isStale,
   ok,
   page,
-  refused,
+  refuse,
   type Answer,
   type Request,
   type Route,
@@ -75,10 +75,10 @@ function decide<Item extends Post>(
   shown: (item: Item) => Answer,
 ): Answer {
   const item = items?.find(({ _id }) => _id === id);
-  if (!item) return refused(404, 'Not found.');
+  if (!item) return refuse(404, 'Not found.');
   const version = Date.parse(item.updatedAt);
   if (isStale(items, { id, readAt })) {
-    return waits(item) ? editedElsewhere : refused(409, `This was decided in the meantime. It is ${item.status}.`);
+    return waits(item) ? editedElsewhere : refuse(409, `This was decided in the meantime. It is ${item.status}.`);
   }
   return shown(Object.assign(item, { updatedAt: new Date(version + 1000).toISOString() }, fields));
 }
@@ -103,7 +103,7 @@ export const adminRoutes: Record<string, Route> = {
         standing(found, query.get('order'), ({ name }) => name),
         request,
       ),
-      byRole: countedBy(
+      byRole: countBy(
         roles,
         users.map(({ role }) => role),
       ),
@@ -119,7 +119,7 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/users/:id/role': ({ holdings, id, fields }) => {
     const role = holdings.users?.find(({ _id }) => _id === id)?.role;
     if (fields['from'] !== role)
-      return refused(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
+      return refuse(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
     return ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) });
   },
   'DELETE /admin/users/:id': ({ holdings, id }) => {
@@ -128,7 +128,7 @@ export const adminRoutes: Record<string, Route> = {
   },
   'GET /admin/blogs': (request) => {
     const { blogs = [] } = request.holdings;
-    const counts = countedBy(
+    const counts = countBy(
       blogStatuses,
       blogs.map(({ status }) => status),
     );
@@ -139,12 +139,12 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/blogs/:id/approve': (request) =>
     decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
   'PUT /admin/blogs/:id/reject': (request) =>
-    decide(request.holdings.blogs, request, sentBack(request.fields['reason']), showBlog),
+    decide(request.holdings.blogs, request, makeSentBack(request.fields['reason']), showBlog),
   'PUT /admin/blogs/:id/status': (request) =>
     decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
   'GET /admin/campaigns': (request) => {
     const { campaigns = [] } = request.holdings;
-    const counts = countedBy(
+    const counts = countBy(
       campaignStatuses,
       campaigns.map(({ status }) => status),
     );
@@ -155,7 +155,7 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/campaigns/:id/approve': (request) =>
     decide(request.holdings.campaigns, request, { status: 'active' }, showCampaign),
   'PUT /admin/campaigns/:id/reject': (request) =>
-    decide(request.holdings.campaigns, request, sentBack(request.fields['reason']), showCampaign),
+    decide(request.holdings.campaigns, request, makeSentBack(request.fields['reason']), showCampaign),
   'PUT /admin/campaigns/:id/status': (request) =>
     decide(request.holdings.campaigns, request, { status: request.fields['status'] as 'active' }, showCampaign),
   'GET /admin/audit': (request) => {
@@ -170,7 +170,7 @@ export const adminRoutes: Record<string, Route> = {
     );
     return ok(SubscriberPage, {
       ...page('subscribers', shown, request),
-      byState: countedBy(
+      byState: countBy(
         subscriberStates,
         subscribers.map(({ state }) => state),
       ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, failure } from './answers';
+import { makeAnswer, failure } from './answers';
 import type { Holdings } from './holdings';
 
 export interface Request {
@@ -21,14 +21,14 @@ export type Route = (request: Request & { id: string; fields: Record<string, str
 
 export const ok = (shape: z.ZodMiniType, data: object): Answer => ({
   status: 200,
-  data: z.parse(shape, answered(data)) as object,
+  data: z.parse(shape, makeAnswer(data)) as object,
 });
-export const refused = (status: number, message: string, code = 'FAKE'): Answer => ({
+export const refuse = (status: number, message: string, code = 'FAKE'): Answer => ({
   status,
   data: failure({ message, code }),
 });
 
-export const editedElsewhere = refused(
+export const editedElsewhere = refuse(
   412,
   'This was changed somewhere else in the meantime. Please load it again.',
   'EDITED_ELSEWHERE',

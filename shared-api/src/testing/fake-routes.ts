@@ -18,14 +18,14 @@ import {
   isStale,
   ok,
   page,
-  refused,
+  refuse,
   type Answer,
   type Request,
   type Route,
 } from './fake-answers';
 import type { Holdings } from './holdings';
 
-const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refused(401, 'Please log in.'));
+const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refuse(401, 'Please log in.'));
 const done: Route = () => ok(Done, {});
 
 const publicBlogs = ({ blogs = [] }: Holdings) =>
@@ -42,7 +42,7 @@ const routes: Record<string, Route> = {
   'POST /auth/verify-otp': ({ holdings }) =>
     holdings.user
       ? ok(UserAnswer, { user: Object.assign(holdings.user, { isAccountVerified: true }) })
-      : refused(401, ''),
+      : refuse(401, ''),
   'POST /auth/logout': ({ holdings }) => {
     holdings.user = null;
     return ok(Done, {});
@@ -52,7 +52,7 @@ const routes: Record<string, Route> = {
   'POST /reset-password': done,
   'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
   'PUT /user/update': ({ holdings, fields }) =>
-    holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refused(401, ''),
+    holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refuse(401, ''),
   'GET /blogs': (request) => {
     const { holdings, query } = request;
     const shown = query.get('mine')
@@ -65,7 +65,7 @@ const routes: Record<string, Route> = {
       ? (holdings.blogs ?? []).filter(({ author }) => isMine(holdings, author) || holdings.user?.role === 'admin')
       : [];
     const found = [...own, ...publicBlogs(holdings)].find(({ _id }) => _id === id);
-    return found ? ok(BlogAnswer, { blog: found }) : refused(404, 'Blog not found');
+    return found ? ok(BlogAnswer, { blog: found }) : refuse(404, 'Blog not found');
   },
   'POST /blogs': ({ holdings }) => ok(BlogAnswer, { blog: holdings.blogs?.[0] }),
   'PUT /blogs/:id': (request) =>
@@ -101,7 +101,7 @@ const routes: Record<string, Route> = {
       ({ _id, status, createdBy }) =>
         _id === id && (status !== 'pending' || isMine(holdings, createdBy) || holdings.user?.role === 'admin'),
     );
-    return found ? ok(CampaignAnswer, { campaign: found }) : refused(404, 'Campaign not found.');
+    return found ? ok(CampaignAnswer, { campaign: found }) : refuse(404, 'Campaign not found.');
   },
   'POST /campaigns': ({ holdings }) => ok(CampaignAnswer, { campaign: holdings.campaigns?.[0] }),
   'PUT /campaigns/:id': (request) =>

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { hoist } from '../art/alphabet.ts';
-import { all, circle, line, path, rect, seeded, swell, type Paint } from '../art/draw.ts';
+import { all, circle, line, path, rect, createRandom, swell, type Paint } from '../art/draw.ts';
 import type { Scene } from './scene.ts';
 import { scenes, type Topic } from './scenes.ts';
 import { hash, hoistLetters } from './seed.ts';
@@ -54,7 +54,7 @@ export function compose(title: string, topic: Topic): Composition {
   const ways = scenes[topic];
   const way = ways[(seed >>> 9) % ways.length] ?? ways[0];
   if (!way) throw new Error(`${topic} has no scene.`);
-  const scene = way(seeded(seed));
+  const scene = way(createRandom(seed));
   const { horizon } = scene;
   const { sky, sun } = [morning, noon, evening][seed % 3] ?? morning;
   const letters = hoistLetters(title);

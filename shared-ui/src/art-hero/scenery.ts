@@ -1,9 +1,9 @@
 import { hoist } from '../art/alphabet.ts';
-import { all, circle, line, path, rect, round, seeded, swell } from '../art/draw.ts';
+import { all, circle, line, path, rect, round, createRandom, swell } from '../art/draw.ts';
 import { buoy, cottage, ferry, glints, gull, gumTree, sailboat, tower } from '../art/harbour.ts';
 import { person } from '../art/person.ts';
 
-const random = seeded(7);
+const random = createRandom(7);
 const water = { width: 1440, height: 760 };
 const posts = (xs: readonly number[], y: number, width: number, height: number) =>
   xs.map((x) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');

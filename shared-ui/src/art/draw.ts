@@ -82,7 +82,7 @@ export function swell(
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed, on every machine. */
-export function seeded(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -4,15 +4,15 @@ import { CarouselFrame, slideOf, StillCarousel, useCarouselMotion } from './inde
 
 const posts = ['Phish', 'Passwords', 'Backups'];
 
-/** A visitor's wish for less motion, which jsdom does not know of, and a way to change it while the page is open. */
+/** A visitor's preference for less motion, which jsdom does not know of, and a way to change it while the page is open. */
 function visitor({ lessMotion }: { lessMotion: boolean }) {
-  const wish = Object.assign(new EventTarget(), { matches: lessMotion });
-  Object.assign(window, { matchMedia: () => wish });
+  const query = Object.assign(new EventTarget(), { matches: lessMotion });
+  Object.assign(window, { matchMedia: () => query });
   return {
     asksForLessMotion: () =>
       act(() => {
-        wish.matches = true;
-        wish.dispatchEvent(new Event('change'));
+        query.matches = true;
+        query.dispatchEvent(new Event('change'));
       }),
   };
 }

@@ -5,12 +5,12 @@ import './carousel-frame.css';
 export interface StillCarouselProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Keeps the room of the dots that come with movement. */
+  /** Keeps the space of the dots that come with movement. */
   dots?: boolean;
 }
 
 /**
- * The slides in a row that scrolls, for as long as nothing moves them; the room of what comes with movement is kept.
+ * The slides in a row that scrolls, for as long as nothing moves them; the space of what comes with movement is reserved.
  * `--visible` says how many are seen.
  */
 export const StillCarousel = ({ label, slides, dots = false, className, ...rest }: StillCarouselProps) => (

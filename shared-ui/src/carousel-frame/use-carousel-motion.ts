@@ -14,10 +14,10 @@ export function useCarouselMotion() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => {
-    const wish = matchMedia(lessMotion);
-    const heed = () => setPlaying((was) => was && !wish.matches);
-    wish.addEventListener('change', heed);
-    return () => wish.removeEventListener('change', heed);
+    const query = matchMedia(lessMotion);
+    const heed = () => setPlaying((was) => was && !query.matches);
+    query.addEventListener('change', heed);
+    return () => query.removeEventListener('change', heed);
   }, []);
   return {
     /** What the visitor asked for. */

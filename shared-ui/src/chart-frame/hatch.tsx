@@ -1,4 +1,4 @@
-/** Fill of the second series: told apart without colour. Use inside the svg's defs as `fill="url(#id)"`. */
+/** Fill of the second series: distinguished without colour. Use inside the svg's defs as `fill="url(#id)"`. */
 export const Hatch = ({ id }: { id: string }) => (
   <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width="8" height="8" fill="var(--chart-2)" />

@@ -1,7 +1,7 @@
 import { FieldError, type FieldText, useFieldIds } from '@cyberharbour/shared-ui';
 import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
-import { backspace, digitAt, pasted, typed } from './digits';
+import { backspace, digitAt, paste, type } from './digits';
 import './code-input.css';
 
 export interface CodeInputProps extends FieldText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'id'> {
@@ -46,7 +46,7 @@ export function CodeInput({
   }
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
-    take(pasted(event.clipboardData.getData('text')));
+    take(paste(event.clipboardData.getData('text')));
   }
 
   return (
@@ -74,7 +74,7 @@ export function CodeInput({
             value={digitAt(value, box)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => onKeyDown(event, box)}
-            onChange={(event) => take(typed(value, box, event.target.value))}
+            onChange={(event) => take(type(value, box, event.target.value))}
           />
         ))}
       </div>

@@ -13,15 +13,15 @@ function put(value: string, box: number, digit: string) {
 }
 
 /** Exactly six digits, or nothing at all; blanks around them are forgiven. */
-export function pasted(text: string): Next | undefined {
+export function paste(text: string): Next | undefined {
   const code = text.trim();
   return /^\d{6}$/.test(code) ? { value: code, box: 5 } : undefined;
 }
 
 /** A box holds what was typed last; a phone that fills in the whole code puts it all into one box. */
-export function typed(value: string, box: number, text: string): Next | undefined {
+export function type(value: string, box: number, text: string): Next | undefined {
   if (text === '') return { value: put(value, box, ' '), box };
-  const whole = pasted(text);
+  const whole = paste(text);
   if (whole) return whole;
   const digit = text.replace(digitAt(value, box), '').match(/\d/)?.[0] ?? (/^\d+$/.test(text) ? text[0] : undefined);
   return digit === undefined ? undefined : { value: put(value, box, digit), box: box + 1 };

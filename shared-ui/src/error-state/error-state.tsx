@@ -23,7 +23,7 @@ export const ErrorState = ({ onRetry, retryLabel = 'Retry', busy, className, chi
   </div>
 );
 
-/** The same in the place of a whole area of the page, with room around it. */
+/** The same in the place of a whole area of the page, with space around it. */
 export const ContainedCard = ({ className, ...rest }: ErrorStateProps) => (
   <div className="ui-page">
     <ErrorState {...rest} className={classNames('ui-contained', className)} />

@@ -16,7 +16,7 @@ export interface HeaderProps extends ComponentProps<'header'> {
   items: readonly NavItem[];
   /** The address of the item that is open. */
   current?: string | undefined;
-  /** At the end of the line on a wide page: the sign-in button or a `UserMenu`. Its place is kept while empty. */
+  /** At the end of the line on a wide page: the sign-in button or a `UserMenu`. Its place is reserved while empty. */
   end?: ReactNode;
   /** The same as links, at the end of the small screen's menu. */
   menuEnd?: ReactNode;

@@ -19,7 +19,7 @@ export interface SideNavProps extends ComponentProps<'nav'> {
 }
 
 /**
- * The pages of one area: below each other where there is room, else one row that scrolls, with the open page in
+ * The pages of one area: below each other where there is space, else one row that scrolls, with the open page in
  * sight.
  */
 export function SideNav({ items, current, className, ...rest }: SideNavProps) {

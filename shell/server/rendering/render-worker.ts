@@ -81,7 +81,7 @@ export class RenderWorker {
         return resolve();
       });
     });
-    // Whoever waits for it is told; without anybody, the next page starts another worker.
+    // Whoever waits for it is notified; without anybody, the next page starts another worker.
     this.ready.catch(() => undefined);
   }
 

@@ -14,7 +14,7 @@ export interface Call {
   /** Milliseconds until it is given up. */
   timeout: number;
   signal?: AbortSignal | undefined;
-  /** Told how much of a form has left, from 0 to 1. */
+  /** Called with how much of a form has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

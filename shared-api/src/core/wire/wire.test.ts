@@ -15,7 +15,7 @@ interface Heard {
 let server: Server;
 let heard: Heard[];
 
-/** A server that answers as told, and where the API then lives. */
+/** A server that answers as given, and where the API then lives. */
 async function answers(respond: RequestListener) {
   server = createServer((request, response) => {
     void text(request).then((body) => {
