@@ -6,8 +6,8 @@ import * as newsletter from './migrations/003-newsletter.ts';
 import * as search from './migrations/004-search.ts';
 import * as figures from './migrations/005-figures.ts';
 import * as orders from './migrations/006-orders.ts';
-import * as publicChanges from './migrations/007-public-changes.ts';
-import * as visibility from './migrations/008-visibility.ts';
+import * as visibility from './migrations/007-visibility.ts';
+import * as publicChanges from './migrations/008-public-changes.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -17,8 +17,8 @@ const migrations: Record<string, Migration> = {
   '004-search': search,
   '005-figures': figures,
   '006-orders': orders,
-  '007-public-changes': publicChanges,
-  '008-visibility': visibility,
+  '007-visibility': visibility,
+  '008-public-changes': publicChanges,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -26,7 +26,7 @@ export interface Tables {
   removed_posts: RemovedPostRow;
 }
 
-/** One row, written by triggers (007-public-changes). */
+/** One row, written by triggers (008-public-changes). */
 export interface PublicChangesRow {
   id: number;
   number: number;

@@ -29,9 +29,9 @@ async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
     sql`create trigger ${sql.id(`${table}_public_${event.split(' ')[0] ?? ''}`)} after ${sql.raw(event)} on ${sql.table(table)}
       when ${sql.raw(condition)} begin ${count} ${also} end`.execute(db);
   for (const table of postTables) {
-    await add(table, 'insert', 'new.shelf > 0');
-    await add(table, 'update', 'old.shelf > 0 or new.shelf > 0');
-    await add(table, 'delete', 'old.shelf > 0', sql`insert or ignore into removed_posts (id) values (old.id);`);
+    await add(table, 'insert', 'new.visibility > 0');
+    await add(table, 'update', 'old.visibility > 0 or new.visibility > 0');
+    await add(table, 'delete', 'old.visibility > 0', sql`insert or ignore into removed_posts (id) values (old.id);`);
   }
   for (const event of ['insert', 'update', 'delete']) await add('resources', event, '1');
   const differs = shown.map((column) => `old.${column} is not new.${column}`).join(' or ');
@@ -52,8 +52,8 @@ async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
     await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
       referencing ${sql.raw(references)} for each statement execute function ${sql.id(name)}()`.execute(db);
   };
-  const isPublic = (which: string) => `exists (select 1 from ${which}_rows where shelf > 0)`;
-  const note = 'insert into removed_posts (id) select id from old_rows where shelf > 0 on conflict do nothing;';
+  const isPublic = (which: string) => `exists (select 1 from ${which}_rows where visibility > 0)`;
+  const note = 'insert into removed_posts (id) select id from old_rows where visibility > 0 on conflict do nothing;';
   for (const table of postTables) {
     await add(table, 'insert', isPublic('new'));
     await add(table, 'update', `${isPublic('old')} or ${isPublic('new')}`);
