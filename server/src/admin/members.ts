@@ -116,8 +116,9 @@ async function leaveRole(tx: Tx, role: Role): Promise<void> {
   if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) throw lastAdmin();
 }
 
+/** Locked before anything else of it is touched: all who change one account take its locks in one order. */
 async function member(tx: Tx, id: string, now: number): Promise<users.ReadUser> {
-  const found = isId(id) ? await users.findUser(tx, id, now) : undefined;
+  const found = isId(id) && (await users.lockUser(tx, id)) ? await users.findUser(tx, id, now) : undefined;
   if (!found) throw missing();
   return found;
 }

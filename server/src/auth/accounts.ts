@@ -1,5 +1,6 @@
 import type { Credentials, Registration } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
+import type { Db } from '../database/database.ts';
 import type { UserRow } from '../database/tables.ts';
 import { isUniqueViolation, transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
@@ -59,8 +60,9 @@ async function resumeRegistration(
     key !== null &&
     (await findReply(db, known.id, key)) !== undefined &&
     (await passwords.matches(known.password_hash, password));
-  if (!isRepeat) throw emailTakenError();
-  return { userId: known.id, token: await openSession(db, known.id, clock()) };
+  const token = isRepeat ? await openSessionWith(db, known, clock()) : null;
+  if (!token) throw emailTakenError();
+  return { userId: known.id, token };
 }
 
 function newUser(form: Registration, email: string, passwordHash: string, now: number): UserRow {
@@ -80,6 +82,15 @@ function newUser(form: Registration, email: string, passwordHash: string, now: n
   };
 }
 
+/** Null when the password was changed while it was checked: what a reset has ended does not begin again. */
+const openSessionWith = (db: Db, login: { id: string; password_hash: string }, now: number): Promise<string | null> =>
+  transact(db, async (tx) => {
+    const user = await users.lockUser(tx, login.id);
+    return user?.password_hash === login.password_hash ? openSession(tx, login.id, now) : null;
+  });
+
+const loginFailedError = () => new HttpError(401, 'LOGIN_FAILED', 'Login failed.');
+
 /** A wrong address and a wrong password are the same answer after the same work. */
 export async function logIn(
   { db, clock, limits, passwords }: Context,
@@ -97,8 +108,10 @@ export async function logIn(
     await limits.loginsPerAccount.giveBack(email);
     throw error;
   });
-  if (!user || !matches) throw new HttpError(401, 'LOGIN_FAILED', 'Login failed.');
+  if (!user || !matches) throw loginFailedError();
   await limits.loginsPerAddress.giveBack(address);
   await limits.loginsPerAccount.forget(email);
-  return { userId: user.id, token: await openSession(db, user.id, clock()) };
+  const token = await openSessionWith(db, user, clock());
+  if (!token) throw loginFailedError();
+  return { userId: user.id, token };
 }

@@ -13,36 +13,48 @@ const minute = 60_000;
 const hour = 60 * minute;
 const mailsAnHour = 5;
 
-/** Bound to account and purpose: a code to verify can never reset a password. */
-const digestOf = (key: Buffer, purpose: CodePurpose, userId: string, code: string) =>
-  createHmac('sha256', key).update(`${purpose}:${userId}:${code}`).digest();
-
-export interface Recipient {
-  id: string;
-  name: string;
+interface CodeSubject {
+  userId: string;
+  /** The address that the code goes to, and that it proves. */
   email: string;
 }
 
-/** Makes a new code, which ends the one before, and mails it; refuses when too many were mailed lately. */
+/**
+ * Bound to purpose, account and address: a code to verify never resets a password, and a code that went to one address
+ * proves no other one.
+ */
+const digestOf = (key: Buffer, purpose: CodePurpose, { userId, email }: CodeSubject, code: string) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([purpose, userId, email, code]))
+    .digest();
+
+/**
+ * Makes a new code, which ends the one before, and mails it; refuses when too many were mailed lately. `read` says to
+ * whom, as the transaction sees it; null sends nothing.
+ */
 export async function sendCode(
   { db, clock, codeKey, wakeMail }: Context,
-  to: Recipient,
   purpose: CodePurpose,
+  read: (tx: Tx) => Promise<(CodeSubject & { name: string }) | null>,
 ): Promise<void> {
   const now = clock();
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
   await transact(db, async (tx) => {
-    const digest = digestOf(codeKey, purpose, to.id, code).toString('base64url');
-    // Written first: it makes two calls at the same moment wait for each other, so that both cannot pass the limit.
+    const to = await read(tx);
+    if (!to) return;
+    await refuseTooMany(tx, to.userId, purpose, now);
     await store.saveCode(tx, {
-      user_id: to.id,
+      user_id: to.userId,
       purpose,
-      digest,
+      digest: digestOf(codeKey, purpose, to, code).toString('base64url'),
       tries_left: tries,
       expires_at: now + limits.codeLife * minute,
     });
-    await refuseTooMany(tx, to.id, purpose, now);
-    await enqueue(tx, { userId: to.id, kind: purpose, recipient: to.email, ...codeMail(purpose, to.name, code) }, now);
+    await enqueue(
+      tx,
+      { userId: to.userId, kind: purpose, recipient: to.email, ...codeMail(purpose, to.name, code) },
+      now,
+    );
   });
   wakeMail();
 }
@@ -53,20 +65,25 @@ async function refuseTooMany(tx: Tx, userId: string, purpose: CodePurpose, now: 
   if (free > now) throw tooManyError(Math.ceil((free - now) / 1000));
 }
 
-/** Tries a code; when it is right it is used up, and `then` happens in the same transaction. */
-export async function useCode(
+/**
+ * Tries a code; when it is right it is used up, and `then` happens in the same transaction. `read` says whose code it
+ * must be, as the transaction sees it; null is nobody's.
+ */
+export async function useCode<Subject extends CodeSubject>(
   { db, clock, codeKey }: Context,
-  userId: string,
   purpose: CodePurpose,
   code: string,
-  then: (tx: Tx) => Promise<void>,
+  read: (tx: Tx) => Promise<Subject | null>,
+  then: (tx: Tx, subject: Subject) => Promise<void>,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
-    const stored = await store.takeTry(tx, userId, purpose, clock());
-    if (!stored || !timingSafeEqual(Buffer.from(stored.digest, 'base64url'), digestOf(codeKey, purpose, userId, code)))
-      return false;
-    await store.deleteCodes(tx, userId, purpose);
-    await then(tx);
+    const subject = await read(tx);
+    if (!subject) return false;
+    const stored = await store.takeTry(tx, subject.userId, purpose, clock());
+    const digest = digestOf(codeKey, purpose, subject, code);
+    if (!stored || !timingSafeEqual(Buffer.from(stored.digest, 'base64url'), digest)) return false;
+    await store.deleteCodes(tx, subject.userId, purpose);
+    await then(tx, subject);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import type { PasswordReset, Verification } from '@cyberharbour/shared-api/contr
 import { recordAudit } from '../audit/record.ts';
 import { takeEvenTime } from '../http/even-timing.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { newId } from '../database/ids.ts';
+import type { Tx } from '../database/transact.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -12,11 +12,22 @@ import { sendCode, useCode } from './codes.ts';
 import { notify, passwordNotice } from './notices.ts';
 import { refuseWeak } from '../passwords/password-policy.ts';
 
+const toSubject = ({ id, name, email }: users.LockedUser) => ({ userId: id, name, email });
+
+/** The account that has this address now; one that left it a moment ago is not it any more. */
+async function lockByEmail(tx: Tx, email: string) {
+  const known = await users.findByEmail(tx, email);
+  const user = known && (await users.lockUser(tx, known.id));
+  return user?.email === email ? toSubject(user) : null;
+}
+
 export async function sendVerification(context: Context, by: Viewer): Promise<void> {
-  const user = await users.findUser(context.db, by.id, context.clock());
-  if (!user) throw notSignedInError();
-  if (user.is_verified) throw new HttpError(409, 'ALREADY_VERIFIED', 'Your account is already verified.');
-  await sendCode(context, user, 'verify');
+  await sendCode(context, 'verify', async (tx) => {
+    const user = await users.lockUser(tx, by.id);
+    if (!user) throw notSignedInError();
+    if (user.is_verified) throw new HttpError(409, 'ALREADY_VERIFIED', 'Your account is already verified.');
+    return toSubject(user);
+  });
 }
 
 export async function verifyAccount(
@@ -27,7 +38,11 @@ export async function verifyAccount(
 ): Promise<void> {
   if (userId !== by.id) throw new HttpError(403, 'NOT_ALLOWED', 'Verification failed.');
   await context.limits.codesPerAddress.take(address);
-  const done = await useCode(context, by.id, 'verify', otp, async (tx) => {
+  const read = async (tx: Tx) => {
+    const user = await users.lockUser(tx, by.id);
+    return user ? toSubject(user) : null;
+  };
+  const done = await useCode(context, 'verify', otp, read, async (tx) => {
     await users.updateUser(tx, by.id, { is_verified: 1, updated_at: context.clock() });
   });
   if (!done)
@@ -38,8 +53,8 @@ export async function verifyAccount(
 export async function requestReset(context: Context, email: string, address: string): Promise<void> {
   await context.limits.codesPerAddress.take(address);
   const work = async () => {
-    const user = await users.findByEmail(context.db, normalizeEmail(email));
-    if (user) await sendCode(context, user, 'reset').catch(swallowLimit);
+    const read = (tx: Tx) => lockByEmail(tx, normalizeEmail(email));
+    await sendCode(context, 'reset', read).catch(swallowLimit);
   };
   await takeEvenTime(work);
 }
@@ -55,20 +70,22 @@ export async function resetPassword(
 ): Promise<void> {
   await context.limits.codesPerAddress.take(address);
   await refuseWeak(context.passwordPolicy, { field: 'newPassword', password: form.newPassword, email: form.email });
-  const user = await users.findByEmail(context.db, normalizeEmail(form.email));
   // Hashed before the code is looked at, for known and unknown alike: a transaction must not wait for a hash.
   const passwordHash = await context.passwords.hash(form.newPassword);
-  const done = await useCode(context, user?.id ?? newId(), 'reset', form.otp, async (tx) => {
-    if (!user) return;
-    await users.updateUser(tx, user.id, { password_hash: passwordHash, updated_at: context.clock() });
-    await deleteSessionsOf(tx, user.id);
-    await notify(tx, user, passwordNotice, context.webUrl, context.clock());
-    await recordAudit(
-      tx,
-      { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: user.id },
-      context.clock(),
-    );
-  });
+  const read = (tx: Tx) => lockByEmail(tx, normalizeEmail(form.email));
+  const use = () =>
+    useCode(context, 'reset', form.otp, read, async (tx, { userId, ...user }) => {
+      await users.updateUser(tx, userId, { password_hash: passwordHash, updated_at: context.clock() });
+      await deleteSessionsOf(tx, userId);
+      await notify(tx, { id: userId, ...user }, passwordNotice, context.webUrl, context.clock());
+      await recordAudit(
+        tx,
+        { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: userId },
+        context.clock(),
+      );
+    });
+  let done = false;
+  await takeEvenTime(async () => void (done = await use()));
   if (!done) throw new HttpError(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
   context.wakeMail();
   await context.limits.loginsPerAccount.forget(normalizeEmail(form.email));

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 export type Tx = Transaction<Tables>;
 
 const uniqueViolations = new Set<unknown>(['23505', 1555, 2067]);
+const foreignKeyViolations = new Set<unknown>(['23503', 787]);
 const worthRetrying = new Set<unknown>(['40001', '40P01']);
 const attempts = 4;
 
@@ -17,6 +18,9 @@ export function databaseCode(error: unknown): unknown {
 }
 
 export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
+
+/** What a row belongs to was deleted at this very moment. */
+export const isForeignKeyViolation = (error: unknown) => foreignKeyViolations.has(databaseCode(error));
 
 const isWorthRetrying = (error: unknown) =>
   error instanceof ConcurrentUpdateError || worthRetrying.has(databaseCode(error));

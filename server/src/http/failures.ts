@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
 import { toTemporaryFailure } from '../database/temporary-failure.ts';
-import { HttpError } from './http-error.ts';
+import { isForeignKeyViolation } from '../database/transact.ts';
+import { editedElsewhereError, HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +53,7 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   const failed = request.routeOptions.config.failed;
   if (hasZodFastifySchemaValidationErrors(error))
     return validationError(error.validation, failed ?? 'Please check what you entered.');
+  if (isForeignKeyViolation(error)) return editedElsewhereError();
   const trouble = toTemporaryFailure(error);
   if (trouble) {
     request.log.error({ err: error }, 'a dependency is in trouble');

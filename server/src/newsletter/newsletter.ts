@@ -2,6 +2,7 @@ import { newsletterConsent } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { SubscriberRow } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
+import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { takeEvenTime } from '../http/even-timing.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue } from '../mail/store.ts';
@@ -103,7 +104,7 @@ export async function confirm(context: Context, token: string): Promise<LinkResu
         mailed_at: now,
       }))
     )
-      return 'subscribed';
+      throw new ConcurrentUpdateError();
     await counters.move(tx, 'subscribers', 'waiting', 'subscribed');
     await mail(context, tx, found, 'welcome', now);
     return 'subscribed';
@@ -119,8 +120,10 @@ export async function unsubscribe({ db, codeKey, clock }: Context, token: string
   return transact<LinkResult>(db, async (tx) => {
     const found = await store.findSubscriber(tx, id);
     if (!found) return 'unknown';
-    if (found.state === 'left' || !(await store.updateSubscriber(tx, found, { state: 'left', left_at: clock() })))
-      return 'left';
+    if (found.state === 'left') return 'left';
+    // Confirmed at this very moment: read again, or it would stay subscribed.
+    if (!(await store.updateSubscriber(tx, found, { state: 'left', left_at: clock() })))
+      throw new ConcurrentUpdateError();
     await counters.move(tx, 'subscribers', found.state, 'left');
     return 'left';
   });

@@ -6,6 +6,7 @@ import { afterPosition, orderExpression } from '../lists/order.ts';
 import { containsWords, type PageRequest } from '../lists/paging.ts';
 import { periodConditions } from '../lists/period.ts';
 
+export type LockedUser = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'is_verified' | 'password_hash'>;
 export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
 
 const columns = [
@@ -76,6 +77,18 @@ function matches({ q, role, ...period }: UserFilter) {
 
 export const findLogin = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+
+/**
+ * The account as it is, held until the end of the transaction: what changes it waits. Two calls that touch one account
+ * pass here one after the other. The update changes nothing; it takes the row's lock on every database.
+ */
+export const lockUser = (tx: Db, id: string): Promise<LockedUser | undefined> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returning(['id', 'name', 'email', 'role', 'is_verified', 'password_hash'])
+    .executeTakeFirst();
 
 export const findMember = (db: Db, id: string) =>
   db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();

@@ -43,9 +43,9 @@ export async function updateAccount(context: Context, by: Viewer, form: AccountU
       : {};
   try {
     await transact(db, async (tx) => {
-      const before = await store.findUser(tx, by.id, now);
-      if (!before) throw notSignedInError();
       // Read again inside: the guard's look is older than this transaction.
+      const before = await store.lockUser(tx, by.id);
+      if (!before) throw notSignedInError();
       refuseRole(before.role, form.role);
       const emailChange = email === before.email ? {} : { email, is_verified: 0 };
       const change = { name: form.name, role: form.role, updated_at: now, ...business, ...emailChange };
@@ -75,7 +75,7 @@ export async function updateAccount(context: Context, by: Viewer, form: AccountU
 }
 
 /** Codes for the old address end, and a mail to it says so: whoever took over an account cannot do that unseen. */
-async function leaveAddress({ clock, webUrl }: Context, tx: Tx, by: Viewer, before: store.ReadUser): Promise<void> {
+async function leaveAddress({ clock, webUrl }: Context, tx: Tx, by: Viewer, before: store.LockedUser): Promise<void> {
   await deleteCodes(tx, by.id);
   await notify(tx, before, emailNotice, webUrl, clock());
   await recordAudit(tx, { by, action: 'user.email', kind: 'user', itemId: by.id }, clock());
