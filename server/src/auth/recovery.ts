@@ -84,8 +84,7 @@ export async function resetPassword(
         context.clock(),
       );
     });
-  let done = false;
-  await takeEvenTime(async () => void (done = await use()));
+  const done = await takeEvenTime(use);
   if (!done) throw new HttpError(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
   context.wakeMail();
   await context.limits.loginsPerAccount.forget(normalizeEmail(form.email));

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
 import { toTemporaryFailure } from '../database/temporary-failure.ts';
 import { isForeignKeyViolation } from '../database/transact.ts';
-import { editedElsewhereError, HttpError } from './http-error.ts';
+import { makeEditConflict, HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +53,7 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   const failed = request.routeOptions.config.failed;
   if (hasZodFastifySchemaValidationErrors(error))
     return validationError(error.validation, failed ?? 'Please check what you entered.');
-  if (isForeignKeyViolation(error)) return editedElsewhereError();
+  if (isForeignKeyViolation(error)) return makeEditConflict();
   const trouble = toTemporaryFailure(error);
   if (trouble) {
     request.log.error({ err: error }, 'a dependency is in trouble');
