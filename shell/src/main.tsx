@@ -1,5 +1,6 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
+import { findOwner } from '@cyberharbour/platform/claims';
 import { notify, Providers } from '@cyberharbour/platform/kit';
 import {
   configureApi,
@@ -13,6 +14,7 @@ import { restoreState } from '@cyberharbour/shared-api/rendered-state';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
+import { watchSession } from './guard/session-watch';
 import { readReleaseSet } from './release-set';
 import { prefetchScreens } from './remotes/prefetch-screens';
 import { createRemotes } from './remotes/remotes';
@@ -44,6 +46,7 @@ async function start() {
   const router = createRouter({ set, remotes, guards, notice: <NewVersion watch={releaseWatch} />, first });
   // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
   hearSignOut(() => void router.revalidate());
+  watchSession({ client, router, findGuard: (path) => findOwner(set.remotes, path)?.claim.guard });
   prefetchScreens(
     document,
     () => router.routes,

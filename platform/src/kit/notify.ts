@@ -6,7 +6,9 @@ type Kind = 'success' | 'error' | 'warning';
 async function say(kind: Kind, text: string) {
   try {
     const { toast } = await import(/* webpackChunkName: "toaster" */ './toaster');
-    toast[kind](text, { role: kind === 'success' ? 'status' : 'alert' });
+    const isGood = kind === 'success';
+    // What went wrong is said once at a time, however many calls it went wrong for.
+    toast[kind](text, { role: isGood ? 'status' : 'alert', ...(!isGood && { toastId: text }) });
   } catch (failure) {
     // The page itself says the same beside the control; only the second voice is missing.
     console.warn(`The toaster could not be loaded, it would have said: ${text}`, failure);

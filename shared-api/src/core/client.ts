@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isSignedOut, mayPass, sentence, isCancelled } from './failure';
+import { isForbidden, isSignedOut, mayPass, sentence, isCancelled } from './failure';
 import { keys } from './keys';
 
 /** Where the product says things to a person outside of the page's own text. */
@@ -37,10 +37,10 @@ const words = (done: string | ((answer: never, sent: never) => string), answer: 
 
 /** The one place that toasts and refetches, by the `meta` of every call. */
 export function createQueryClient(notify: Notify): QueryClient {
-  // Who was here and is refused as nobody has lost the session meanwhile: the whole page learns it at once, not at
+  // Who was here and is refused has lost the session meanwhile, or the role: the whole page learns it at once, not at
   // its next visit.
-  const learnSignOut = (error: unknown) => {
-    if (isSignedOut(error) && client.getQueryData(keys.session))
+  const learnRefusal = (error: unknown) => {
+    if ((isSignedOut(error) || isForbidden(error)) && client.getQueryData(keys.session))
       void client.invalidateQueries({ queryKey: keys.session, exact: true });
   };
   const client = new QueryClient({
@@ -58,10 +58,12 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        learnSignOut(error);
+        learnRefusal(error);
         // Without a line, what is on the screen could not be fetched anew: the frame says that the device is offline.
         const isMerelyOld = !onlineManager.isOnline() && state.data !== undefined;
-        if (meta?.failed !== undefined && !isMerelyOld) notify.error(sentence(error, meta.failed));
+        // That the session has ended is said once, by the guard of the screen, and not by each of its lists.
+        if (meta?.failed !== undefined && !isMerelyOld && !isSignedOut(error))
+          notify.error(sentence(error, meta.failed));
       },
     }),
     mutationCache: new MutationCache({
@@ -69,7 +71,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         if (meta?.done !== undefined) notify.success(words(meta.done, answer, sent));
       },
       onError: (error, _, __, { meta }) => {
-        learnSignOut(error);
+        learnRefusal(error);
         if (meta?.failed !== undefined && !isCancelled(error) && !meta.inPage?.(error))
           notify.error(sentence(error, meta.failed));
       },

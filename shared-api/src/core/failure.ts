@@ -36,6 +36,9 @@ export const isUnreachable = (error: unknown): boolean =>
 /** Whether the server knows nobody behind the call: the session has ended, or never began. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
 
+/** Whether the caller may not do this: a role or a right has ended, or never was. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
+
 /** Whether somebody else changed the item after it was read. */
 export const isEditedElsewhere = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'EDITED_ELSEWHERE';

@@ -9,6 +9,6 @@ export type { PagedList } from './list';
 export { useOnline } from './online';
 export { prefetch } from './prefetch';
 export { ApiProvider } from './provider';
-export { startSignedOut, useAccount, useSession, verifySession, type Session } from './session';
+export { hearSession, startSignedOut, useAccount, useSession, verifySession, type Session } from './session';
 export { useLogin, useLogout } from './sign-in';
 export { hearSignOut } from './tabs';

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User, UserAnswer } from '../contract/index';
 import { draftStore } from './drafts';
 import { isSignedOut } from './failure';
@@ -108,6 +108,21 @@ export function setSession(client: QueryClient, user: User | null): void {
   arrive(client, user);
   client.setQueryData(key, user);
   if (before !== user._id) tellTabs({ arrived: user._id });
+}
+
+/**
+ * Calls back with who is signed in, whenever somebody else is, or the same with another role. @returns what ends it
+ */
+export function hearSession(client: QueryClient, listener: (user: User | null) => void): () => void {
+  const read = () => client.getQueryData<User | null>(key);
+  let before = read();
+  return client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hashKey(key)) return;
+    const now = read();
+    const isSame = now?._id === before?._id && now?.role === before?.role;
+    before = now;
+    if (now !== undefined && !isSame) listener(now);
+  });
 }
 
 /** Follows the sessions that begin and end in other tabs. @returns what ends it */

@@ -1,4 +1,5 @@
-import { BackLink, ContainedCard, Page, PageHead } from '@cyberharbour/shared-ui';
+import { BackLink, ContainedCard, Link, Page, PageHead } from '@cyberharbour/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { ScreenFailureMark } from './screen-failure-mark';
 
 export interface AreaCardProps {
@@ -18,14 +19,20 @@ export const AreaCard = (props: AreaCardProps) => (
   </>
 );
 
-export const ForbiddenCard = () => (
-  <>
-    <title>Administrators only · CyberHarbour</title>
-    <ScreenFailureMark failure="forbidden" />
-    <h1 className="ui-hidden">Administrators only</h1>
-    <ContainedCard>This area is for administrators. If you are one, log in with that account.</ContainedCard>
-  </>
-);
+export function ForbiddenCard() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>Administrators only · CyberHarbour</title>
+      <ScreenFailureMark failure="forbidden" />
+      <h1 className="ui-hidden">Administrators only</h1>
+      <ContainedCard>
+        This area is for administrators. If you are one,{' '}
+        <Link href={`/login?from=${encodeURIComponent(pathname + search)}`}>log in with that account</Link>.
+      </ContainedCard>
+    </>
+  );
+}
 
 export const NotFoundPage = () => (
   <Page>

@@ -81,6 +81,8 @@ export function guardRoute(
       const claim = findClaim(url.pathname);
       if (!claim) throw new ClosedAddress('not-found');
       const verdict = entry?.take(request) ? 'passed' : await guards.judge(claim.guard);
+      // Asked a second time meanwhile: the later answer counts, and what it says is said once.
+      if (request.signal.aborted) return null;
       if (verdict === 'signed out') {
         guards.warn();
         return redirect(loginAddress(url));
