@@ -1,5 +1,5 @@
 import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
@@ -74,6 +74,22 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Please log in to view your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fdashboard');
     expect(screen.queryByText('The invoice that was almost right')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/dashboard', 'Failed to load user data.'],
+    ['/dashboard/details', 'Failed to load user.'],
+  ])('%s says that the account cannot be had although it is known who is here', async (address, said) => {
+    const api = fakeApi({ user: user() });
+    const { router } = open('/blog/create');
+    await screen.findByLabelText('Title');
+    api.holdings.failing = { 'GET /user/data': { status: 500 } };
+    await act(() => router.navigate(address));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(router.state.location.pathname).toBe(address);
+    api.holdings.failing = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
   });
 
   it('offers another try when the account cannot be had', async () => {

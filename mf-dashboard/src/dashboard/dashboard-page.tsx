@@ -42,6 +42,11 @@ function Posts({ offersBusiness }: { offersBusiness: boolean }) {
 
 export function Component() {
   const { data: user, isPending, isFetching, isError, refetch } = useAccount();
+  const notLoaded = isError ? (
+    <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+      Failed to load user data.
+    </ErrorState>
+  ) : null;
   if (isPending) {
     return (
       <Area>
@@ -54,9 +59,7 @@ export function Component() {
     return (
       <Area>
         <PageHead title="Dashboard" />
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Failed to load user data.
-        </ErrorState>
+        {notLoaded}
       </Area>
     );
   }
@@ -73,6 +76,7 @@ export function Component() {
   return (
     <Area>
       <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
+      {notLoaded}
       <ToDo user={user} />
       <Posts offersBusiness={user.role === 'general'} />
     </Area>

@@ -25,7 +25,7 @@ export function Component() {
         lede="What we know about you. Nobody else sees your email."
       />
       {isPending ? <Loading lines={3}>Loading...</Loading> : null}
-      {isError && !user ? (
+      {isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Failed to load user.
         </ErrorState>

@@ -115,6 +115,15 @@ describe('blogs', () => {
     expect(screen.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/blog');
   });
 
+  it('that the server refuses for now say so in its words, and when to come back', async () => {
+    const message = 'Too many attempts. Please try again in 2 minutes.';
+    fakeApi({ blogs: [blog()], failing: { 'GET /blogs/b1': { status: 429, message, retryAfter: 120 } } });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible();
+    expect(screen.getByText('Please try again in 2 minutes.')).toBeVisible();
+    expect(screen.queryByText('Failed to load blog')).not.toBeInTheDocument();
+  });
+
   it('that could not be fetched offer another try', async () => {
     const api = fakeApi({ blogs: [blog()], failing: { 'GET /blogs/b1': { status: 500 } } });
     open('/blog/b1');

@@ -1,11 +1,11 @@
-import { ApiFailure } from '@cyberharbour/shared-api';
 import { useBlog } from '@cyberharbour/shared-api/blogs';
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { BackLink, Badge, Day, ErrorState, Page, PageHead, paragraphs } from '@cyberharbour/shared-ui';
+import { BackLink, Badge, Day, Page, paragraphs } from '@cyberharbour/shared-ui';
 import { Avatar } from '@cyberharbour/shared-ui/avatar';
 import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
+import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
 import { summaryOf } from '../head/summary-of';
@@ -81,17 +81,16 @@ export function Component() {
       </Page>
     );
   }
-  const missing = error instanceof ApiFailure && error.status === 404;
-  const said = missing ? 'Blog not found' : 'Failed to load blog';
   return (
     <Page className="pub-page">
-      <title>{`${said} · CyberHarbour`}</title>
-      <PageHead title={said} />
-      {missing ? null : (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          We could not reach the harbour office. The blog may well be there.
-        </ErrorState>
-      )}
+      <NotLoaded
+        error={error}
+        missing="Blog not found"
+        failed="Failed to load blog"
+        name="blog"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
       <BackLink href="/blog">Back to Blogs</BackLink>
     </Page>
   );

@@ -38,6 +38,14 @@ describe('a campaign', () => {
     jest.restoreAllMocks();
   });
 
+  it('that the server refuses for now is not called missing or broken: its words stand', async () => {
+    const message = 'Too many attempts. Please try again in 45 seconds.';
+    fakeApi({ failing: { 'GET /campaigns/c1': { status: 429, message, retryAfter: 45 } } });
+    open('/campaigns/c1');
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible();
+    expect(screen.queryByText('Failed to load campaign.')).not.toBeInTheDocument();
+  });
+
   it('tells its times with their zone', async () => {
     fakeApi({ campaigns: [campaign()] });
     open('/campaigns/c1');

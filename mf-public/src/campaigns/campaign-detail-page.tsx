@@ -1,10 +1,10 @@
-import { ApiFailure } from '@cyberharbour/shared-api';
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, ErrorState, Page, PageHead, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { BackLink, Page, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
+import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
 import { summaryOf } from '../head/summary-of';
@@ -70,23 +70,22 @@ export function Component() {
       </Page>
     );
   }
-  const missing = error instanceof ApiFailure && error.status === 404;
   return (
     <Page className="pub-page">
       <p className="pub-backbar">
         <BackLink href="/campaigns">← Back to Campaigns</BackLink>
       </p>
-      {data ? <Article campaign={data} /> : null}
-      {data ? null : (
-        <>
-          <title>{`${missing ? 'Campaign not found' : 'Failed to load campaign'} · CyberHarbour`}</title>
-          <PageHead title={missing ? 'Campaign not found.' : 'Failed to load campaign.'} />
-        </>
-      )}
-      {data || missing ? null : (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          We could not reach the harbour office. The campaign may well be there.
-        </ErrorState>
+      {data ? (
+        <Article campaign={data} />
+      ) : (
+        <NotLoaded
+          error={error}
+          missing="Campaign not found."
+          failed="Failed to load campaign."
+          name="campaign"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

@@ -65,10 +65,10 @@ export function useSession(): Session {
 }
 
 /**
- * The same for a page that cannot be without it: with the failure and another try. `data` is `null` when the session
- * has ended.
+ * The same for a page that cannot be without it, asked anew when it opens: with the failure and another try. `data` is
+ * `null` when the session has ended.
  */
-export const useAccount = () => useQuery(account);
+export const useAccount = () => useQuery({ ...account, refetchOnMount: 'always' });
 
 const checked = queryOptions({
   queryKey: [...key, 'verified'],
