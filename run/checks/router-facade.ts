@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CheckResult } from './check.ts';
 import { listPackages } from './packages.ts';
 
@@ -33,16 +33,20 @@ export function checkFacade(root: string): CheckResult {
     ...importedNames(facade, 'export', 'react-router'),
     ...importedNames(facade, 'export', 'react-router/dom'),
   ]);
-  const used = new Set(
+  const used = new Map(
     listPackages(root)
       .flatMap(({ name }) => listSources(join(root, name)))
       .filter((file) => !file.includes('/testing/'))
-      .flatMap((file) => importedNames(readFileSync(file, 'utf8'), '(?<!type)\\bimport', 'react-router-dom')),
+      .flatMap((file) =>
+        importedNames(readFileSync(file, 'utf8'), '(?<!type)\\bimport', 'react-router-dom').map(
+          (name) => [name, file] as const,
+        ),
+      ),
   );
   const faults = [
     ...[...used]
-      .filter((name) => !exported.has(name))
-      .map((name) => `${name} is imported, but the facade does not export it`),
+      .filter(([name]) => !exported.has(name))
+      .map(([name, file]) => `${name} is imported in ${relative(root, file)}, but the facade does not export it`),
     ...[...exported].filter((name) => !used.has(name)).map((name) => `${name} is in the facade, but nobody imports it`),
   ];
   return { ok: faults.length === 0, output: faults.join('\n') };

@@ -10,9 +10,9 @@ export const formOffences: Offence[] = [
   [
     'everything is formatted',
     'a file that Prettier would write in another way',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-a.ts',
     write('export const planted = "one"'),
-    /mf-admin\/src\/planted\.ts/,
+    /mf-admin\/src\/planted-a\.ts/,
   ],
   [
     'every package of the lockfile has its hash',
@@ -24,16 +24,16 @@ export const formOffences: Offence[] = [
   [
     words,
     'a word that was given up, in a name',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-b.ts',
     write(`export const open${givenUpWord.replace('h', 'H')} = 1;`),
-    /mf-admin\/src\/planted\.ts:1: "House" in openHouse/,
+    /mf-admin\/src\/planted-b\.ts:1: "House" in openHouse/,
   ],
   [
     words,
     'one in a comment',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-c.ts',
     write(`/** Of the whole ${givenUpWord}. */\nexport const planted = 1;`),
-    /mf-admin\/src\/planted\.ts:1: "house" in a comment/,
+    /mf-admin\/src\/planted-c\.ts:1: "house" in a comment/,
   ],
   [
     words,
@@ -45,23 +45,23 @@ export const formOffences: Offence[] = [
   [
     words,
     'a function named by a participle',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-d.ts',
     write('export const fetched = () => 1;'),
     /the function fetched is no verb/,
   ],
   [
     words,
     'a function named by an irregular one and a preposition',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-e.ts',
     write('export function foundIn() {}'),
     /the function foundIn is no verb/,
   ],
   [
     form,
     'a line that is too long',
-    'mf-admin/src/planted.ts',
+    'mf-admin/src/planted-f.ts',
     write(`/** ${'long '.repeat(30)} */`),
-    /mf-admin\/src\/planted\.ts:1: more than 120 columns/,
+    /mf-admin\/src\/planted-f\.ts:1: more than 120 columns/,
   ],
   [
     form,
