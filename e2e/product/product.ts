@@ -70,6 +70,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '50',
+    REGISTRATIONS_PER_ADDRESS: '100',
     RELEASE_STORE: needed('RELEASE_STORE'),
     ...env,
   };

@@ -34,6 +34,8 @@ export interface Context {
   limits: Limits;
   media: MediaFiles;
   pictures: PictureStore;
+  /** Bytes of pictures that one member's posts may hold. */
+  pictureQuota: number;
   guards: Guards;
   /** The key that codes are digested with. */
   codeKey: Buffer;

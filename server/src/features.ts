@@ -10,6 +10,7 @@ import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { postKinds } from './posts/kinds.ts';
+import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -32,8 +33,5 @@ export const routes: readonly AddRoutes[] = [
   auditRoutes,
   statisticsRoutes,
 ];
-
-/** Tables whose `media_id` names a picture that is shown. */
-export const pictureTables: readonly string[] = ['resources', ...postKinds.map(({ table }) => table)];
 
 export const jobs: readonly Job[] = [digest, sweepSessions, sweepMails, sweepReplies, sweepPictures(pictureTables)];

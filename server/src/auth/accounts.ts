@@ -26,11 +26,12 @@ export async function register(
   key: string | null,
 ): Promise<Arrival> {
   const { db, clock, limits, passwords, passwordPolicy } = context;
-  await limits.registrationsPerAddress.take(address);
+  await limits.registrationTriesPerAddress.take(address);
   const email = normalizeEmail(form.email);
   await refuseWeak(passwordPolicy, { field: 'password', password: form.password, email });
   const known = await users.findLogin(db, email);
   if (known) return resumeRegistration(context, known, form.password, key);
+  await limits.registrationsPerAddress.take(address);
   const user = newUser(form, email, await passwords.hash(form.password), clock());
   try {
     return await transact(db, async (tx) => {
@@ -40,6 +41,7 @@ export async function register(
       return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };
     });
   } catch (error) {
+    await limits.registrationsPerAddress.giveBack(address);
     const first = isUniqueViolation(error) ? await users.findLogin(db, email) : undefined;
     if (!first) throw error;
     return resumeRegistration(context, first, form.password, key);

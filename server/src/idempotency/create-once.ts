@@ -1,10 +1,13 @@
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import type { Context } from '../context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { findReply, insertReply } from './store.ts';
 
 interface Creation<Prepared, Answer> {
   /** What takes long, or needs space: done before the transaction, and not at all for a repeat. */
   prepare: () => Promise<Prepared>;
+  /** Takes back what was prepared for nothing. */
+  discard?: (prepared: Prepared) => Promise<void>;
   create: (tx: Tx, prepared: Prepared, now: number) => Promise<Answer>;
 }
 
@@ -13,7 +16,7 @@ export async function createOnce<Prepared, Answer>(
   { db, clock }: Context,
   userId: string,
   key: string | null,
-  { prepare, create }: Creation<Prepared, Answer>,
+  { prepare, discard, create }: Creation<Prepared, Answer>,
 ): Promise<Answer> {
   const known = key === null ? undefined : await findReply(db, userId, key);
   if (known) return JSON.parse(known) as Answer;
@@ -27,6 +30,8 @@ export async function createOnce<Prepared, Answer>(
     });
   } catch (error) {
     const first = key !== null && isUniqueViolation(error) ? await findReply(db, userId, key) : undefined;
+    // Not where the connection broke: the transaction may stand.
+    if (first || error instanceof HttpError) await discard?.(prepared);
     if (!first) throw error;
     return JSON.parse(first) as Answer;
   }

@@ -1,8 +1,10 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../http/http-error.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const quarter = 15 * 60;
+const halfHour = 30 * 60;
 const hour = 60 * 60;
 
 /** Counts attempts by key and refuses with Retry-After when there were too many. */
@@ -16,21 +18,30 @@ export interface Limit {
 export interface Limits {
   loginsPerAccount: Limit;
   loginsPerAddress: Limit;
+  /** Accounts that were opened. */
   registrationsPerAddress: Limit;
+  /** Tries to open one, whatever came of them. */
+  registrationTriesPerAddress: Limit;
+  postsPerMember: Limit;
+  editsPerMember: Limit;
   codesPerAddress: Limit;
   newsletterPerAddress: Limit;
   releaseReportsPerAddress: Limit;
 }
 
+type LimitSettings = Pick<Settings, 'rateLimitScale' | 'limits'>;
 type Make = (name: string, points: number, duration: number) => RateLimiterAbstract;
 
-function limits(scale: number, make: Make): Limits {
+function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Make): Limits {
   const perAddress = (name: string, points: number, duration: number) =>
     limit(make(name, Math.max(1, Math.round(points * scale)), duration));
   return {
     loginsPerAccount: limit(make('login-account', 10, quarter)),
     loginsPerAddress: perAddress('login-address', 30, quarter),
-    registrationsPerAddress: perAddress('register', 300, hour),
+    registrationsPerAddress: perAddress('register', most.registrationsPerAddress, halfHour),
+    registrationTriesPerAddress: perAddress('register-try', 300, hour),
+    postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),
+    editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
     codesPerAddress: perAddress('code', 100, quarter),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.
@@ -39,15 +50,15 @@ function limits(scale: number, make: Make): Limits {
 }
 
 /** Counted in this process. */
-export const createMemoryLimits = (scale: number): Limits =>
-  limits(scale, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
+export const createMemoryLimits = (settings: LimitSettings): Limits =>
+  limits(settings, (_name, points, duration) => new RateLimiterMemory({ points, duration }));
 
 /**
  * Counted for all processes together. While Redis is away each counts for itself, with half as many: stricter, and
  * nobody is locked out.
  */
-export const createSharedLimits = (scale: number, redis: Redis): Limits =>
-  limits(scale, (name, points, duration) => {
+export const createSharedLimits = (settings: LimitSettings, redis: Redis): Limits =>
+  limits(settings, (name, points, duration) => {
     const insuranceLimiter = new RateLimiterMemory({
       keyPrefix: name,
       points: Math.max(1, Math.floor(points / 2)),
@@ -63,13 +74,13 @@ export const createSharedLimits = (scale: number, redis: Redis): Limits =>
     });
   });
 
-function limit(limiter: RateLimiterAbstract): Limit {
+function limit(limiter: RateLimiterAbstract, sentence?: string): Limit {
   return {
     async take(key) {
       try {
         await limiter.consume(key);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooManyError(Math.ceil(error.msBeforeNext / 1000));
+        if (error instanceof RateLimiterRes) throw tooManyError(Math.ceil(error.msBeforeNext / 1000), sentence);
         throw error;
       }
     },
@@ -82,8 +93,8 @@ function limit(limiter: RateLimiterAbstract): Limit {
   };
 }
 
-export function tooManyError(seconds: number): HttpError {
+export function tooManyError(seconds: number, sentence = 'Too many attempts.'): HttpError {
   const wait = Math.max(1, seconds);
   const spoken = wait < 90 ? `${wait} second${wait === 1 ? '' : 's'}` : `${Math.ceil(wait / 60)} minutes`;
-  return new HttpError(429, 'TOO_MANY', `Too many attempts. Please try again in ${spoken}.`, { retryAfter: wait });
+  return new HttpError(429, 'TOO_MANY', `${sentence} Please try again in ${spoken}.`, { retryAfter: wait });
 }

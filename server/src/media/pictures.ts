@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
 import sharp from 'sharp';
-import { limitConcurrency } from '../limits/concurrency.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MediaFiles } from './files.ts';
 import { isPicture } from './picture-format.ts';
@@ -19,6 +19,10 @@ const notAPicture = () =>
   );
 const tooManyPixels = () =>
   new HttpError(413, 'TOO_LARGE', 'The image has more than 40 megapixels. Please choose a smaller one.');
+const tooManyPictures = () =>
+  new HttpError(429, 'TOO_MANY', 'We are still working on your other pictures. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 const busy = () =>
   new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
 
@@ -33,21 +37,27 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  store(bytes: Buffer): Promise<StoredPicture>;
+  /**
+   * @param member whose it is: members' pictures are worked on in turns
+   * @param admit called when its turn comes, before any work; throws to refuse it
+   */
+  store(bytes: Buffer, member: string, admit?: () => Promise<void>): Promise<StoredPicture>;
 }
 
 /** Re-encodes every upload: upright, WebP, never enlarged, and without any of the metadata it came with. */
-export function createPictures(files: MediaFiles): PictureStore {
+export function createPictures(files: MediaFiles, waitingPerMember: number): PictureStore {
   sharp.cache(false);
-  const through = limitConcurrency(1, 20, busy);
+  const through = createFairQueue(1, { own: waitingPerMember, all: 20 }, { own: tooManyPictures, full: busy });
   return {
-    store: (bytes) =>
-      through(async () => {
+    store: (bytes, member, admit) =>
+      through(member, async () => {
+        await admit?.();
         await check(bytes);
         const made = await encode(bytes);
         const largest = made.at(-1);
         if (!largest) throw notAPicture();
-        const id = createHash('sha256').update(largest.data).digest('hex').slice(0, 32);
+        // Of its own even where the same picture is there already: whose post goes takes its files with it.
+        const id = randomBytes(16).toString('hex');
         for (const each of made) await files.save(fileName(id, each.width), each.data);
         return {
           id,

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, form } from '../testing/forms.ts';
 import { openMediaBucket } from './s3.ts';
-import { pictureTables } from '../features.ts';
+import { pictureTables } from '../posts/picture-tables.ts';
 import { sweepMedia } from './sweep.ts';
 
 const day = 86_400_000;
@@ -33,7 +33,8 @@ onEveryDatabase('keeping pictures', (server) => {
     const send = async () =>
       (await member.post('/blogs', form({ title: 'T', content: 'C' }, { bytes: await ownPicture() }))).body.blog;
     const [shown, deleted] = [await send(), await send()];
-    await member.delete(`/blogs/${deleted._id}`);
+    // A crash between post and picture leaves a picture that nothing shows.
+    await server().context.db.deleteFrom('blogs').where('id', '=', deleted._id).execute();
     // A crash between file and row leaves such a file.
     await writeFile(path.join(folder(), `${'0'.repeat(32)}-480.webp`), 'left behind');
     const { db, media, clock } = server().context;

@@ -21,22 +21,32 @@ export async function insertPicture(tx: Db, picture: StoredPicture, now: number)
     .execute();
 }
 
+/** Deletes the picture's row if no row of these tables shows it; returns its widths then. */
+export async function deletePicture(db: Db, tables: readonly string[], id: string): Promise<number[] | null> {
+  const gone = await db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where(isUnused(tables))
+    .returning('widths')
+    .executeTakeFirst();
+  return gone ? gone.widths.split(',').map(Number) : null;
+}
+
 /** Deletes pictures that were inserted before a time and that no row of these tables shows; returns how many. */
 export async function deleteUnused(db: Db, tables: readonly string[], before: number): Promise<number> {
   const result = await db
     .deleteFrom('media')
     .where('created_at', '<', before)
-    .where((eb) =>
-      eb.and(
-        tables.map(
-          (table) =>
-            sql<boolean>`not exists (select 1 from ${sql.table(table)} as shown where shown.media_id = media.id)`,
-        ),
-      ),
-    )
+    .where(isUnused(tables))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+const isUnused = (tables: readonly string[]) =>
+  sql<boolean>`${sql.join(
+    tables.map((table) => sql`not exists (select 1 from ${sql.table(table)} as shown where shown.media_id = media.id)`),
+    sql` and `,
+  )}`;
 
 export async function findPictureIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

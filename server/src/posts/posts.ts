@@ -7,6 +7,7 @@ import { ConcurrentUpdateError, fieldError, HttpError, notFoundError } from '../
 import { type EditBase, refuseStale } from '../http/versions.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { readPage } from '../lists/paging.ts';
+import { removeFiles, removePicture } from '../media/remove.ts';
 import { altText, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
@@ -15,6 +16,7 @@ import { recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
 import type { ReadPost } from './post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
+import { pictureTables } from './picture-tables.ts';
 import type { PostChange } from './store.ts';
 
 const missing = ({ texts }: PostKind) => notFoundError(texts.missing);
@@ -75,7 +77,11 @@ export async function createPost(
 ): Promise<object> {
   if (!picture) throw fieldError('image', kind.texts.imageMissing);
   return createOnce(context, by.id, key, {
-    prepare: () => storeWithinQuota(context, by.id, picture),
+    async prepare() {
+      await context.limits.postsPerMember.take(by.id);
+      return storeWithinQuota(context, by.id, picture);
+    },
+    discard: (stored) => removeFiles(context.media, stored),
     create: async (tx, stored, now) => {
       const id = newId();
       await insertPicture(tx, stored, now);
@@ -106,13 +112,14 @@ export async function updatePost(
   form: PostEdit,
   picture: Buffer | null,
 ): Promise<{ post: ReadPost; resubmitted: boolean }> {
-  const { db, clock, publicApiUrl } = context;
+  const { db, clock, media, publicApiUrl } = context;
   const current = await requireOwnPost(db, kind, by, id);
   // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
   refuseStale(form, current.updated_at);
   refuseForeignPicture(kind, current, form.imageUrl, picture, publicApiUrl);
-  const stored = picture ? await context.pictures.store(picture) : null;
-  return transact(db, async (tx) => {
+  await context.limits.editsPerMember.take(by.id);
+  const stored = picture ? await storeWithinQuota(context, current.author_id ?? by.id, picture) : null;
+  const saved = await transact(db, async (tx) => {
     const before = await requireOwnPost(tx, kind, by, id);
     refuseStale(form, before.updated_at);
     const resubmitted = before.visibility > 0 && by.role !== 'admin';
@@ -120,26 +127,41 @@ export async function updatePost(
     const change = { ...toColumns(kind, form), ...resubmit(before, by), ...(stored ? { media_id: stored.id } : {}) };
     await savePost(tx, kind, before, change, clock());
     await recordEdit(tx, by, kind, before, form, clock());
-    return { post: await requirePost(tx, kind, id), resubmitted };
+    return { post: await requirePost(tx, kind, id), resubmitted, replaced: before.media_id };
+  }).catch(async (error: unknown) => {
+    // Not where the connection broke: the transaction may stand.
+    if (stored && error instanceof HttpError) await removeFiles(media, stored);
+    throw error;
   });
+  const { replaced, ...answer } = saved;
+  if (stored) await removeUnused(context, kind, replaced);
+  return answer;
 }
 
 export async function deletePost(
-  { db, clock }: Context,
+  context: Context,
   kind: PostKind,
   by: Viewer,
   id: string,
   base: EditBase,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  const { db, clock } = context;
+  const gone = await transact(db, async (tx) => {
     const post = await requireOwnPost(tx, kind, by, id);
     refuseStale(base, post.updated_at);
     if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
     await countDeleted(tx, kind, post);
-    if (post.author_id === by.id) return;
+    if (post.author_id === by.id) return post;
     const before = { title: post.title, status: post.status };
     await recordAudit(tx, { by, action: `${kind.name}.deleted`, kind: kind.name, itemId: id, before }, clock());
+    return post;
   });
+  await removeUnused(context, kind, gone.media_id);
+}
+
+/** The picture that a post of this kind held. */
+async function removeUnused({ db, media }: Context, { table }: PostKind, mediaId: string | null): Promise<void> {
+  if (mediaId) await removePicture(db, media, [...new Set([...pictureTables, table])], mediaId);
 }
 
 /** Changes it and its counts. Throws ConcurrentUpdateError when it is no longer as it was read. */

@@ -12,5 +12,5 @@ const slugOf = (title: string) =>
 /** The drawn cover of a sample post, stored like any upload; null where none was drawn. */
 export async function coverOf(pictures: PictureStore, title: string): Promise<StoredPicture | null> {
   const bytes = await readFile(new URL(`${slugOf(title)}.webp`, folder)).catch(() => null);
-  return bytes && pictures.store(bytes);
+  return bytes && pictures.store(bytes, 'seed');
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
 import {
   readAddress,
   readAdminEmail,
@@ -9,6 +10,7 @@ import {
   readProxies,
   readScale,
   readSender,
+  variable,
   WrongSetting,
 } from './values.ts';
 
@@ -36,6 +38,7 @@ export interface Settings {
   /** Where people read; the first of the origins unless said otherwise. */
   webUrl: string;
   rateLimitScale: number;
+  limits: LimitSettings;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
   /**
@@ -59,20 +62,6 @@ export type PasswordPolicy = (typeof policies)[number];
 export const leastPassword: Record<PasswordPolicy, number> = { documented: 6, asvs: 8, nist: 15 };
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const developmentPorts = [3001, 3002, 3003];
-
-/** What a setting means: the row of README's table about it. */
-export interface SettingMeaning {
-  unset: string;
-  set: string;
-}
-
-/** A variable that `read` makes a value of; null stands for unset. */
-const variable = <Value>(unset: string, set: string, read: (value: string | null) => Value) =>
-  z
-    .string()
-    .nullable()
-    .transform(read)
-    .meta({ unset, set } satisfies SettingMeaning);
 
 const text = (value: string | null) => value;
 const bucket = ['pictures are files in `DATA_DIR/media`', 'pictures in any S3-compatible object store'] as const;
@@ -134,6 +123,7 @@ export const settingsSchema = z.object({
     readOrigins,
   ),
   RATE_LIMIT_SCALE: variable('1', 'multiplies every per-address limit, for load tests', readScale),
+  ...limitVariables,
   PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
     readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
   ),
@@ -177,6 +167,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webOrigins,
     webUrl: webOrigins[0] ?? webUrl,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    limits: toLimits(values),
     passwordPolicy: values.PASSWORD_POLICY,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

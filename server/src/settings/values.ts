@@ -1,5 +1,21 @@
+import * as z from 'zod';
+
 /** A setting that cannot work; the message is one sentence that names it. */
 export class WrongSetting extends Error {}
+
+/** What a setting means: the row of README's table about it. */
+export interface SettingMeaning {
+  unset: string;
+  set: string;
+}
+
+/** A variable that `read` makes a value of; null stands for unset. */
+export const variable = <Value>(unset: string, set: string, read: (value: string | null) => Value) =>
+  z
+    .string()
+    .nullable()
+    .transform(read)
+    .meta({ unset, set } satisfies SettingMeaning);
 
 export function readPort(name: string, value: string | null, unset: number): number {
   if (value === null) return unset;
@@ -42,6 +58,13 @@ export function readProxies(value: string | null): number {
   const number = { true: 1, false: 0 }[value ?? 'false'] ?? Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 9)
     throw new WrongSetting(`TRUST_PROXY must be true, false or how many proxies stand in front, not "${value}".`);
+  return number;
+}
+
+export function readCount(name: string, value: string | null, unset: number): number {
+  const number = Number(value ?? unset);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new WrongSetting(`${name} must be a whole number above 0, not "${value}".`);
   return number;
 }
 

@@ -21,7 +21,7 @@ export interface RunningProgram {
 /** The real program, as an operator starts it; throws what it says when it does not get ready. */
 export async function startProgram(env: Record<string, string>): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], SEED: 'none', ...env },
+    env: { PATH: process.env['PATH'], SEED: 'none', POSTS_PER_MEMBER: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -50,6 +50,11 @@ export async function openTestServer(
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'fatal',
+    RATE_LIMIT_SCALE: '10',
+    // Every member of a test comes from one address, and posts as much as the test needs.
+    REGISTRATIONS_PER_ADDRESS: '300',
+    POSTS_PER_MEMBER: '100000',
+    EDITS_PER_MEMBER: '100000',
   });
   await migrate(db);
   let offset = 0;
@@ -62,12 +67,13 @@ export async function openTestServer(
     clock,
     passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
-    limits: createMemoryLimits(10),
+    limits: createMemoryLimits(settings),
     media,
-    pictures: createPictures(media),
+    pictures: createPictures(media, settings.limits.picturesWaiting),
     guards: createGuards(db, clock),
     codeKey: await readCodeKey(db),
     wakeMail: () => worker.wake(),
+    pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,
   };

@@ -1,0 +1,4 @@
+import { postKinds } from './kinds.ts';
+
+/** Tables whose `media_id` names a picture that is shown. */
+export const pictureTables: readonly string[] = ['resources', ...postKinds.map(({ table }) => table)];

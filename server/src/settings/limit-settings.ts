@@ -1,0 +1,48 @@
+import { limits } from '@cyberharbour/shared-api/contract';
+import type * as z from 'zod';
+import { readCount, variable } from './values.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What one member, or one address, may do; each is a setting of its own. */
+export interface LimitSettings {
+  /** in 30 minutes */
+  registrationsPerAddress: number;
+  /** in an hour */
+  postsPerMember: number;
+  /** in an hour */
+  editsPerMember: number;
+  /** bytes */
+  pictureQuota: number;
+  /** of one member at once, beside the one that is worked on */
+  picturesWaiting: number;
+}
+
+/** The limits among the settings, by their environment variables. */
+export const limitVariables = {
+  REGISTRATIONS_PER_ADDRESS: variable('5', 'how many accounts one address may open in 30 minutes', (value) =>
+    readCount('REGISTRATIONS_PER_ADDRESS', value, 5),
+  ),
+  POSTS_PER_MEMBER: variable('120', 'how many blogs and campaigns one member may post in an hour', (value) =>
+    readCount('POSTS_PER_MEMBER', value, 120),
+  ),
+  EDITS_PER_MEMBER: variable('300', 'how often one member may change blogs and campaigns in an hour', (value) =>
+    readCount('EDITS_PER_MEMBER', value, 300),
+  ),
+  PICTURE_QUOTA: variable('500', "megabytes of pictures that one member's posts may hold", (value) =>
+    readCount('PICTURE_QUOTA', value, limits.pictureQuota / mebibyte),
+  ),
+  PICTURES_WAITING: variable('8', 'how many pictures of one member may wait to be worked on', (value) =>
+    readCount('PICTURES_WAITING', value, 8),
+  ),
+};
+
+type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
+
+export const toLimits = (values: Values): LimitSettings => ({
+  registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
+  postsPerMember: values.POSTS_PER_MEMBER,
+  editsPerMember: values.EDITS_PER_MEMBER,
+  pictureQuota: values.PICTURE_QUOTA * mebibyte,
+  picturesWaiting: values.PICTURES_WAITING,
+});
