@@ -34,7 +34,8 @@ it('changes a role with its button, not with the selector', async () => {
   expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Role updated to business' }]));
-  expect(api.sent[api.calls.indexOf('PUT /admin/users/u1/role')]).toMatchObject({ role: 'business' });
+  expect(api.sent[api.calls.indexOf('PUT /admin/users/u1/role')]).toEqual({ role: 'business' });
+  expect(api.headers[api.calls.indexOf('PUT /admin/users/u1/role')]).toMatchObject({ 'If-Match': '"general"' });
   // The list was fetched again: the new role is the current one.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change: Role of Tom Okafor' })).toBeDisabled());
   expect(screen.getByRole('combobox', { name: 'Role of Tom Okafor' })).toHaveValue('business');

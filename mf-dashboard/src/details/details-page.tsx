@@ -22,7 +22,7 @@ export function Component() {
     <Area>
       <PageHead
         title={user?.role === 'business' ? 'Business Details' : 'User Details'}
-        lede="What we know about you. Nobody else sees your email."
+        lede="What we know about you. Only you and our moderators see your email."
       />
       {isPending ? <Loading lines={3}>Loading...</Loading> : null}
       {isError ? (

@@ -4,18 +4,33 @@ import { useMember } from '../area/use-member';
 
 interface OwnerOnlyProps {
   /** Who made it; `null` once that account was deleted. */
-  owner: { _id: string } | null;
+  owner: { _id: string; name: string } | null;
   /** What it is, and where it is read. */
   kind: 'blog' | 'campaign';
   href: string;
   children: ReactNode;
 }
 
-/** The form for its author; anybody else who guesses the address reads why there is none. */
+/**
+ * The form for its author, and for administrators, who read whose it is. Anybody else who guesses the address reads why
+ * there is none.
+ */
 export function OwnerOnly({ owner, kind, href, children }: OwnerOnlyProps) {
   const { known, member } = useMember();
   if (!known) return <Loading lines={6}>Loading…</Loading>;
   if (member && owner?._id === member._id) return children;
+  if (member?.role === 'admin') {
+    return (
+      <>
+        <Notice>
+          <p>
+            This {kind} is by {owner?.name ?? 'Unknown'}. That you edit it is written into the audit log.
+          </p>
+        </Notice>
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <Notice tone="warn">

@@ -66,7 +66,7 @@ export interface PostKind<Of extends PostTypes> {
   /** What an update says of the picture. @param chosen a new one */
   pictureOf: (chosen: File | null, post: Of['post']) => { image?: File | undefined; imageUrl?: string | undefined };
   schema: Schema;
-  authorOf: (post: Of['post']) => { _id: string } | null;
+  authorOf: (post: Of['post']) => { _id: string; name: string } | null;
   /** Where a post is read. */
   addressOf: (id: string) => string;
 

@@ -78,6 +78,18 @@ describe('a blog', () => {
 });
 
 describe('blogs', () => {
+  it.each([
+    ['its author', user(), 1],
+    ['an administrator', user({ _id: 'a1', role: 'admin' as const }), 1],
+    ['somebody else', user({ _id: 'u9' }), 0],
+  ])('lead %s to the form that changes them: %o', async (_, reader, count) => {
+    fakeApi({ user: reader, blogs: [blog({ author: { _id: 'u1', name: 'Tom Okafor' } })] });
+    const { client } = open('/blog/b1');
+    await waitFor(() => expect(client.getQueryData(['session'])).toBeTruthy());
+    await screen.findByRole('heading', { level: 1, name: blog().title });
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(count));
+  });
+
   it('are read whole: a paragraph for every line, and the way back', async () => {
     fakeApi({ blogs: [blog({ content: 'One.\n\nTwo.\nThree. <b>not bold</b>' })] });
     open('/blog/b1');

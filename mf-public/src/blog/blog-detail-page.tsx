@@ -5,6 +5,7 @@ import { Avatar } from '@cyberharbour/shared-ui/avatar';
 import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
+import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
@@ -49,7 +50,9 @@ function Article({ blog }: { blog: Blog }) {
         {paragraphs(blog.content).map((paragraph, place) => (
           <p key={place}>{paragraph}</p>
         ))}
-        <PassOn title={blog.title} />
+        <PassOn title={blog.title}>
+          <EditLink owner={blog.author} href={`/blog/${blog._id}/edit`} />
+        </PassOn>
       </article>
       <BlogsNearby blog={blog} />
     </>

@@ -4,6 +4,7 @@ import { BackLink, Page, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams } from 'react-router-dom';
 import { ArticleSkeleton } from '../article/article-skeleton';
+import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
@@ -48,6 +49,7 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
         <p key={place}>{paragraph}</p>
       ))}
       <PassOn title={campaign.title}>
+        <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />
       </PassOn>
     </article>

@@ -57,6 +57,16 @@ onEveryDatabase('administration', (server) => {
     assert.equal((await change(role ?? '', 'general')).status, 200);
   });
 
+  it('changes a role only from the one that If-Match names', async () => {
+    const admin = await server().admin();
+    const member = await server().member();
+    const change = (tag: string, role: string) =>
+      admin.send('PUT', `/admin/users/${member.id}/role`, { role }, { 'if-match': tag });
+    assert.equal((await change('"business"', 'admin')).status, 409);
+    assert.equal((await change('"general"', 'business')).status, 200);
+    assert.equal((await change('*', 'general')).status, 200);
+  });
+
   it('changes a role from that member’s next request on', async () => {
     const admin = await server().admin();
     const member = await server().member();

@@ -27,6 +27,9 @@ import * as users from '../users/store.ts';
 const missing = () => notFoundError('User not found.');
 const changedMeanwhile = (role: Role) =>
   new HttpError(409, 'ALREADY_CHANGED', `This account was changed in the meantime. Its role is ${role} now.`);
+/** The tag of a role is the role; without If-Match, the last change wins. */
+const isNamed = (ifMatch: string | undefined, role: Role) =>
+  ifMatch === undefined || ifMatch.split(',').some((tag) => ['*', `"${role}"`].includes(tag.trim()));
 const lastAdmin = () => new HttpError(409, 'LAST_ADMIN', 'The last administrator can be neither changed nor deleted.');
 
 type MemberQuery = z.infer<typeof ListQuery> & Period & { role?: Role | undefined; order?: UserOrder | undefined };
@@ -64,21 +67,22 @@ export async function postsOf({ db }: Context, wanted: readonly string[]): Promi
 
 interface RoleChange {
   role: Role;
-  /** What it was when it was read. */
+  /** What it was when it was read; an earlier release of the pages says it in the body, others by If-Match. */
   from?: Role | undefined;
+  ifMatch?: string | undefined;
 }
 
 export async function changeRole(
   { db, clock, wakeMail, webUrl }: Context,
   by: Viewer,
   id: string,
-  { role, from }: RoleChange,
+  { role, from, ifMatch }: RoleChange,
 ): Promise<User> {
   const user = await transact(db, async (tx) => {
     const now = clock();
     const before = await member(tx, id, now);
     if (before.role !== role) {
-      if (from && before.role !== from) throw changedMeanwhile(before.role);
+      if ((from && before.role !== from) || !isNamed(ifMatch, before.role)) throw changedMeanwhile(before.role);
       await leaveRole(tx, before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
       await counters.add(tx, 'users', role, 1);

@@ -12,6 +12,7 @@ import {
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
+import { readVersion } from '../http/versions.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
@@ -72,7 +73,10 @@ export function adminRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const user = await changeRole(context, viewerOf(request), request.params.id, request.body);
+      const user = await changeRole(context, viewerOf(request), request.params.id, {
+        ...request.body,
+        ...readVersion(request),
+      });
       return { success: true as const, user, message: `Role updated to ${user.role}` };
     },
   );

@@ -98,7 +98,10 @@ export const AccountUpdate = z.discriminatedUnion('role', [
 ]);
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
-/** Body of PUT /admin/users/{id}/role. `from` is the role that was read: it counts only while that is still so. */
+/**
+ * Body of PUT /admin/users/{id}/role. Pages of an earlier release say in `from` which role they read; others do so in
+ * `If-Match`.
+ */
 export const RoleChange = z.object({ role: z.enum(roles), from: z.optional(z.enum(roles)) });
 
 /** Query of GET /admin/users/posts: ids of accounts, with commas between them. */

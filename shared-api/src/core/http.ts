@@ -58,6 +58,9 @@ export interface Sending {
 /** Names the version that a change was made from: refused with 412 once there is another. */
 const madeFrom = (updatedAt: string) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` });
 
+/** Names the state that a change was made from, where that is all of it that counts. */
+const madeFromState = (state: string) => ({ 'If-Match': `"${state}"` });
+
 /** Names one attempt to create something. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
@@ -82,6 +85,9 @@ export const http = {
   /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
   decide: <Body>(url: string, updatedAt: string, json?: object) =>
     call<Body>({ method: 'PUT', url, json, headers: madeFrom(updatedAt) }),
+  /** A PUT that counts only while a value of the item is the one that was read. */
+  change: <Body>(url: string, from: string, json: object) =>
+    call<Body>({ method: 'PUT', url, json, headers: madeFromState(from) }),
   /** The whole of a list as a table for a spreadsheet. */
   table: async (url: string, params: Reading['params'] = {}) => {
     const file = await call<Blob>({
@@ -102,13 +108,13 @@ export const http = {
   create: <Body>(url: string, fields: Fields, key: string, sending: Sending = {}) =>
     call<Body>({ method: 'POST', url, form: parts(fields), timeout: uploadTime, headers: once(key), ...sending }),
   /** A PUT of a whole form, which counts only while the item is as it was when it was read. */
-  replace: <Body>(url: string, fields: Fields & { updatedAt: string }, sending: Sending = {}) =>
+  replace: <Body>(url: string, { updatedAt, ...fields }: Fields & { updatedAt: string }, sending: Sending = {}) =>
     call<Body>({
       method: 'PUT',
       url,
       form: parts(fields),
       timeout: uploadTime,
-      headers: madeFrom(fields.updatedAt),
+      headers: madeFrom(updatedAt),
       ...sending,
     }),
 };

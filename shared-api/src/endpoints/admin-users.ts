@@ -62,10 +62,14 @@ export const usePostsOf = (ids: readonly string[]) => useQuery(postsOf(ids));
 /** An account as an administrator saw it: its role changes only while it still is so. */
 type Seen = Pick<User, '_id' | 'role'>;
 
+/** The host of an earlier release has no such call: there, the last change wins. */
+const setRole = (url: string, from: Role, body: { role: Role }) =>
+  (http as Partial<typeof http>).change?.<UserAnswer>(url, from, body) ?? http.put<UserAnswer>(url, body);
+
 export const useChangeRole = () =>
   useMutation({
     mutationFn: ({ users: seen, role }: { users: readonly Seen[]; role: Role }) =>
-      changeEach(seen, ({ _id, role: from }) => http.put<UserAnswer>(`${address(_id)}/role`, { role, from })),
+      changeEach(seen, ({ _id, role: from }) => setRole(`${address(_id)}/role`, from, { role })),
     meta: {
       done: (result: BatchResult, { role }: { role: Role }) =>
         batchMessage(

@@ -70,7 +70,6 @@ describe('posting', () => {
       title: 'A',
       content: 'B',
       imageUrl: 'https://x/y.webp',
-      updatedAt: blog().updatedAt,
     });
   });
 });

@@ -116,9 +116,9 @@ export const adminRoutes: Record<string, Route> = {
       campaigns: campaigns.filter(({ createdBy }) => isOfThem(createdBy)).length,
     });
   },
-  'PUT /admin/users/:id/role': ({ holdings, id, fields }) => {
+  'PUT /admin/users/:id/role': ({ holdings, id, fields, tag }) => {
     const role = holdings.users?.find(({ _id }) => _id === id)?.role;
-    if (fields['from'] !== role)
+    if (tag !== undefined && tag !== `"${role ?? ''}"`)
       return refuse(409, `This account was changed in the meantime. Its role is ${role ?? 'none'} now.`);
     return ok(UserAnswer, { user: change(holdings.users, id, { role: fields['role'] as Role }) });
   },

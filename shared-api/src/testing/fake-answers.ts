@@ -9,6 +9,8 @@ export interface Request {
   body: unknown;
   /** Of the If-Match header: the time of the version that was read. */
   readAt: number | undefined;
+  /** The If-Match header as it came. */
+  tag?: string | undefined;
   holdings: Holdings;
 }
 

@@ -57,6 +57,7 @@ export function fakeApi(holdings: Holdings = {}): FakeApi {
       query,
       body,
       readAt: version === undefined ? undefined : Number(version),
+      tag: headers['If-Match'],
       holdings,
     });
     return { status, body: data, retryAfter: null };

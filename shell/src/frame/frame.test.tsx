@@ -47,6 +47,8 @@ it('names a member, who finds Dashboard, Logout, and Verify Email only while it 
   expect(header().getAllByRole('link', { name: 'Verify Email' })[0]).toHaveAttribute('href', '/verify-otp');
   expect(header().getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard');
   expect(header().getAllByRole('link', { name: 'Logout' })[0]).toHaveAttribute('href', '/logout');
+  // A small screen's menu has no summary with the name.
+  expect(header().getByText('Signed in as Tom Okafor')).toBeInTheDocument();
   unmount();
   fakeApi({ user: user() });
   open('/');

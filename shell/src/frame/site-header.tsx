@@ -2,7 +2,7 @@ import { useSession } from '@cyberharbour/shared-api';
 import { Brand, ButtonLink, Header, Link } from '@cyberharbour/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { adminPage, mainPages } from './pages';
-import { AccountLinks, AccountMenu } from './account-menu';
+import { AccountMenu, SmallScreenAccount } from './account-menu';
 
 export function SiteHeader() {
   const { status, user } = useSession();
@@ -26,7 +26,7 @@ export function SiteHeader() {
           </ButtonLink>
         ) : null
       }
-      menuEnd={user ? <AccountLinks user={user} /> : signedOut ? <Link href="/login">Login</Link> : null}
+      menuEnd={user ? <SmallScreenAccount user={user} /> : signedOut ? <Link href="/login">Login</Link> : null}
     />
   );
 }
