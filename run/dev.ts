@@ -34,6 +34,7 @@ async function openApi(): Promise<string> {
   requireWritableFolder(data, 'DATA_DIR');
   const { ready } = await startApi({
     DATA_DIR: data,
+    PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? `http://localhost:${apiPort}`,
     WEB_ORIGINS: process.env.WEB_ORIGINS ?? [shell, ...remotes].map(addressOf).join(),
   });
   if (ready.admin.password)

@@ -14,6 +14,11 @@ const began = performance.now();
 const ports = { web: Number(process.env.WEB_PORT ?? 3000), api: Number(process.env.API_PORT ?? 4000) };
 const data = resolve(root, process.env.DATA_DIR ?? '.data');
 const store = resolve(root, process.env.RELEASE_STORE ?? '.release-store');
+/**
+ * Calls come through the web server, which says whose they are. An API that other machines reach must not believe such
+ * words of anybody.
+ */
+const behindWeb = process.env.API_HOST ? {} : { TRUST_PROXY: process.env.TRUST_PROXY ?? '1' };
 const environment = { DATA_DIR: data, RELEASE_STORE: store };
 
 async function start(): Promise<void> {
@@ -27,8 +32,8 @@ async function start(): Promise<void> {
     const { bringUpToDate } = await import('./product/releases.ts');
     await bringUpToDate(store, console.log);
   };
-  const [api] = await Promise.all([startApi(environment), build()]);
-  const web = await startWeb({ ...environment, PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api.ready.api });
+  const [api] = await Promise.all([startApi({ ...environment, ...behindWeb }), build()]);
+  const web = await startWeb(environment);
   for (const [name, { child }] of [
     ['The API', api],
     ['The web server', web],

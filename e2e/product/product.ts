@@ -60,12 +60,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const web = `http://localhost:${webPort}`;
-  const api = `http://localhost:${apiPort}`;
+  // The web server passes calls on: browsers see one origin.
+  const api = web;
   const settings = {
     DATA_DIR: data,
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
-    PUBLIC_API_URL: api,
     WEB_ORIGINS: web,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

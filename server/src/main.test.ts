@@ -16,7 +16,7 @@ describe('the program', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   it('says the administrator’s made-up password once, and keeps the sample posts to one planting', async () => {
-    const env = { DATA_DIR: folder, API_PORT: port, SEED: 'demo' };
+    const env = { DATA_DIR: folder, API_PORT: port, SEED: 'demo', PUBLIC_API_URL: `http://localhost:${port}` };
     const first = await startProgram(env);
     assert.match(first.admin.password ?? '', /^[\w-]{20}$/);
     const headers = { 'content-type': 'application/json' };

@@ -33,7 +33,9 @@ async function serve(): Promise<void> {
   const running = await start(settings);
   stopOnSignal(running);
   // One line for the process that started this one; the only time that a made-up password is said.
-  process.stdout.write(`ready ${JSON.stringify({ api: settings.publicApiUrl, admin: running.admin })}\n`);
+  process.stdout.write(
+    `ready ${JSON.stringify({ api: `http://localhost:${settings.apiPort}`, admin: running.admin })}\n`,
+  );
   await running.said();
 }
 

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { createChangeReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
+import { proxyApi } from './api-proxy/proxy-api.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
 import { serveReleases } from './releases/live-releases.ts';
@@ -12,12 +13,18 @@ import type { Settings } from './settings/settings.ts';
 
 /** Builds the web server: it composes each page from what is live and serves the store's files. */
 export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
-  const web = Fastify({ logger: { level: settings.logLevel ?? 'warn' }, trustProxy: false });
+  const { trustProxy = 0 } = settings;
+  const web = Fastify({
+    logger: { level: settings.logLevel ?? 'warn' },
+    // A number alone Fastify takes for nobody.
+    trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
+  });
   await web.register(cookie);
   const { readSet, readFile } = await serveReleases(web, settings);
   receiveFailureReports(web);
   const renderPage = await createPageRenderer(web, settings, { readSet, readFile });
   const { apiOrigin, internalApiOrigin = apiOrigin, freshness = { set: 250, changes: 100 } } = settings;
+  if (apiOrigin === '') await proxyApi(web, internalApiOrigin);
   const readChanges = createChangeReader(internalApiOrigin, freshness.changes, web.log);
   servePages(
     web,

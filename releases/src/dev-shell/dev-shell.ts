@@ -106,7 +106,7 @@ export async function openDevShell({
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     if (!live.headers.get('content-type')?.startsWith('text/html'))
       return void response.writeHead(live.status, headers).end(Buffer.from(await live.arrayBuffer()));
-    const swapped = swapIn(await live.text(), live.headers.get('content-security-policy') ?? '', local);
+    const swapped = swapIn(await live.text(), live.headers.get('content-security-policy') ?? '', shell, local);
     apiOrigin = swapped.apiOrigin;
     // The remote here may claim what nobody claims there yet.
     return void response.writeHead(200, { ...headers, 'content-security-policy': swapped.policy }).end(swapped.html);

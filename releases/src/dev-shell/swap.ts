@@ -21,11 +21,13 @@ const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 
 /**
  * A live page with one remote from here in it: the page's own integrity and policy hold for that one too.
+ * @param shell origin of the live page
  * @returns the page, its policy, and the origin of the API that the live page calls
  */
 export function swapIn(
   html: string,
   policy: string,
+  shell: string,
   { claims: { name, claims }, version, files }: Local,
 ): { html: string; policy: string; apiOrigin: string } {
   const base = `/r/${name}/${version}/`;
@@ -38,7 +40,7 @@ export function swapIn(
   const mapText = part(html, importMap);
   const map = JSON.parse(mapText) as { integrity: Record<string, string> };
   const set = JSON.parse(part(html, releaseSet)) as ReleaseSet;
-  const apiOrigin = new URL(set.apiBase).origin;
+  const apiOrigin = new URL(set.apiBase, shell).origin;
   const swapped: ReleaseSet = {
     ...set,
     remotes: [
@@ -58,7 +60,10 @@ export function swapIn(
       .replace(importMap, () => `<script type="importmap">${newMap}</script>`)
       .replace(releaseSet, () => `<script type="application/json" id="release-set">${inline(swapped)}</script>`)
       .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), ''),
-    policy: policy.replace(hash(mapText), hash(newMap)),
+    policy: policy
+      .replace(hash(mapText), hash(newMap))
+      // Pictures come from the API itself, also where the live page has its origin.
+      .replace(/img-src 'self'(?! http)/, `img-src 'self' ${apiOrigin}`),
     apiOrigin,
   };
 }

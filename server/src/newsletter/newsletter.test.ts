@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 
 onEveryDatabase('newsletter', (server) => {
   const ask = (email: string) => server().person().post('/newsletter/subscribe', { email });
-  const linkIn = (text: string) => /http:\/\/localhost:4000(\/api\/newsletter\/\S+)/.exec(text)?.[1] ?? '';
+  const linkIn = (text: string) => /http:\/\/localhost:3000(\/api\/newsletter\/\S+)/.exec(text)?.[1] ?? '';
   const follow = (method: 'GET' | 'POST', url: string, body?: string) =>
     server().app.inject({
       method,
@@ -40,7 +40,7 @@ onEveryDatabase('newsletter', (server) => {
       ['subscribed', newsletterConsent, 'string'],
     );
     const welcome = await server().mailTo('reader@example.com', 2);
-    assert.match(String(welcome.unsubscribe_url), /^http:\/\/localhost:4000\/api\/newsletter\/unsubscribe\?token=/);
+    assert.match(String(welcome.unsubscribe_url), /^http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\?token=/);
     // As a mail program does it (RFC 8058).
     const left = await follow('POST', linkIn(welcome.unsubscribe_url ?? ''), 'List-Unsubscribe=One-Click');
     assert.match(left.payload, /You are unsubscribed/);

@@ -18,7 +18,7 @@ onEveryDatabase('resources', (server) => {
       resources.slice(0, 1).map(({ imageVariants }) => imageVariants?.map(({ width }) => width)),
       [[480, 960, 1600]],
     );
-    assert.match(resources[0]?.image ?? '', /^http:\/\/localhost:4000\/media\/[0-9a-f]{32}-1600\.webp$/);
+    assert.match(resources[0]?.image ?? '', /^http:\/\/localhost:3000\/media\/[0-9a-f]{32}-1600\.webp$/);
   });
 
   it('is planted once', async () => {

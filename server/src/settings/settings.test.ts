@@ -5,7 +5,7 @@ import { readSettings, WrongSetting } from './settings.ts';
 
 it('has a default for everything', () => {
   const settings = readSettings({});
-  assert.deepEqual([settings.apiPort, settings.publicApiUrl, settings.seed], [4000, 'http://localhost:4000', 'demo']);
+  assert.deepEqual([settings.apiPort, settings.publicApiUrl, settings.seed], [4000, 'http://localhost:3000', 'demo']);
   assert.deepEqual(settings.webOrigins, [
     'http://localhost:3000',
     'http://localhost:3001',

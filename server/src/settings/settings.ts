@@ -114,8 +114,10 @@ export const settingsSchema = z.object({
   WEB_PORT: variable('3000', 'another port of the web server', (value) => readPort('WEB_PORT', value, 3000)),
   API_PORT: variable('4000', 'another port of the API', (value) => readPort('API_PORT', value, 4000)),
   API_HOST: variable('this machine only', 'the address that the API listens on', (value) => value ?? '127.0.0.1'),
-  PUBLIC_API_URL: variable('`http://localhost:API_PORT`', 'where browsers reach the API', (value) =>
-    value === null ? null : readOrigin('PUBLIC_API_URL', value),
+  PUBLIC_API_URL: variable(
+    'the first of `WEB_ORIGINS`: the web server passes calls on',
+    'a host of its own, where browsers reach the API',
+    (value) => (value === null ? null : readOrigin('PUBLIC_API_URL', value)),
   ),
   WEB_ORIGINS: variable(
     'the web server at `http://localhost:WEB_PORT`, and ports 3001 to 3003 of development',
@@ -163,7 +165,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     seed: values.SEED,
     apiHost: values.API_HOST,
     apiPort: values.API_PORT,
-    publicApiUrl: values.PUBLIC_API_URL ?? `http://localhost:${values.API_PORT}`,
+    publicApiUrl: values.PUBLIC_API_URL ?? webOrigins[0] ?? webUrl,
     webOrigins,
     webUrl: webOrigins[0] ?? webUrl,
     rateLimitScale: values.RATE_LIMIT_SCALE,

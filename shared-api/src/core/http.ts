@@ -16,6 +16,9 @@ const unknownCall = /^There is nothing at [A-Z]+ /;
 const notThere =
   'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
 
+/** A server in front of the API says that it did not reach it. */
+const isOfGateway = ({ status }: Answer) => status === 502 || status === 504;
+
 const isFailure = (body: unknown): body is Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body;
 
@@ -42,6 +45,7 @@ async function call<Body>(request: Omit<Call, 'timeout'> & { timeout?: number })
   const answer = await wire.send({ timeout: callTime, ...request }).catch((error: unknown) => {
     throw failureOf(error);
   });
+  if (isOfGateway(answer)) throw failureOf(new NotReached(''));
   if (answer.status < 200 || answer.status > 299) throw refusalOf(answer);
   return answer.body as Body;
 }

@@ -8,15 +8,20 @@ interface Inline {
   styles?: readonly string[];
 }
 
-/** Headers of a page. */
+const allow = (...sources: string[]) => sources.filter(Boolean).join(' ');
+
+/**
+ * Headers of a page.
+ * @param apiOrigin empty where this server passes calls on to the API
+ */
 export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
-    `img-src 'self' ${apiOrigin} data: blob:`,
+    allow("img-src 'self'", apiOrigin, 'data: blob:'),
     "font-src 'self'",
-    `connect-src 'self' ${apiOrigin}`,
+    allow("connect-src 'self'", apiOrigin),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

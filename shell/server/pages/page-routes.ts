@@ -29,7 +29,7 @@ export function servePages(
   apiOrigin: string,
   readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
 ) {
-  const apiHost = new URL(apiOrigin).hostname;
+  const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   web.get('/favicon.svg', async (_, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
@@ -51,7 +51,7 @@ export function servePages(
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
-      signedOut: request.hostname === apiHost && !hasSession,
+      signedOut: (apiHost === undefined || request.hostname === apiHost) && !hasSession,
     };
     const common = await readPage(chosen, visit, search);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.

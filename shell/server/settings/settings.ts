@@ -27,11 +27,11 @@ export const settingsSchema = z.object({
   PUBLIC_API_URL: z
     .url('PUBLIC_API_URL must be an address like https://api.example.com.')
     .optional()
-    .meta(meaning('`http://localhost:API_PORT`', 'where browsers reach the API')),
+    .meta(meaning('the web server, which passes calls on', 'a host of its own, where browsers reach the API')),
   INTERNAL_API_URL: z
     .url('INTERNAL_API_URL must be an address like http://api:4000.')
     .optional()
-    .meta(meaning('the same', 'where the web server reaches the API')),
+    .meta(meaning('`http://localhost:API_PORT`', 'where the web server reaches the API')),
   PUBLIC_WEB_URL: z
     .url('PUBLIC_WEB_URL must be an address like https://www.example.com.')
     .optional()
@@ -40,6 +40,20 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'], 'SERVER_RENDERING must be on or off.')
     .default('on')
     .meta(meaning('`on`', '`off`: browsers render every page')),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => ({ true: 1, false: 0 })[value] ?? Number(value))
+    .refine(
+      (proxies) => Number.isInteger(proxies) && proxies >= 0 && proxies <= 9,
+      'TRUST_PROXY must be true, false or how many proxies stand in front.',
+    )
+    .optional()
+    .meta(
+      meaning(
+        'none',
+        'how many proxies stand in front of the web server (`true` is one): their `X-Forwarded-For` and `X-Forwarded-Proto` count',
+      ),
+    ),
   RELEASE_STORE: z
     .string()
     .default('.release-store')
@@ -63,12 +77,14 @@ export const settingsSchema = z.object({
 export interface Settings {
   port: number;
   host: string;
-  /** Origin of the API, as browsers reach it. */
+  /** Origin of the API, as browsers reach it; empty where this server passes their calls on. */
   apiOrigin: string;
-  /** Where this server reaches the API. */
+  /** Where this server reaches the API; `apiOrigin` where it is left out. */
   internalApiOrigin?: string | undefined;
   /** Where browsers reach this server; without it public pages are rendered by the browser. */
   webOrigin?: string | undefined;
+  /** How many proxies of one's own stand in front; none where it is left out. */
+  trustProxy?: number | undefined;
   store: string;
   keys?: string | undefined;
   /** Folder of the last verified set; without it the set does not survive a restart. */
@@ -87,14 +103,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const variables = Object.entries(environment).filter(([, value]) => value !== '');
   const { success, data, error } = settingsSchema.safeParse(Object.fromEntries(variables));
   if (!success) throw new Error(error.issues[0]?.message ?? 'A setting is wrong.');
+  const webOrigin = new URL(data.PUBLIC_WEB_URL ?? `http://localhost:${data.WEB_PORT}`).origin;
+  const publicApiOrigin = new URL(data.PUBLIC_API_URL ?? webOrigin).origin;
+  const ownApiOrigin = publicApiOrigin === webOrigin ? '' : publicApiOrigin;
   return {
     port: data.WEB_PORT,
     host: data.HOST,
-    apiOrigin: new URL(data.PUBLIC_API_URL ?? `http://localhost:${data.API_PORT}`).origin,
-    ...(data.INTERNAL_API_URL !== undefined && { internalApiOrigin: new URL(data.INTERNAL_API_URL).origin }),
-    ...(data.SERVER_RENDERING === 'on' && {
-      webOrigin: new URL(data.PUBLIC_WEB_URL ?? `http://localhost:${data.WEB_PORT}`).origin,
-    }),
+    apiOrigin: ownApiOrigin,
+    internalApiOrigin: new URL(data.INTERNAL_API_URL ?? (ownApiOrigin || `http://localhost:${data.API_PORT}`)).origin,
+    ...(data.SERVER_RENDERING === 'on' && { webOrigin }),
+    trustProxy: data.TRUST_PROXY,
     store: data.RELEASE_STORE,
     keys: data.RELEASE_KEYS,
     state: resolve(data.DATA_DIR, 'web'),

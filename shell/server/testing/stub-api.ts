@@ -19,7 +19,7 @@ export class StubApi {
 
   static async open(): Promise<StubApi> {
     const server = createServer((request, response) => {
-      if (request.url !== '/changes') return void stub.answer(request, response);
+      if (request.url !== '/changes') return stub.answer(request, response);
       stub.questions += 1;
       if (stub.changes !== undefined)
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ changes: stub.changes }));

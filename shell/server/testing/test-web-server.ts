@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { ReleaseSet } from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
 import { buildWeb } from '../web.ts';
 
 /** A web server on a release store of its own, with small releases. */
@@ -35,7 +36,7 @@ export class TestWebServer {
   }
 
   /** Starts another process's worth of web server on the same store and state. */
-  async start() {
+  async start(settings: Partial<Settings> = {}): Promise<FastifyInstance> {
     this.current = await buildWeb({
       port: 0,
       host: 'localhost',
@@ -44,8 +45,10 @@ export class TestWebServer {
       state: this.state,
       freshness: { set: 0, changes: 0 },
       logLevel: 'silent',
+      ...settings,
     });
     this.open.push(this.current);
+    return this.current;
   }
 
   get web(): FastifyInstance {

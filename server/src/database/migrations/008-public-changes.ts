@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('removed_posts')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .execute();
-  await (isPostgres(db as unknown as Kysely<never>) ? addPostgresTriggers(db) : addSqliteTriggers(db));
+  await (isPostgres(db) ? addPostgresTriggers(db) : addSqliteTriggers(db));
 }
 
 async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {

@@ -118,6 +118,14 @@ it.each([
   expect(await failure(call())).toMatchObject({ status: 413, message: '', code: 'UNKNOWN', retryAfter: undefined });
 });
 
+it.each([
+  ['a read', read, 502],
+  ['a form', form, 504],
+])('%s to an API that the server in front of it does not reach was not reached', async (_, call, status) => {
+  await answers(json(status, { success: false, message: 'Later.', code: 'UNREACHABLE' }));
+  expect(await failure(call())).toMatchObject({ status: 0, code: 'UNREACHABLE' });
+});
+
 it('a page that answers well in the API’s place was not the API', async () => {
   await answers((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>'),

@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+import { requestHeaders, responseHeaders } from './proxied-headers.ts';
+
+/** Milliseconds until the API accepts a connection, begins its answer, and goes on with it. */
+export interface ProxyLimits {
+  connect: number;
+  head: number;
+  body: number;
+  /** Connections to the API; what comes above waits for one of them. */
+  connections: number;
+}
+
+/** The head may take as long as a picture on a poor phone takes to arrive. */
+const proxyLimits: ProxyLimits = { connect: 2000, head: 150_000, body: 60_000, connections: 128 };
+
+const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** In the shape of every failure of the API; shared-api takes the status for an API that was not reached. */
+const unreachable = {
+  success: false,
+  code: 'UNREACHABLE',
+  message: 'We cannot be reached right now. Please try again in a moment.',
+};
+
+/** Bytes of a body that is no form with files; the API takes less. */
+const mostText = 2 * 2 ** 20;
+const tooLarge = { success: false, code: 'TOO_LARGE', message: 'That is more than we can take in one go.' };
+
+const isTooLarge = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > mostText && !headers['content-type']?.startsWith('multipart/');
+
+/** RFC 9112, 6: a request has a body where one of these says so. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * The body as a stream of its own: the API may answer before all of it came and close its connection, which would
+ * otherwise take the browser's connection along before the answer has left.
+ */
+function bodyOf(request: FastifyRequest): PassThrough | null {
+  if (!hasBody(request)) return null;
+  const body = new PassThrough();
+  request.raw.pipe(body);
+  body.once('close', () => request.raw.unpipe(body).resume());
+  request.raw.once('aborted', () => body.destroy());
+  return body;
+}
+
+/**
+ * Passes calls and pictures on to the API, so that a browser sees one origin. Bodies are streamed both ways; the API
+ * checks origin, session and sizes itself.
+ * @param apiOrigin where this server reaches the API
+ */
+export async function proxyApi(web: FastifyInstance, apiOrigin: string, limits: ProxyLimits = proxyLimits) {
+  const api = new Pool(apiOrigin, {
+    connections: limits.connections,
+    connect: { timeout: limits.connect },
+    headersTimeout: limits.head,
+    bodyTimeout: limits.body,
+    keepAliveTimeout: 4000,
+  });
+  web.addHook('onClose', () => api.destroy());
+
+  async function pass(request: FastifyRequest, reply: FastifyReply) {
+    // The API would close its connection in the middle of it, and its answer would be lost with that.
+    if (isTooLarge(request)) {
+      request.raw.resume();
+      return reply.code(413).header('cache-control', 'no-store').send(tooLarge);
+    }
+    const end = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) end.abort();
+    });
+    try {
+      const { statusCode, headers, body } = await api.request({
+        method: request.method,
+        path: request.raw.url ?? '/',
+        headers: requestHeaders(request),
+        body: bodyOf(request),
+        signal: end.signal,
+      });
+      return await reply.code(statusCode).headers(responseHeaders(headers)).send(body);
+    } catch (error) {
+      if (end.signal.aborted) return reply.hijack();
+      request.log.warn({ err: error }, 'The API did not answer.');
+      return reply.code(502).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send(unreachable);
+    }
+  }
+
+  await web.register(async (proxy) => {
+    proxy.removeAllContentTypeParsers();
+    // The body goes on as it comes.
+    proxy.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    proxy.get('/api/*', pass);
+    proxy.route({ method: [...unsafe], url: '/api/*', handler: pass });
+    proxy.get('/media/*', pass);
+  });
+}
