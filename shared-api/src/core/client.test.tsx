@@ -1,33 +1,17 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, useLogin, useSession, verifySession } from './index';
+import { act, waitFor } from '@testing-library/react';
+import { useLogin, useSession, verifySession } from './index';
 import { useApproveBlogs, usePendingBlogs } from '../endpoints/admin-blogs';
 import { useApproveCampaigns, usePendingCampaigns } from '../endpoints/admin-campaigns';
 import { useChangeRole, useUsers } from '../endpoints/admin-users';
 import { useBlogs, useDeleteBlog, useMyBlogs, useOwnBlog } from '../endpoints/blogs';
 import { useResources } from '../endpoints/resources';
 import { blog, campaign, fakeApi, resource, user } from '../testing';
-
-/** A page without screens: hooks under the one client, and what it says. */
-function page() {
-  const said: string[] = [];
-  const client = createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: (text) => said.push(`? ${text}`),
-  });
-  client.setDefaultOptions({
-    ...client.getDefaultOptions(),
-    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { said, client, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
-}
+import { renderHooks } from '../testing/render-hooks';
 
 describe('what a person is told', () => {
   it('is the documented sentence when a call succeeds', async () => {
     fakeApi({ user: user() });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const login = use(useLogin);
     await act(() => login.current.mutateAsync({ email: 'tom@example.com', password: 'ladder custard' }));
     expect(said).toEqual(['Login successful']);
@@ -35,7 +19,7 @@ describe('what a person is told', () => {
 
   it("is the server's sentence when a call is refused", async () => {
     fakeApi({ failing: { 'POST /auth/login': { status: 429, message: 'Too many tries. Wait 15 minutes.' } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const login = use(useLogin);
     await act(() => login.current.mutateAsync({ email: 'tom@example.com', password: 'x' }).catch(() => undefined));
     expect(said).toEqual(['! Too many tries. Wait 15 minutes.']);
@@ -43,7 +27,7 @@ describe('what a person is told', () => {
 
   it('is the documented failure when the server cannot be reached', async () => {
     fakeApi({ failing: { 'POST /auth/login': { status: 0 } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const login = use(useLogin);
     await act(() => login.current.mutateAsync({ email: 'tom@example.com', password: 'x' }).catch(() => undefined));
     expect(said).toEqual(['! Login failed.']);
@@ -51,7 +35,7 @@ describe('what a person is told', () => {
 
   it('names the new role', async () => {
     fakeApi({ users: [user()] });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const change = use(useChangeRole);
     await act(() => change.current.mutateAsync({ users: [{ _id: 'u1', role: 'general' }], role: 'business' }));
     expect(said).toEqual(['Role updated to business']);
@@ -59,7 +43,7 @@ describe('what a person is told', () => {
 
   it('is said once when a list fails, however often it was tried', async () => {
     const api = fakeApi({ failing: { 'GET /blogs': { status: 503 } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const list = use(() => useBlogs());
     await waitFor(() => expect(list.current.isError).toBe(true));
     expect(api.calls).toEqual(['GET /blogs', 'GET /blogs', 'GET /blogs']);
@@ -68,7 +52,7 @@ describe('what a person is told', () => {
 
   it('is nothing when a pending list fails', async () => {
     fakeApi({ failing: { 'GET /admin/blogs/pending': { status: 500 } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const list = use(usePendingBlogs);
     await waitFor(() => expect(list.current.isError).toBe(true));
     expect(said).toEqual([]);
@@ -78,7 +62,7 @@ describe('what a person is told', () => {
 describe('lists', () => {
   it('are fetched again after a change that touches them', async () => {
     const api = fakeApi({ blogs: [blog({ status: 'pending' })] });
-    const { use } = page();
+    const { use } = renderHooks();
     const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlogs() }));
     await waitFor(() => expect(both.current.pending.data?.items).toHaveLength(1));
     await act(() => both.current.approve.mutateAsync([blog()]));
@@ -88,7 +72,7 @@ describe('lists', () => {
 
   it('are not tried again when the answer would be the same', async () => {
     const api = fakeApi({ failing: { 'GET /admin/users': { status: 403, message: 'This is for administrators.' } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const list = use(() => useUsers());
     await waitFor(() => expect(list.current.isError).toBe(true));
     expect(api.calls).toHaveLength(1);
@@ -97,7 +81,7 @@ describe('lists', () => {
 
   it('of resources fall back to the three named ones', async () => {
     fakeApi({ failing: { 'GET /resources': { status: 500 } } });
-    const { use } = page();
+    const { use } = renderHooks();
     const library = use(() => useResources());
     await waitFor(() => expect(library.current.fallback).toBe(true));
     expect(library.current.resources.map(({ title }) => title)).toEqual([
@@ -109,7 +93,7 @@ describe('lists', () => {
 
   it('of resources are the real ones otherwise', async () => {
     fakeApi({ resources: [resource({ title: 'Spot a Fake Invoice' })] });
-    const { use } = page();
+    const { use } = renderHooks();
     const library = use(() => useResources());
     await waitFor(() => expect(library.current.resources).toHaveLength(1));
     expect(library.current.fallback).toBe(false);
@@ -123,7 +107,7 @@ describe('an approval', () => {
       blogs: [blog({ status: 'pending' })],
       held: { 'PUT /admin/blogs/b1/approve': new Promise<void>((resolve) => (agree = resolve)) },
     });
-    const { use } = page();
+    const { use } = renderHooks();
     const both = use(() => ({ pending: usePendingBlogs(), approve: useApproveBlogs() }));
     await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
     act(() => both.current.approve.mutate([blog()]));
@@ -135,7 +119,7 @@ describe('an approval', () => {
 
   it('that is refused puts it back, whatever the server answers next', async () => {
     const api = fakeApi({ campaigns: [campaign({ status: 'pending' })] });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const both = use(() => ({ pending: usePendingCampaigns(), approve: useApproveCampaigns() }));
     await waitFor(() => expect(both.current.pending.data?.total).toBe(1));
     api.holdings.failing = {
@@ -158,7 +142,7 @@ describe('without a line', () => {
       blogs: [blog()],
       failing: { 'DELETE /blogs/b1': { status: 0 }, 'GET /blogs': { status: 0 } },
     });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const both = use(() => ({ remove: useDeleteBlog(), mine: useMyBlogs() }));
     act(() => void window.dispatchEvent(new Event('offline')));
     await act(() => both.current.remove.mutateAsync('b1').catch(() => undefined));
@@ -174,7 +158,7 @@ describe('without a line', () => {
 describe('the session', () => {
   it('is unknown, then the account', async () => {
     fakeApi({ user: user({ name: 'Mei' }) });
-    const { use } = page();
+    const { use } = renderHooks();
     const session = use(useSession);
     expect(session.current.status).toBe('unknown');
     await waitFor(() => expect(session.current).toMatchObject({ status: 'signedIn', user: { name: 'Mei' } }));
@@ -182,7 +166,7 @@ describe('the session', () => {
 
   it('counts as signed out, silently, when it cannot be told', async () => {
     fakeApi({ failing: { 'GET /user/data': { status: 500 } } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const session = use(useSession);
     await waitFor(() => expect(session.current.status).toBe('signedOut'));
     expect(said).toEqual([]);
@@ -190,7 +174,7 @@ describe('the session', () => {
 
   it('is asked anew at every guarded entry', async () => {
     const api = fakeApi({ user: user() });
-    const { client } = page();
+    const { client } = renderHooks();
     await verifySession(client);
     await verifySession(client);
     expect(api.calls).toEqual(['GET /auth/verify', 'GET /auth/verify']);
@@ -198,7 +182,7 @@ describe('the session', () => {
 
   it('shows nothing of one account to the next', async () => {
     const api = fakeApi({ user: user({ _id: 'u1' }), blogs: [blog({ status: 'pending' })] });
-    const { use, client } = page();
+    const { use, client } = renderHooks();
     await verifySession(client);
     const own = use(() => useOwnBlog('b1'));
     await waitFor(() => expect(own.current.data?.title).toBeDefined());

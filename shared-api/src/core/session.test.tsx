@@ -1,23 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useHydrated, useLogin, useLogout, useSession, verifySession } from './index';
+import { useHydrated, useLogin, useLogout, useSession, verifySession } from './index';
 import { useDeleteBlog, useMyBlogs } from '../endpoints/blogs';
 import { useRegister } from '../endpoints/sign-up';
 import { makeAnswer, blog, fakeApi, user } from '../testing';
 import { wire } from './wire/wire';
-
-function page() {
-  const said: string[] = [];
-  const client = createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: () => undefined,
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { said, client, wrapper, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
-}
+import { renderHooks } from '../testing/render-hooks';
 
 const mei = user({ _id: 'u2', name: 'Mei' });
 const credentials = { email: 'tom@example.com', password: 'ladder custard' };
@@ -29,7 +18,7 @@ describe('before the page is the visitor’s own', () => {
 
   it('the session is unknown on the server and in the first render, and is asked only then', async () => {
     const api = fakeApi({ user: user() });
-    const { wrapper: Wrapper } = page();
+    const { wrapper: Wrapper } = renderHooks();
     const place = document.createElement('div');
     // eslint-disable-next-line no-restricted-syntax -- it stands for the page that came from the server
     place.innerHTML = renderToString(
@@ -58,8 +47,8 @@ describe('before the page is the visitor’s own', () => {
 describe('opening an account', () => {
   it('sends one key for one attempt, however often its answer is lost, and another for another form', async () => {
     const api = fakeApi({ user: user(), failing: { 'POST /auth/register': { status: 0 } } });
-    const { use } = page();
-    const { result } = use(useRegister);
+    const { run } = renderHooks();
+    const { result } = run(useRegister);
     const send = (password: string) =>
       act(() =>
         result.current.mutateAsync({ name: 'Tom', email: 'tom@example.com', password, role: 'general' }).then(
@@ -80,9 +69,9 @@ describe('opening an account', () => {
 describe('the session', () => {
   it('ends with a logout, and takes every private answer with it', async () => {
     fakeApi({ user: user(), blogs: [blog()] });
-    const { client, said, use } = page();
-    const mine = use(useMyBlogs);
-    const { result } = use(() => ({ session: useSession(), logout: useLogout() }));
+    const { client, said, run } = renderHooks();
+    const mine = run(useMyBlogs);
+    const { result } = run(() => ({ session: useSession(), logout: useLogout() }));
     await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
     mine.unmount();
     await act(() => result.current.logout.mutateAsync());
@@ -93,8 +82,8 @@ describe('the session', () => {
 
   it('goes on when the logout fails', async () => {
     fakeApi({ user: user(), failing: { 'POST /auth/logout': { status: 0 } } });
-    const { said, use } = page();
-    const { result } = use(() => ({ session: useSession(), logout: useLogout() }));
+    const { said, run } = renderHooks();
+    const { result } = run(() => ({ session: useSession(), logout: useLogout() }));
     await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
     await act(() => result.current.logout.mutateAsync().catch(() => undefined));
     expect(result.current.session.status).toBe('signedIn');
@@ -104,8 +93,8 @@ describe('the session', () => {
   it('that ended unseen is over for the whole page once a call is refused, and a visitor is not asked about again', async () => {
     const ended = { status: 401, message: 'Please login to access this page.' };
     const api = fakeApi({ user: user(), blogs: [blog()] });
-    const { said, use } = page();
-    const { result } = use(() => ({ session: useSession(), deleting: useDeleteBlog() }));
+    const { said, run } = renderHooks();
+    const { result } = run(() => ({ session: useSession(), deleting: useDeleteBlog() }));
     await waitFor(() => expect(result.current.session.status).toBe('signedIn'));
     Object.assign(api.holdings, { user: null, failing: { 'DELETE /blogs/b1': ended } });
     await act(() => result.current.deleting.mutateAsync('b1').catch(() => undefined));
@@ -125,8 +114,8 @@ describe('the session', () => {
       await new Promise<void>((resolve) => (answerLate = resolve));
       return { status: 200, body: makeAnswer({ user: mei }), retryAfter: null };
     };
-    const { use } = page();
-    const { result } = use(() => ({ session: useSession(), login: useLogin() }));
+    const { run } = renderHooks();
+    const { result } = run(() => ({ session: useSession(), login: useLogin() }));
     await waitFor(() => expect(answerLate).toBeDefined());
     await act(() => result.current.login.mutateAsync(credentials));
     await act(async () => answerLate?.());
@@ -136,9 +125,9 @@ describe('the session', () => {
 
   it('of somebody else, met at a guard, shows nothing of the account before', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
-    const { client, use } = page();
+    const { client, run } = renderHooks();
     await verifySession(client);
-    const mine = use(useMyBlogs);
+    const mine = run(useMyBlogs);
     await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
     mine.unmount();
     api.holdings.user = mei;
@@ -148,9 +137,9 @@ describe('the session', () => {
 
   it('that ran out keeps what is on the screen, and gives it to nobody else', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
-    const { client, use } = page();
-    const { result } = use(() => ({ session: useSession(), login: useLogin() }));
-    const mine = use(useMyBlogs);
+    const { client, run } = renderHooks();
+    const { result } = run(() => ({ session: useSession(), login: useLogin() }));
+    const mine = run(useMyBlogs);
     await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
     api.holdings.user = null;
     await act(() => client.invalidateQueries({ queryKey: ['session'] }));
@@ -164,14 +153,14 @@ describe('the session', () => {
 
   it('is asked once however many guards ask at the same time', async () => {
     const api = fakeApi({ user: user() });
-    const { client } = page();
+    const { client } = renderHooks();
     await Promise.all([verifySession(client), verifySession(client)]);
     expect(api.calls).toEqual(['GET /auth/verify']);
   });
 
   it('that is not there is told to the guard as it is', async () => {
     fakeApi({});
-    const { client } = page();
+    const { client } = renderHooks();
     await expect(verifySession(client)).rejects.toMatchObject({ name: 'ApiFailure', status: 401 });
   });
 });

@@ -1,27 +1,21 @@
 import 'fake-indexeddb/auto';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { ApiProvider, createQueryClient, useLogout, useSession, verifySession } from '../core/index';
+import { useLogout, useSession, verifySession } from '../core/index';
 import { useDraft, type DraftFields } from './drafts';
 import { fakeApi, freshDevice, user } from '../testing';
-
-function page() {
-  const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { client, run: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
-}
+import { renderHooks } from '../testing/render-hooks';
 
 /** Types into a form of an account and closes the page. */
-async function leave(run: ReturnType<typeof page>['run'], form: string, fields: DraftFields) {
+async function leave(run: ReturnType<typeof renderHooks>['run'], form: string, fields: DraftFields) {
   const { result, unmount } = run(() => useDraft('u1', form));
   await waitFor(() => expect(result.current.ready).toBe(true));
   act(() => result.current.save(fields, ''));
   unmount();
 }
 
-async function savedIn(run: ReturnType<typeof page>['run'], form: string, owner = 'u1') {
+async function savedIn(run: ReturnType<typeof renderHooks>['run'], form: string, owner = 'u1') {
   const { result } = run(() => useDraft(owner, form));
   await waitFor(() => expect(result.current.ready).toBe(true));
   return result.current.saved?.fields;
@@ -34,23 +28,23 @@ beforeEach(async () => {
 
 describe('a draft', () => {
   it('outlives the page, without waiting for a pause in typing', async () => {
-    const { client, run } = page();
+    const { client, run } = renderHooks();
     await verifySession(client);
     await leave(run, 'blog', { title: 'The invoice', image: null });
-    expect(await savedIn(page().run, 'blog')).toEqual({ title: 'The invoice' });
-    expect(await savedIn(page().run, 'blog b1')).toBeUndefined();
-    expect(await savedIn(page().run, 'blog', 'u2')).toBeUndefined();
+    expect(await savedIn(renderHooks().run, 'blog')).toEqual({ title: 'The invoice' });
+    expect(await savedIn(renderHooks().run, 'blog b1')).toBeUndefined();
+    expect(await savedIn(renderHooks().run, 'blog', 'u2')).toBeUndefined();
   });
 
   it('never holds a password', async () => {
-    const { client, run } = page();
+    const { client, run } = renderHooks();
     await verifySession(client);
     await leave(run, 'details', { name: 'Tom', password: 'ladder custard', newPassword: 'anchor' });
-    expect(await savedIn(page().run, 'details')).toEqual({ name: 'Tom' });
+    expect(await savedIn(renderHooks().run, 'details')).toEqual({ name: 'Tom' });
   });
 
   it('goes when its author signs out, and a form that is still open writes no other', async () => {
-    const { client, run } = page();
+    const { client, run } = renderHooks();
     await verifySession(client);
     await leave(run, 'blog', { title: 'The invoice' });
     const { result: late } = run(() => useDraft('u1', 'campaign'));
@@ -58,17 +52,17 @@ describe('a draft', () => {
     await act(() => result.current.logout.mutateAsync());
     act(() => late.current.save({ title: 'Too late' }, ''));
     await waitFor(() => expect(late.current.isSaved).toBe(false));
-    expect(await savedIn(page().run, 'blog')).toBeUndefined();
-    expect(await savedIn(page().run, 'campaign')).toBeUndefined();
+    expect(await savedIn(renderHooks().run, 'blog')).toBeUndefined();
+    expect(await savedIn(renderHooks().run, 'campaign')).toBeUndefined();
   });
 
   it('of somebody else goes when the next one signs in', async () => {
-    const { client, run } = page();
+    const { client, run } = renderHooks();
     await verifySession(client);
     await leave(run, 'blog', { title: 'The invoice' });
     fakeApi({ user: user({ _id: 'u2' }) });
-    await verifySession(page().client);
-    expect(await savedIn(page().run, 'blog')).toBeUndefined();
+    await verifySession(renderHooks().client);
+    expect(await savedIn(renderHooks().run, 'blog')).toBeUndefined();
   });
 
   it('is not waited for before the page is the visitor’s own', async () => {
@@ -85,7 +79,7 @@ describe('a draft', () => {
 });
 
 it('a device that stores nothing says so, and the form goes on', async () => {
-  const { client, run } = page();
+  const { client, run } = renderHooks();
   await verifySession(client);
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new Error('No room.');

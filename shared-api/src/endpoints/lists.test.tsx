@@ -1,28 +1,17 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient } from '../core/index';
+import { act, waitFor } from '@testing-library/react';
+import {} from '../core/index';
 import { useCounts } from './admin-counts';
 import { useBlog, useBlogs, useEditedBlog, useUpdateBlog } from './blogs';
 import { useCampaigns } from './campaigns';
 import { blog, campaign, fakeApi, user } from '../testing';
-
-function page() {
-  const said: string[] = [];
-  const client = createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: () => undefined,
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }) };
-}
+import { renderHooks } from '../testing/render-hooks';
 
 const five = [1, 2, 3, 4, 5].map((number) => blog({ _id: `b${number}`, title: `Blog ${number}` }));
 
 describe('a list', () => {
   it('grows by pages until it is whole', async () => {
     const api = fakeApi({ blogs: five, pageSize: 2 });
-    const { result } = page().use(() => useBlogs());
+    const { result } = renderHooks().run(() => useBlogs());
     await waitFor(() => expect(result.current.data?.items).toHaveLength(2));
     expect(result.current.data?.total).toBe(5);
     await act(() => result.current.fetchNextPage());
@@ -44,8 +33,8 @@ describe('a list', () => {
 
   it('keeps what it has when the next page cannot be had', async () => {
     const api = fakeApi({ blogs: five, pageSize: 2 });
-    const { said, use } = page();
-    const { result } = use(() => useBlogs());
+    const { said, run } = renderHooks();
+    const { result } = run(() => useBlogs());
     await waitFor(() => expect(result.current.hasNextPage).toBe(true));
     api.holdings.failing = { 'GET /blogs': { status: 500 } };
     await act(() => result.current.fetchNextPage());
@@ -56,7 +45,7 @@ describe('a list', () => {
   it('is asked for by its filter', async () => {
     const business = { _id: 'u2', name: 'Mei', isBusiness: true, businessName: 'Wharf Bakery' };
     const api = fakeApi({ campaigns: [campaign(), campaign({ _id: 'c2', createdBy: business })] });
-    const { result } = page().use(() => useCampaigns({ type: 'business' }));
+    const { result } = renderHooks().run(() => useCampaigns({ type: 'business' }));
     await waitFor(() => expect(result.current.data?.items.map(({ _id }) => _id)).toEqual(['c2']));
     expect(api.calls).toEqual(['GET /campaigns?type=business']);
   });
@@ -67,7 +56,7 @@ describe('a list', () => {
       blogs: [...five, blog({ _id: 'b6', status: 'pending' })],
       campaigns: [campaign()],
     });
-    const { result } = page().use(useCounts);
+    const { result } = renderHooks().run(useCounts);
     await waitFor(() =>
       expect(result.current.data).toMatchObject({
         users: 1,
@@ -84,15 +73,15 @@ describe('a list', () => {
 describe('a blog that waits for a moderator', () => {
   it('is shown to its author', async () => {
     fakeApi({ user: user(), blogs: [blog({ status: 'pending' })] });
-    const { said, use } = page();
-    const { result } = use(() => useBlog('b1'));
+    const { said, run } = renderHooks();
+    const { result } = run(() => useBlog('b1'));
     await waitFor(() => expect(result.current.data?.status).toBe('pending'));
     expect(said).toEqual([]);
   });
 
   it('is not there for anybody else', async () => {
     const api = fakeApi({ blogs: [blog({ status: 'pending' })] });
-    const { result } = page().use(() => useBlog('b1'));
+    const { result } = renderHooks().run(() => useBlog('b1'));
     await waitFor(() => expect(result.current.error).toMatchObject({ status: 404 }));
     await waitFor(() => expect(api.calls).toEqual(['GET /blogs/b1', 'GET /user/data']));
     expect(result.current.data).toBeUndefined();
@@ -101,8 +90,8 @@ describe('a blog that waits for a moderator', () => {
 
 it('a form that edits a blog begins with what the server has now', async () => {
   const api = fakeApi({ user: user(), blogs: [blog({ title: 'Before' })] });
-  const { use } = page();
-  const first = use(() => ({ edited: useEditedBlog('b1'), update: useUpdateBlog() }));
+  const { run } = renderHooks();
+  const first = run(() => ({ edited: useEditedBlog('b1'), update: useUpdateBlog() }));
   await waitFor(() => expect(first.result.current.edited.data?.title).toBe('Before'));
   await act(() =>
     first.result.current.update.mutateAsync({ id: 'b1', title: 'Before', content: 'B', updatedAt: 'then' }),
@@ -112,7 +101,7 @@ it('a form that edits a blog begins with what the server has now', async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   const stored = api.holdings.blogs?.[0];
   if (stored) stored.title = 'After';
-  const second = use(() => useEditedBlog('b1'));
+  const second = run(() => useEditedBlog('b1'));
   expect(second.result.current.data).toBeUndefined();
   await waitFor(() => expect(second.result.current.data?.title).toBe('After'));
 });

@@ -1,29 +1,13 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { ApiProvider, createQueryClient, isCancelled } from '../core/index';
+import { act, waitFor } from '@testing-library/react';
+import { isCancelled } from '../core/index';
 import { useCreateBlog, useUpdateBlog } from './blogs';
 import { blog, fakeApi, user } from '../testing';
-
-/** A page without screens: hooks under the one client, and what it says. */
-function page() {
-  const said: string[] = [];
-  const client = createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: (text) => said.push(`? ${text}`),
-  });
-  client.setDefaultOptions({
-    ...client.getDefaultOptions(),
-    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { said, client, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
-}
+import { renderHooks } from '../testing/render-hooks';
 
 describe('posting', () => {
   it('sends the fields, the picture and the key of the attempt', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
-    const { use } = page();
+    const { use } = renderHooks();
     const create = use(useCreateBlog);
     const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
     await act(() => create.current.mutateAsync({ title: 'A', content: 'B', image }));
@@ -38,7 +22,7 @@ describe('posting', () => {
 
   it('tells how far it is, and can be taken back without a word', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()], held: { 'POST /blogs': new Promise(() => undefined) } });
-    const { use, said } = page();
+    const { use, said } = renderHooks();
     const create = use(useCreateBlog);
     const [shares, stop] = [[] as number[], new AbortController()];
     const sending = { signal: stop.signal, onProgress: (share: number) => void shares.push(share) };
@@ -53,7 +37,7 @@ describe('posting', () => {
 
   it('sends a new picture or the stored address, never an empty field', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()] });
-    const { use } = page();
+    const { use } = renderHooks();
     const update = use(useUpdateBlog);
     await act(() =>
       update.current.mutateAsync({

@@ -1,6 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { ApiFailure, ApiProvider, createQueryClient, useResources, useSession } from './every-entry';
+import { act, waitFor } from '@testing-library/react';
+import { ApiFailure, useResources, useSession } from './every-entry';
 import { apiVersion } from '../../contract/index';
 import { changes, loads } from './every-hook';
 import { recordedApi } from './recorded-api';
@@ -8,6 +7,7 @@ import first from './recorded/openapi-1.0.0.json';
 import second from './recorded/openapi-1.1.0.json';
 import third from './recorded/openapi-1.2.0.json';
 import ours from './recorded/openapi-1.3.0.json';
+import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
@@ -30,17 +30,6 @@ const releases = [
 const plainly =
   'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
 
-function page() {
-  const said: string[] = [];
-  const client = createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: () => undefined,
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider client={client}>{children}</ApiProvider>;
-  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
-}
-
 it('the newest of them is the API that this source tree describes', () => {
   expect(releases[0][0]).toBe(apiVersion);
 });
@@ -52,7 +41,7 @@ describe.each(releases)('against a server of release %s', (_, document, missing)
     '$name ($call) works, or says what is missing',
     async ({ name, hook, sent }) => {
       recordedApi(document);
-      const { said, use } = page();
+      const { said, use } = renderHooks();
       const change = use(hook);
       const failed = await act(() =>
         change.current.mutateAsync(sent as never).then(
@@ -71,7 +60,7 @@ describe.each(releases)('against a server of release %s', (_, document, missing)
     '$call works, or says what is missing',
     async ({ name, hook }) => {
       recordedApi(document);
-      const { use } = page();
+      const { use } = renderHooks();
       const load = use(hook);
       await waitFor(() => expect(load.current.isPending).toBe(false));
       const expected = missing.some((one) => name.includes(one)) ? plainly : undefined;
@@ -81,7 +70,7 @@ describe.each(releases)('against a server of release %s', (_, document, missing)
 
   it('the session and the library are what they are', async () => {
     recordedApi(document);
-    const { use } = page();
+    const { use } = renderHooks();
     const both = use(() => ({ session: useSession(), library: useResources() }));
     await waitFor(() => expect(both.current.session.status).toBe('signedIn'));
     await waitFor(() => expect(both.current.library.resources).toHaveLength(1));

@@ -1,9 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, waitFor } from '@testing-library/react';
 import * as api from './every-entry';
 import { blog, campaign, fakeApi, user } from '../index';
 import { documentedFailures, documentedSuccesses } from './documented-texts';
 import { changes, loads } from './every-hook';
+import { renderHooks } from '../render-hooks';
 
 const holdings = () => ({
   user: user(),
@@ -12,27 +12,10 @@ const holdings = () => ({
   campaigns: [campaign()],
 });
 
-function page() {
-  const said: string[] = [];
-  const client = api.createQueryClient({
-    success: (text) => said.push(text),
-    error: (text) => said.push(`! ${text}`),
-    warn: (text) => said.push(`? ${text}`),
-  });
-  client.setDefaultOptions({
-    ...client.getDefaultOptions(),
-    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <api.ApiProvider client={client}>{children}</api.ApiProvider>
-  );
-  return { said, use: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result };
-}
-
 describe('a change says', () => {
   it.each(changes)('%s: what was done', async (call, hook, sent, done) => {
     const fake = fakeApi(holdings());
-    const { said, use } = page();
+    const { said, use } = renderHooks();
     const change = use(hook);
     await act(() => change.current.mutateAsync(sent as never));
     expect(fake.calls[0]).toBe(call);
@@ -41,7 +24,7 @@ describe('a change says', () => {
 
   it.each(changes)('%s: that it failed, after one try', async (call, hook, sent, _, failed) => {
     const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 0 } } });
-    const { said, use } = page();
+    const { said, use } = renderHooks();
     const change = use(hook);
     await act(() => change.current.mutateAsync(sent as never).catch(() => undefined));
     expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
@@ -94,7 +77,7 @@ describe('the documented catalogue', () => {
 describe('a failed load says', () => {
   it.each(loads)('%s: its sentence, once, after two more tries', async (call, hook, failed) => {
     const fake = fakeApi({ ...holdings(), failing: { [call]: { status: 503 } } });
-    const { said, use } = page();
+    const { said, use } = renderHooks();
     const load = use(hook);
     await waitFor(() => expect(load.current.isError).toBe(true));
     expect(said).toEqual(failed === undefined ? [] : [`! ${failed}`]);
