@@ -15,6 +15,7 @@ const open: Record<string, string> = {
   '/resources': 'Resource library',
   '/resources/phishing': 'Resource library',
   '/assessment': 'Full assessment',
+  '/help': 'Something happening now?',
   '/about': 'About CyberHarbour',
   '/contact': 'Contact',
   '/terms': 'Terms',

@@ -16,6 +16,7 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/resources': { heading: 'Resource library', words: /Strong Password Guide/ },
   '/resources/phishing': { heading: 'Resource library', words: /Phishing/ },
   '/assessment': { heading: 'Full assessment', words: /questions/ },
+  '/help': { heading: 'Something happening now?', words: /href="tel:1300292371"/ },
   '/about': { heading: 'About CyberHarbour', words: /A harbour is safe/ },
   '/contact': { heading: 'Contact', words: /Wharf Road/ },
   '/terms': { heading: 'Terms', words: /<h2/ },

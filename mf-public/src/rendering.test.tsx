@@ -22,6 +22,7 @@ const paths = [
   '/resources/phishing',
   '/resources?q=nothing',
   '/assessment',
+  '/help',
   '/about',
   '/contact',
   '/terms',

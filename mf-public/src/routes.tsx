@@ -46,6 +46,11 @@ export const routes: RemoteRoute[] = [
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   {
+    path: '/help',
+    handle: { title: 'Something happening now?' },
+    lazy: () => import(/* webpackChunkName: "help" */ './help/help-page'),
+  },
+  {
     path: '/about',
     handle: { title: 'About' },
     lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page'),

@@ -1,5 +1,5 @@
 import { Button, PageHead, SaveBar } from '@cyberharbour/shared-ui';
-import { ContactList } from './contact-list';
+import { ContactList } from '../help/contact-list';
 import { steps } from './now';
 
 interface HelpStepProps {

@@ -13,48 +13,6 @@ export const now: AnyQuestion = {
   ],
 };
 
-export interface Contact {
-  name: string;
-  when: string;
-  said: string;
-  href: string;
-}
-
-/** As the bodies themselves publish them: cyber.gov.au, idcare.org, scamwatch.gov.au. */
-export const contacts: readonly Contact[] = [
-  { name: 'Emergency', when: 'Somebody is in danger. Ask for the police.', said: '000', href: 'tel:000' },
-  {
-    name: 'Your bank',
-    when: 'Money or card details have gone. Ask for the fraud team.',
-    said: 'the number on the back of your card',
-    href: '',
-  },
-  {
-    name: 'Australian Cyber Security Hotline',
-    when: 'Somebody is in your account or computer. Day and night.',
-    said: '1300 CYBER1 (1300 292 371)',
-    href: 'tel:1300292371',
-  },
-  {
-    name: 'IDCARE',
-    when: 'A licence, passport or tax file number has got out.',
-    said: '1800 595 160',
-    href: 'tel:1800595160',
-  },
-  {
-    name: 'ReportCyber',
-    when: 'To report a cybercrime, so that the police hear of it.',
-    said: 'cyber.gov.au/report',
-    href: 'https://www.cyber.gov.au/report',
-  },
-  {
-    name: 'Scamwatch',
-    when: 'To report a scam, so that others are warned.',
-    said: 'scamwatch.gov.au',
-    href: 'https://www.scamwatch.gov.au',
-  },
-];
-
 export const steps: readonly { title: string; text: string }[] = [
   { title: 'Stop', text: 'End the call, close the page, pay nothing more. You do not owe anybody an answer.' },
   {

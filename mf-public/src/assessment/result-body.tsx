@@ -2,7 +2,7 @@ import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import type { Answers } from './answers';
 import { AreaList } from './area-list';
 import { CheckedOn } from './checked-on';
-import { ContactList } from './contact-list';
+import { ContactList } from '../help/contact-list';
 import { Plan } from './plan';
 import type { Finished, Saved, Task } from './saved';
 import { ShareLink } from './share-link';

@@ -1,4 +1,5 @@
 import { Button, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
+import { HappeningNow } from '../help/happening-now';
 import { areaIds, areas } from './question';
 import { questions } from './questions';
 
@@ -48,6 +49,7 @@ export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onR
       <Button tone="danger" onClick={onHelp}>
         Get help now
       </Button>
+      <HappeningNow />
     </Notice>
     <section aria-labelledby="how-it-works" className="ui-stack">
       <h2 id="how-it-works">How it works</h2>

@@ -9,6 +9,7 @@ import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
+import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
 import { PassOn } from '../pass-on/pass-on';
 import '../article/article.css';
@@ -53,6 +54,7 @@ function Article({ blog }: { blog: Blog }) {
         <PassOn title={blog.title}>
           <EditLink owner={blog.author} href={`/blog/${blog._id}/edit`} />
         </PassOn>
+        <HappeningNow />
       </article>
       <BlogsNearby blog={blog} />
     </>

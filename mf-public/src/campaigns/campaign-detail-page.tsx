@@ -8,6 +8,7 @@ import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
 import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
+import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
 import { PassOn } from '../pass-on/pass-on';
 import { AddToCalendar } from './add-to-calendar';
@@ -52,6 +53,7 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />
       </PassOn>
+      <HappeningNow />
     </article>
     <CampaignsNearby campaign={campaign} />
   </>

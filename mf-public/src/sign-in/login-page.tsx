@@ -8,6 +8,7 @@ import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSavedFields } from '../form/use-saved-fields';
+import { HappeningNow } from '../help/happening-now';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
 import { useRememberMe } from './use-remember-me';
@@ -67,6 +68,7 @@ export const Component = () => (
     <Note>
       New here? <Link href="/signup">Create an account</Link>
     </Note>
+    <HappeningNow />
     <Notice>
       <p>We never send links to log in. If an email asks you to, it is not from us.</p>
     </Notice>

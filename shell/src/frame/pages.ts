@@ -8,13 +8,16 @@ const reading: NavItem[] = [
   { href: '/about', label: 'About' },
 ];
 
+const help: NavItem = { href: '/help', label: 'Help now' };
+
 /** In the header. */
-export const mainPages: NavItem[] = [home, ...reading];
+export const mainPages: NavItem[] = [home, ...reading, help];
 
 /** In the footer. */
 export const allPages: NavItem[] = [
   home,
   ...reading,
+  { href: '/help', label: 'Something happening now?' },
   { href: '/contact', label: 'Contact' },
   { href: '/terms', label: 'Terms' },
   { href: '/login', label: 'Login' },
