@@ -24,9 +24,11 @@ export async function backUp(db: Db, media: MediaFiles, folder: string): Promise
   await mkdir(folder, { recursive: true });
   const copy = await openDatabase(null, folder);
   try {
+    const [target, copied] = [await mediaIn(folder), new Set<string>()];
+    // Before the rows: a picture may be removed while they are copied. After them: whatever they name is there by then.
+    await copyPictures(db, media, target, copied);
     const counts = await copyDatabase(db, copy);
-    // After the rows: whatever they name is there by then.
-    await copyPictures(copy, media, await mediaIn(folder));
+    await copyPictures(copy, media, target, copied);
     return counts;
   } finally {
     await copy.destroy();

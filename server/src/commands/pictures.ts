@@ -12,10 +12,21 @@ export async function* pictureNames(db: Db): AsyncGenerator<string> {
   }
 }
 
-/** From a folder or an object store to either; what is missing there, `db verify` tells. */
-export async function copyPictures(db: Db, from: MediaFiles, to: MediaFiles): Promise<void> {
+/**
+ * From a folder or an object store to either; what is missing there, `db verify` tells.
+ * @param copied names that are there already; those that are copied are added
+ */
+export async function copyPictures(
+  db: Db,
+  from: MediaFiles,
+  to: MediaFiles,
+  copied: Set<string> = new Set(),
+): Promise<void> {
   for await (const name of pictureNames(db)) {
+    if (copied.has(name)) continue;
     const found = await from.read(name);
-    if (found) await to.save(name, await buffer(found.stream));
+    if (!found) continue;
+    await to.save(name, await buffer(found.stream));
+    copied.add(name);
   }
 }

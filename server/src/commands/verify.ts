@@ -1,4 +1,6 @@
 import type { MediaFiles } from '../media/files.ts';
+import { findPictureIds } from '../media/store.ts';
+import { pictureIdOf } from '../media/pictures.ts';
 import { verifyChain } from '../audit/verify.ts';
 import type { Db } from '../database/database.ts';
 import { pictureNames } from './pictures.ts';
@@ -27,9 +29,11 @@ async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {
   for await (const name of pictureNames(db)) {
     const found = await media.read(name);
     found?.stream.destroy();
-    if (!found || found.size === 0) missing.push(`picture ${name} is missing`);
+    if (!found || found.size === 0) missing.push(name);
   }
-  return missing;
+  // A server may be at work: what was removed meanwhile is not missing.
+  const known = await findPictureIds(db, [...new Set(missing.map(pictureIdOf))]);
+  return missing.filter((name) => known.has(pictureIdOf(name))).map((name) => `picture ${name} is missing`);
 }
 
 async function brokenChain(db: Db): Promise<string[]> {

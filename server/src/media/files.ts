@@ -24,10 +24,11 @@ export class MediaUnavailableError extends Error {
   }
 }
 
-/** A name stands for its content, so a file that is there is whole and right. */
+/**
+ * A name never changes its content, so a file that is there is whole and right. Other processes may be writing here.
+ */
 export async function openMediaFolder(folder: string): Promise<MediaFiles> {
   await mkdir(folder, { recursive: true });
-  await clearUnfinished(folder);
   return {
     folder,
     async save(name, bytes) {
@@ -52,17 +53,22 @@ export async function openMediaFolder(folder: string): Promise<MediaFiles> {
   };
 }
 
+const unfinished = '.part';
+
+/** Whether the file is still being written, or was left by a process that was killed. */
+export const isUnfinished = (name: string) => name.endsWith(unfinished);
+
 /** Other processes see the whole file or none, and a power cut right after cannot empty it. */
 export async function writeFileDurably(target: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.part`;
-  const file = await open(unfinished, 'w', 0o644);
+  const written = `${target}.${randomUUID()}${unfinished}`;
+  const file = await open(written, 'w', 0o644);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, target);
+  await rename(written, target);
   const folder = await open(path.dirname(target), 'r');
   try {
     await folder.sync();
@@ -78,10 +84,3 @@ const touch = (file: string) => {
     () => false,
   );
 };
-
-/** What a killed process left behind. */
-async function clearUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.part')) await unlink(path.join(folder, name)).catch(() => undefined);
-  }
-}

@@ -72,6 +72,9 @@ export function createPictures(files: MediaFiles, waitingPerMember: number): Pic
 
 export const fileName = (id: string, width: number) => `${id}-${width}.webp`;
 
+/** The id in the name of a picture's file, a half-written one included. */
+export const pictureIdOf = (name: string) => name.split('-')[0] ?? name;
+
 async function check(bytes: Buffer): Promise<void> {
   if (!isPicture(bytes)) throw notAPicture();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { day, everyHour, type Job } from '../jobs/jobs.ts';
-import type { MediaFiles } from './files.ts';
+import { isUnfinished, type MediaFiles } from './files.ts';
+import { pictureIdOf } from './pictures.ts';
 import { deleteUnused, findPictureIds } from './store.ts';
 
 /** `tables`: those whose `media_id` names a picture that is shown. */
@@ -13,7 +14,7 @@ export const sweepPictures = (tables: readonly string[]): Job => ({
 });
 
 /**
- * Takes away pictures that no post shows any more, and files that a crash left without a row. What is younger than a
+ * Takes away pictures that no post shows any more, and files that a crash left without a row or half-written. What is younger than a
  * day may still be on its way.
  */
 export async function sweepMedia(
@@ -25,14 +26,12 @@ export async function sweepMedia(
   const rows = await deleteUnused(db, tables, now - day);
   let gone = 0;
   for await (const names of files.olderThan(now - day)) {
-    const known = await findPictureIds(db, [...new Set(names.map(idOf))]);
+    const known = await findPictureIds(db, [...new Set(names.map(pictureIdOf))]);
     for (const name of names) {
-      if (known.has(idOf(name))) continue;
+      if (known.has(pictureIdOf(name)) && !isUnfinished(name)) continue;
       await files.remove(name);
       gone += 1;
     }
   }
   return { rows, files: gone };
 }
-
-const idOf = (name: string) => name.split('-')[0] ?? name;
