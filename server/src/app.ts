@@ -18,7 +18,7 @@ import { hurrySlowClients, longestHead, longestUpload } from './http/slow-client
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
-import { tagReads } from './http/versions.ts';
+import { answerReads } from './http/reads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,7 +66,7 @@ export async function buildApp(
   await acceptForms(app);
   readJson(app);
   dropEmptyQueries(app);
-  tagReads(app);
+  answerReads(app, context);
   await describeApi(app, settings.publicApiUrl, context.guards);
   await serveMedia(app, context.media);
   healthRoutes(app, context);

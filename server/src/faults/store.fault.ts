@@ -51,7 +51,10 @@ void it(
       });
     const first = await post(60);
     const { imageUrl = '' } = first.body['blog'] as { imageUrl?: string };
-    assert.deepEqual([first.status, (await fetch(new URL(new URL(imageUrl).pathname, running.api))).status], [201, 200]);
+    assert.deepEqual(
+      [first.status, (await fetch(new URL(new URL(imageUrl).pathname, running.api))).status],
+      [201, 200],
+    );
     hangs = true;
     const waits = post(61);
     assert.equal((await callApi(running.api, 'GET', '/blogs?mine=true', { cookie })).status, 200);

@@ -1,40 +1,5 @@
-import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { makeEditConflict, HttpError } from './http-error.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A read that a browser may keep and ask about again: its answer carries an ETag. */
-    tagged?: boolean;
-  }
-  interface FastifyReply {
-    /** When the one item of this answer was last changed: the first half of its ETag. */
-    version: number | null;
-  }
-}
-
-/**
- * `"version-hash"`: the first half tells an edit what it was made from, the whole tells a cache whether the answer is
- * the same.
- */
-const tagOf = (version: number | null, payload: string) => `"${version ?? 0}-${hash('sha1', payload, 'base64url')}"`;
-
-/** Answers 304 where the caller already has what it would get (RFC 9110, 13.1.2). */
-export function tagReads(app: FastifyInstance): void {
-  app.decorateReply('version', null);
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.tagged || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const tag = tagOf(reply.version, payload);
-    // Stored by this browser only, and asked about every time: what it shows may depend on who is signed in.
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-    if (!isNamed(request.headers['if-none-match'], tag)) return payload;
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
-  });
-}
-
-const isNamed = (header: string | undefined, tag: string) =>
-  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 
 /** What an edit was made from: versions named by If-Match, or the time in the form. */
 export interface EditBase {

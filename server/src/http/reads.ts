@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import { sessionCookie } from '@cyberharbour/shared-api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readChanges } from '../changes/store.ts';
+import type { Context } from '../context.ts';
+import { chooseEncoding, encode } from './encoding.ts';
+import { encodeStored, type StoredRead, StoredReads } from './stored-reads.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read that a cache may keep and ask about again: its answer carries an ETag. */
+    tagged?: boolean;
+  }
+  interface FastifyReply {
+    /** When the one item of this answer was last changed: the first half of its ETag. */
+    version: number | null;
+    /** Of a visitor's tagged read: what everybody may read, as it was before the answer was made. */
+    changes: string | null;
+    stored: StoredRead | null;
+  }
+}
+
+/**
+ * What visitors get is the same for all of them, so a cache between may have it for a second. What a member gets may
+ * depend on who they are: their own browser alone keeps it, and asks every time.
+ */
+const cacheControl = {
+  visitor: 'public, max-age=0, s-maxage=1, must-revalidate',
+  member: 'private, no-cache',
+} as const;
+
+/** `version-hash`: the first half tells an edit what it was made from, the whole tells a cache whether it is the same. */
+const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${hash('sha1', payload, 'base64url')}`;
+
+const isNamed = (header: string | undefined, tag: string) =>
+  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
+
+const isVisitor = ({ cookies }: FastifyRequest) => cookies[sessionCookie] === undefined;
+
+/**
+ * Answers tagged reads: 304 where the caller already has what it would get (RFC 9110, 13.1.2), else compressed. A
+ * visitor's answer is stored until something public changes, so that neither is it built again.
+ */
+export function answerReads(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  const reads = new StoredReads();
+  app.decorateReply('version', null);
+  app.decorateReply('changes', null);
+  app.decorateReply('stored', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { config } = request.routeOptions;
+    if (!config.tagged || request.method !== 'GET' || !isVisitor(request)) return;
+    reply.changes = await readChanges(db);
+    reply.stored = reads.get(request.url, reply.changes) ?? null;
+    if (reply.stored) await reply.type('application/json; charset=utf-8').send(reply.stored.payload);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.routeOptions.config.tagged || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = reply.stored?.tag ?? tagOf(reply.version, payload);
+    if (reply.changes !== null) reply.stored ??= reads.set(request.url, { payload, tag, changes: reply.changes });
+    return sendRead(request, reply, payload, tag);
+  });
+}
+
+async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: string, read: string) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], payload.length);
+  const tag = `"${read}${encoding ? `-${encoding}` : ''}"`;
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding', 'Cookie'].flat().filter(Boolean).join(', ');
+  const cache = isVisitor(request) ? cacheControl.visitor : cacheControl.member;
+  reply.headers({ etag: tag, 'cache-control': cache, vary });
+  if (isNamed(request.headers['if-none-match'], tag)) {
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  }
+  if (!encoding) return payload;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return reply.stored ? encodeStored(reply.stored, encoding) : encode(payload, encoding);
+}

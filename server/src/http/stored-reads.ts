@@ -1,0 +1,62 @@
+import { encode, type Encoding } from './encoding.ts';
+
+/** Milliseconds that an answer counts at most: a net below the count of changes. */
+const longest = 5000;
+/** Characters and bytes of all answers together. */
+const most = 16 * 2 ** 20;
+
+/** An answer that everybody gets, with its encoded twins. */
+export interface StoredRead {
+  payload: string;
+  /** Without the encoding. */
+  tag: string;
+  changes: string;
+  madeAt: number;
+  size: number;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** The answers to visitors by address, until something public changes; what was used longest ago makes room. */
+export class StoredReads {
+  private readonly reads = new Map<string, StoredRead>();
+  private size = 0;
+
+  get(url: string, changes: string): StoredRead | undefined {
+    const read = this.reads.get(url);
+    if (!read) return undefined;
+    this.delete(url, read);
+    if (read.changes !== changes || Date.now() - read.madeAt > longest) return undefined;
+    this.add(url, read);
+    return read;
+  }
+
+  set(url: string, { payload, tag, changes }: Pick<StoredRead, 'payload' | 'tag' | 'changes'>): StoredRead {
+    const before = this.reads.get(url);
+    if (before) this.delete(url, before);
+    // The twins are smaller than the text; together they are counted as much as it.
+    const size = 2 * payload.length;
+    const read = { payload, tag, changes, madeAt: Date.now(), size, encoded: new Map<Encoding, Promise<Buffer>>() };
+    this.add(url, read);
+    for (const [oldest, each] of this.reads) {
+      if (this.size <= most) break;
+      this.delete(oldest, each);
+    }
+    return read;
+  }
+
+  private add(url: string, read: StoredRead) {
+    this.reads.set(url, read);
+    this.size += read.size;
+  }
+
+  private delete(url: string, read: StoredRead) {
+    this.reads.delete(url);
+    this.size -= read.size;
+  }
+}
+
+export function encodeStored(read: StoredRead, encoding: Encoding): Promise<Buffer> {
+  const made = read.encoded.get(encoding) ?? encode(read.payload, encoding);
+  read.encoded.set(encoding, made);
+  return made;
+}
