@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { join, logIn, type Member } from './product/accounts.ts';
+import { enterCode, join, logIn, type Member, register } from './product/accounts.ts';
+import { waitForCode } from './product/mail.ts';
 import { postBlog, writeBlog } from './product/posts.ts';
 import { recordChanges } from './product/recorded-changes.ts';
 import { auditScreen } from './product/screen-audit.ts';
@@ -26,18 +27,21 @@ test('account details: a business with a doubtful ABN, a new e-mail, saved once;
   await page.getByLabel('Business address').fill('3 Wharf Road, Carrington');
   await page.getByLabel('ABN').fill('51 824 753 565');
   await page.getByLabel('Email', { exact: true }).fill('lena.haddad@example.com');
-  await expect(page.getByText('A new email has to be verified again.')).toBeVisible();
+  await expect(page.getByText(/^A new email has to be verified again\./)).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(lena.password);
   await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
   await auditScreen(page, 'details with a doubtful ABN');
   const changes = recordChanges(page);
   await page.getByRole('button', { name: 'Save details' }).dblclick();
   await expect(page.getByText('Details updated').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Business Details' })).toBeVisible();
-  await expect(page.getByText(/only verified members can post/)).toBeVisible();
+  await expect(page.getByText(/waits to be confirmed/)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(lena.email);
   expect(changes).toEqual(['PUT /user/update']);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  await expect(page.getByText('What is missing')).toBeVisible();
-  await auditScreen(page, 'the dashboard of an unverified member');
+  await auditScreen(page, 'details with an email that waits');
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  await enterCode(page, await waitForCode(product.outbox, 'lena.haddad@example.com'));
+  await expect(page.getByRole('heading', { name: `Welcome, ${lena.name}` })).toBeVisible();
 
   await page.goto('/blog/create');
   await writeBlog(page, 'Not for the next one at this computer');
@@ -50,4 +54,13 @@ test('account details: a business with a doubtful ABN, a new e-mail, saved once;
   await page.goto('/blog/create');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await other.close();
+});
+
+test('a newcomer who has not verified yet sees what is missing', async ({ page }) => {
+  await register(page, { name: 'Omar Nasser', email: 'omar@example.com', password: 'nine lanterns on a pier' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('What is missing')).toBeVisible();
+  await auditScreen(page, 'the dashboard of an unverified member');
+  await page.goto('/dashboard/details');
+  await expect(page.getByText(/only verified members can post/)).toBeVisible();
 });

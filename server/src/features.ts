@@ -2,6 +2,8 @@ import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { App, Context } from './context.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
+import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep.ts';
@@ -24,6 +26,7 @@ export type AddRoutes = (api: App, context: Context) => void;
 export const routes: readonly AddRoutes[] = [
   authRoutes,
   userRoutes,
+  emailChangeRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
   newsletterRoutes,
@@ -34,4 +37,11 @@ export const routes: readonly AddRoutes[] = [
   statisticsRoutes,
 ];
 
-export const jobs: readonly Job[] = [digest, sweepSessions, sweepMails, sweepReplies, sweepPictures(pictureTables)];
+export const jobs: readonly Job[] = [
+  digest,
+  sweepSessions,
+  sweepEmailChanges,
+  sweepMails,
+  sweepReplies,
+  sweepPictures(pictureTables),
+];

@@ -11,6 +11,11 @@ export interface DetailsFields {
   businessAbn: string;
 }
 
+/** Beside the form, so that no draft holds it on the device. */
+export interface UpdateFields extends DetailsFields {
+  currentPassword?: string;
+}
+
 export const fieldsOf = ({ name, email, role, businessName, businessAddress, businessAbn }: User): DetailsFields => ({
   name,
   email,
@@ -20,8 +25,9 @@ export const fieldsOf = ({ name, email, role, businessName, businessAddress, bus
   businessAbn: businessAbn ?? '',
 });
 
-export function updateOf({ name, email, role, ...business }: DetailsFields): AccountUpdate {
-  return role === 'business' ? { name, email, role, ...business } : { name, email, role };
+export function updateOf({ name, email, role, currentPassword, ...business }: UpdateFields): AccountUpdate {
+  const details = { name, email, ...(currentPassword && { currentPassword }) };
+  return role === 'business' ? { ...details, role, ...business } : { ...details, role };
 }
 
 /** The contract's rules, at the fields they belong to. */

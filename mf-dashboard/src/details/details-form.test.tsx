@@ -74,7 +74,9 @@ describe('said beforehand', () => {
     open('/dashboard/details');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, '.au');
-    expect(email).toHaveAccessibleDescription('A new email has to be verified again.');
+    expect(email).toHaveAccessibleDescription(
+      'A new email has to be verified again. Until then you sign in with the old one.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Convert to Business' }));
     expect(screen.getByText('Saving makes this a business account. That cannot be turned back.')).toBeVisible();
   });

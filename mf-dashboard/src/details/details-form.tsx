@@ -3,6 +3,7 @@ import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
+import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { FormFrame } from '../form-frame/form-frame';
 import { failInto } from '../sending/session-ended';
 import { useDraftForm } from '../drafts/use-draft-form';
-import { fieldsOf, detailsResolver, type DetailsFields } from './details-fields';
+import { fieldsOf, detailsResolver, type DetailsFields, type UpdateFields } from './details-fields';
 import type { Saving } from './use-saving';
 
 interface DetailsFormProps {
@@ -19,6 +20,8 @@ interface DetailsFormProps {
   draft: Draft;
   saving: Saving;
 }
+
+const passwordMissing = 'Enter your current password to change your email.';
 
 export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
   const idOf = useFieldIds();
@@ -29,20 +32,34 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
   const { errors } = formState;
   const [role, email, abn] = useWatch({ control, name: ['role', 'email', 'businessAbn'] });
   const [leftAbn, setLeftAbn] = useState(false);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [passwordError, setPasswordError] = useState('');
   const isBusiness = role === 'business';
-  const emailChanges = email !== user.email;
+  const emailChanges = email.trim().toLowerCase() !== user.email;
   const convert = () => {
     // Drawn at once: the button that was pressed goes, and the focus goes on to what it revealed.
     flushSync(() => setValue('role', 'business'));
     setFocus('businessName');
   };
   // By its promise: a form that became a business's is drawn anew, and a callback of the old one would not be called.
-  const submit = handleSubmit((fields) =>
-    saving.save({ fields, isUnsaved: draftForm.isUnsaved() }).then(
-      () => draftForm.done(fields),
-      (error: unknown) => failInto(error, 'Update failed.', setError),
-    ),
-  );
+  const submit = handleSubmit(async (fields) => {
+    const isMissing = emailChanges && currentPassword === '';
+    setPasswordError(isMissing ? passwordMissing : '');
+    if (isMissing) return;
+    const sent = { ...fields, ...(emailChanges && { currentPassword }) };
+    try {
+      await saving.save({ fields: sent, isUnsaved: draftForm.isUnsaved() });
+    } catch (error) {
+      failInto(error, 'Update failed.', (name: keyof UpdateFields, failure) =>
+        name === 'currentPassword' ? setPasswordError(failure.message) : setError(name, failure),
+      );
+      return;
+    }
+    // The new address waits beside the form; the account has the old one until then.
+    setCurrentPassword('');
+    setValue('email', user.email);
+    draftForm.done({ ...fields, email: user.email });
+  });
   return (
     <FormFrame
       draftForm={draftForm}
@@ -62,18 +79,39 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
         </>
       }
     >
-      <ErrorSummary errors={failuresOf(errors, idOf)} />
+      <ErrorSummary
+        errors={[
+          ...failuresOf(errors, idOf),
+          ...(passwordError ? [{ id: idOf('currentPassword'), message: passwordError }] : []),
+        ]}
+      />
       <Field id={idOf('name')} label="Name" error={errors.name?.message}>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
       <Field
         id={idOf('email')}
         label="Email"
-        hint={emailChanges ? 'A new email has to be verified again.' : undefined}
+        hint={
+          emailChanges ? 'A new email has to be verified again. Until then you sign in with the old one.' : undefined
+        }
         error={errors.email?.message}
       >
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
+      {emailChanges ? (
+        <Field
+          id={idOf('currentPassword')}
+          label="Current password"
+          hint="So that nobody else changes your email."
+          error={passwordError || undefined}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => setCurrentPassword(event.target.value)}
+          />
+        </Field>
+      ) : null}
       {isBusiness ? (
         <>
           <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>

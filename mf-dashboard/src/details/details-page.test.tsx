@@ -69,6 +69,7 @@ describe('account details', () => {
     open('/dashboard/details');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, '.au');
+    await userEvent.type(screen.getByLabelText('Current password'), 'seven gulls');
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining('That email is taken.')));
     expect(email).toHaveValue('tom@example.com.au');

@@ -7,6 +7,7 @@ import { Unverified } from '../area/unverified';
 import { useMember } from '../area/use-member';
 import { WithDraft } from '../drafts/with-draft';
 import { DetailsForm } from './details-form';
+import { PendingEmail } from './pending-email';
 import { useSaving } from './use-saving';
 import './details.css';
 
@@ -36,6 +37,7 @@ export function Component() {
         </EmptyState>
       ) : null}
       {user ? <Unverified /> : null}
+      {user ? <PendingEmail user={user} /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
       {user ? <Details key={user._id} user={user} /> : null}
     </Area>

@@ -1,9 +1,9 @@
 import { useUpdateDetails } from '@cyberharbour/shared-api/account';
 import { useRef } from 'react';
-import { updateOf, type DetailsFields } from './details-fields';
+import { updateOf, type UpdateFields } from './details-fields';
 
 interface Press {
-  fields: DetailsFields;
+  fields: UpdateFields;
   /** Something differs from what is stored. */
   isUnsaved: boolean;
 }

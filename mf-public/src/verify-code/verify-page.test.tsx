@@ -63,6 +63,17 @@ describe('verifying an email', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to send OTP.' }]);
   });
 
+  it('takes the code of a new email of a verified account', async () => {
+    const api = fakeApi({ user: user({ isAccountVerified: true, pendingEmail: 'new@example.com' }) });
+    open('/verify-otp');
+    expect(await screen.findByText('new@example.com')).toBeVisible();
+    await waitFor(() => expect(api.calls).toContain('POST /auth/send-verify-otp'));
+    await paste('123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+    expect(await screen.findByText(/^Your account has been verified!/)).toBeVisible();
+    expect(api.holdings.user).toMatchObject({ email: 'new@example.com' });
+  });
+
   it('needs somebody to verify', async () => {
     fakeApi();
     open('/verify-otp');

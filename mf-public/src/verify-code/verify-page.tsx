@@ -8,7 +8,11 @@ import { VerifyForm } from './verify-form';
 
 function Verification({ user }: { user: User }) {
   // Whether there was a code when the screen opened: what is asked for afterwards changes it.
-  const [{ hasOtp, verified }] = useState({ hasOtp: user.hasOtp, verified: user.isAccountVerified });
+  const [{ hasOtp, verified, email }] = useState({
+    hasOtp: user.hasOtp,
+    verified: user.isAccountVerified && !user.pendingEmail,
+    email: user.pendingEmail ?? user.email,
+  });
   if (verified) {
     return (
       <SignInLayout title="Your email is verified" lede="There is nothing left to do here.">
@@ -21,12 +25,12 @@ function Verification({ user }: { user: User }) {
       title="Check your email"
       lede={
         <>
-          We send six digits to <strong>{user.email}</strong>. They last ten minutes.
+          We send six digits to <strong>{email}</strong>. They last ten minutes.
         </>
       }
     >
       <VerifyForm userId={user._id} />
-      {user.isAccountVerified ? null : <SendAgain hasCode={hasOtp} />}
+      {user.isAccountVerified && !user.pendingEmail ? null : <SendAgain hasCode={hasOtp} />}
       <Note>We will never ring and ask for this code. If someone does, hang up.</Note>
     </SignInLayout>
   );

@@ -5,11 +5,12 @@ import type { UserRow } from '../database/tables.ts';
 import { isUniqueViolation, transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
 import type { Context } from '../context.ts';
+import { isReserved } from '../email-change/store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findReply, insertReply } from '../idempotency/store.ts';
 import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
-import { normalizeEmail, emailTakenError } from '../users/users.ts';
+import { normalizeEmail, emailTakenError } from '../users/email-address.ts';
 import { refuseWeak } from '../passwords/password-policy.ts';
 
 interface Arrival {
@@ -36,6 +37,8 @@ export async function register(
   try {
     return await transact(db, async (tx) => {
       await users.insertUser(tx, user);
+      // Somebody left this address within seven days, and may still come back to it.
+      if (await isReserved(tx, email, user.created_at, null)) throw emailTakenError();
       await counters.add(tx, 'users', user.role, 1);
       if (key) await insertReply(tx, user.id, key, user.id, user.created_at);
       return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };

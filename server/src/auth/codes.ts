@@ -42,7 +42,7 @@ export async function sendCode(
   await transact(db, async (tx) => {
     const to = await read(tx);
     if (!to) return;
-    await refuseTooMany(tx, to.userId, purpose, now);
+    await refuseTooMany(tx, to, purpose, now);
     await store.saveCode(tx, {
       user_id: to.userId,
       purpose,
@@ -59,9 +59,15 @@ export async function sendCode(
   wakeMail();
 }
 
-async function refuseTooMany(tx: Tx, userId: string, purpose: CodePurpose, now: number): Promise<void> {
-  const sent = await listSentSince(tx, userId, purpose, now - hour);
-  const free = Math.max((sent[0] ?? -Infinity) + minute, (sent[mailsAnHour - 1] ?? -Infinity) + hour);
+/** Of one account, and of all accounts to one address: nobody fills another one's inbox with codes. */
+async function refuseTooMany(tx: Tx, { userId, email }: CodeSubject, purpose: CodePurpose, now: number): Promise<void> {
+  const sent = await listSentSince(tx, { userId }, purpose, now - hour);
+  const toAddress = await listSentSince(tx, { recipient: email }, purpose, now - hour);
+  const free = Math.max(
+    (sent[0] ?? -Infinity) + minute,
+    (sent[mailsAnHour - 1] ?? -Infinity) + hour,
+    (toAddress[mailsAnHour * 2 - 1] ?? -Infinity) + hour,
+  );
   if (free > now) throw tooManyError(Math.ceil((free - now) / 1000));
 }
 

@@ -6,6 +6,9 @@ import { enqueue } from '../mail/store.ts';
 interface Notice {
   subject: string;
   sentence: string;
+  /** By default it leads to a new password. */
+  link?: { text: string; url: string };
+  closing?: string[];
 }
 
 export const passwordNotice: Notice = {
@@ -13,9 +16,30 @@ export const passwordNotice: Notice = {
   sentence: 'The password of your account was just changed, and every device was signed out.',
 };
 
-export const emailNotice: Notice = {
+const wayBack = (url: string) => ({
+  link: { text: 'This was not me', url },
+  closing: ['The link works for seven days.'],
+});
+
+/** To the old address. It names the new one, so that a typing mistake is seen too. */
+export const emailRequestedNotice = (email: string, url: string): Notice => ({
+  subject: 'A new email address for your CyberHarbour account',
+  sentence: `Somebody with your password asked to change the email address of your account to ${email}. It stays as it is until that address is confirmed. If this was not you, keep your address with this link.`,
+  ...wayBack(url),
+});
+
+/** To the old address. */
+export const emailChangedNotice = (email: string, url: string): Notice => ({
   subject: 'Your CyberHarbour email address was changed',
-  sentence: 'The email address of your account was just changed. This address no longer signs in.',
+  sentence: `The email address of your account was just changed to ${email}. This address no longer signs in. If this was not you, take your account back with this link.`,
+  ...wayBack(url),
+});
+
+export const emailReturnedNotice: Notice = {
+  subject: 'Your CyberHarbour account has your email address again',
+  sentence:
+    'The change of your email address was taken back, every device was signed out, and the old password opens nothing any more.',
+  closing: ['Choose a new password to sign in again.'],
 };
 
 export const writeRoleNotice = (from: Role, to: Role): Notice => ({
@@ -28,21 +52,22 @@ export const businessNotice: Notice = {
   sentence: 'Your account was just changed from general to business.',
 };
 
+const notYou = ['If this was not you, choose a new password now and answer this email.'];
+
 /**
  * Tells the owner of an account, at the address given, that it was changed: whoever did not do it learns of it at once.
  */
 export async function notify(
   tx: Db,
   to: { id: string; name: string; email: string },
-  { subject, sentence }: Notice,
+  { subject, sentence, link, closing = notYou }: Notice,
   webUrl: string,
   now: number,
 ): Promise<void> {
-  const closing = ['If this was not you, choose a new password now and answer this email.'];
   const words = writeLetter({
     name: to.name,
     paragraphs: [sentence],
-    link: { text: 'Choose a new password', url: `${webUrl}/forgot-password` },
+    link: link ?? { text: 'Choose a new password', url: `${webUrl}/forgot-password` },
     closing,
   });
   await enqueue(tx, { userId: to.id, kind: 'notice', recipient: to.email, subject, ...words }, now);

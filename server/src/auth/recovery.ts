@@ -2,12 +2,14 @@ import type { PasswordReset, Verification } from '@cyberharbour/shared-api/contr
 import { recordAudit } from '../audit/record.ts';
 import { takeEvenTime } from '../http/even-timing.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import type { Tx } from '../database/transact.ts';
+import { isUniqueViolation, type Tx } from '../database/transact.ts';
+import { type Proved, proveAddress, readAddressToProve } from '../email-change/email-change.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as users from '../users/store.ts';
-import { normalizeEmail, notSignedInError } from '../users/users.ts';
+import { emailTakenError, normalizeEmail } from '../users/email-address.ts';
+import { notSignedInError } from '../users/users.ts';
 import { sendCode, useCode } from './codes.ts';
 import { notify, passwordNotice } from './notices.ts';
 import { refuseWeak } from '../passwords/password-policy.ts';
@@ -25,8 +27,10 @@ export async function sendVerification(context: Context, by: Viewer): Promise<vo
   await sendCode(context, 'verify', async (tx) => {
     const user = await users.lockUser(tx, by.id);
     if (!user) throw notSignedInError();
-    if (user.is_verified) throw new HttpError(409, 'ALREADY_VERIFIED', 'Your account is already verified.');
-    return toSubject(user);
+    const subject = await readAddressToProve(context, tx, user);
+    if (user.is_verified && !subject.pending)
+      throw new HttpError(409, 'ALREADY_VERIFIED', 'Your account is already verified.');
+    return subject;
   });
 }
 
@@ -40,11 +44,13 @@ export async function verifyAccount(
   await context.limits.codesPerAddress.take(address);
   const read = async (tx: Tx) => {
     const user = await users.lockUser(tx, by.id);
-    return user ? toSubject(user) : null;
+    return user ? readAddressToProve(context, tx, user) : null;
   };
-  const done = await useCode(context, 'verify', otp, read, async (tx) => {
-    await users.updateUser(tx, by.id, { is_verified: 1, updated_at: context.clock() });
+  const prove = (tx: Tx, subject: Proved) => proveAddress(context, tx, by, subject);
+  const done = await useCode(context, 'verify', otp, read, prove).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTakenError() : error;
   });
+  context.wakeMail();
   if (!done)
     throw new HttpError(400, 'WRONG_CODE', 'Verification failed.', { errors: { otp: 'Verification failed.' } });
 }

@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '../sessions/store.ts';
 import { readAdminEmail } from '../settings/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
 import * as users from '../users/store.ts';
-import { normalizeEmail } from '../users/users.ts';
+import { normalizeEmail } from '../users/email-address.ts';
 
 /** Makes an administrator, or makes one of the account that has this address; for whoever locked themselves out. */
 export async function createAdmin(

@@ -7,6 +7,7 @@ export const copiedTables = [
   ['sessions', ['token_hash']],
   ['codes', ['user_id', 'purpose']],
   ['outbox', ['id']],
+  ['email_changes', ['id']],
   ['media', ['id']],
   ['blogs', ['id']],
   ['campaigns', ['id']],

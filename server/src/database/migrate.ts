@@ -8,6 +8,7 @@ import * as figures from './migrations/005-figures.ts';
 import * as orders from './migrations/006-orders.ts';
 import * as visibility from './migrations/007-visibility.ts';
 import * as publicChanges from './migrations/008-public-changes.ts';
+import * as emailChanges from './migrations/009-email-changes.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-orders': orders,
   '007-visibility': visibility,
   '008-public-changes': publicChanges,
+  '009-email-changes': emailChanges,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -24,6 +24,7 @@ export interface Tables {
   subscribers: SubscriberRow;
   public_changes: PublicChangesRow;
   removed_posts: RemovedPostRow;
+  email_changes: EmailChangeRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -58,6 +59,17 @@ export interface SessionRow {
   expires_at: number;
 }
 
+/** A new address of an account: it waits to be proved, then the old one has a way back until it expires. */
+export interface EmailChangeRow {
+  id: string;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  state: 'pending' | 'done';
+  created_at: number;
+  expires_at: number;
+}
+
 export type CodePurpose = 'verify' | 'reset';
 
 export interface CodeRow {
@@ -83,6 +95,8 @@ export interface MailRow {
   state: 'waiting' | 'sent' | 'failed';
   /** Where one click ends what this mail belongs to (RFC 8058). */
   unsubscribe_url: string | null;
+  /** Lower goes first: codes before notices before all else, and the first mail to somebody before their second. */
+  turn: number;
 }
 
 export interface MediaRow {

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 const quarter = 15 * 60;
 const halfHour = 30 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Counts attempts by key and refuses with Retry-After when there were too many. */
 export interface Limit {
@@ -24,6 +25,9 @@ export interface Limits {
   registrationTriesPerAddress: Limit;
   postsPerMember: Limit;
   editsPerMember: Limit;
+  updatesPerAccount: Limit;
+  emailChangesPerAccount: Limit;
+  emailChangesPerRecipient: Limit;
   codesPerAddress: Limit;
   newsletterPerAddress: Limit;
   releaseReportsPerAddress: Limit;
@@ -42,6 +46,9 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     registrationTriesPerAddress: perAddress('register-try', 300, hour),
     postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),
     editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
+    updatesPerAccount: limit(make('account-update', most.updatesPerAccount, hour)),
+    emailChangesPerAccount: limit(make('email-change', most.emailChangesPerAccount, day)),
+    emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),
     codesPerAddress: perAddress('code', 100, quarter),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.

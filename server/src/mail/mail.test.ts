@@ -34,6 +34,7 @@ onEveryDatabase('mail', (server) => {
       attempts: 1,
       state: 'waiting',
       unsubscribe_url: null,
+      turn: 0,
     } as const;
     await deliver(row);
     await deliver(row);

@@ -27,43 +27,67 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
       due_at: now,
       attempts: 0,
       state: 'waiting',
+      turn: await turnOf(tx, mail),
     })
     .execute();
 }
 
-/** When mails of a kind went to an account lately, newest first. */
-export async function listSentSince(tx: Db, userId: string, kind: string, since: number): Promise<number[]> {
-  const rows = await tx
+/** Somebody waits for a code; a notice warns of something that just happened; everything else can wait. */
+const urgency: Record<string, number> = { verify: 0, reset: 0, notice: 1 };
+const least = 2;
+/** More waiting mails than that to one recipient, or about one account, make no further difference. */
+const mostRank = 999;
+
+/** The more mails somebody has waiting, the later the next one goes: theirs hold up nobody else's. */
+async function turnOf(tx: Db, { kind, recipient, userId }: Mail): Promise<number> {
+  const waiting = tx
     .selectFrom('outbox')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .execute();
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting');
+  const toRecipient = await waiting.where('recipient', '=', recipient).executeTakeFirstOrThrow();
+  const aboutUser = userId ? await waiting.where('user_id', '=', userId).executeTakeFirstOrThrow() : { count: 0 };
+  const rank = Math.min(mostRank, Math.max(toRecipient.count, aboutUser.count));
+  return (urgency[kind] ?? least) * (mostRank + 1) + rank;
+}
+
+/** When mails of a kind went to an account, or by the recipient's address from any account, newest first. */
+export async function listSentSince(
+  tx: Db,
+  to: { userId: string } | { recipient: string },
+  kind: string,
+  since: number,
+): Promise<number[]> {
+  const sent = tx.selectFrom('outbox').select('created_at').where('kind', '=', kind);
+  const mine = 'userId' in to ? sent.where('user_id', '=', to.userId) : sent.where('recipient', '=', to.recipient);
+  const rows = await mine.where('created_at', '>', since).orderBy('created_at', 'desc').execute();
   return rows.map((row) => row.created_at);
 }
 
-/** Takes the next mail that is due for the length of the lease; a worker that dies leaves it to the next one. */
-export async function claimNext(db: Db, now: number, lease: number): Promise<MailRow | undefined> {
-  const next = await db
+/** The mails that are due, whose turn it is first. */
+export const listDue = (db: Db, now: number, most: number) =>
+  db
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'recipient'])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
+    .orderBy('turn')
     .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!next) return undefined;
-  return db
+    .limit(most)
+    .execute();
+
+/**
+ * Takes a mail for the length of the lease; a worker that dies leaves it to the next one. Undefined when another worker
+ * was quicker.
+ */
+export const claimMail = (db: Db, id: string, now: number, lease: number): Promise<MailRow | undefined> =>
+  db
     .updateTable('outbox')
     .set((eb) => ({ due_at: now + lease, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', next.id)
+    .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-}
 
 export async function markSent(db: Db, id: string): Promise<void> {
   await db.updateTable('outbox').set({ state: 'sent', text: '', html: '' }).where('id', '=', id).execute();

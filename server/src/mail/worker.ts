@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
+import type { MailRow } from '../database/tables.ts';
 import type { Deliver } from './delivery.ts';
 import * as store from './store.ts';
 
@@ -8,6 +9,8 @@ const lease = 60_000;
 const firstPause = 5_000;
 const longestPause = 3_600_000;
 const mostAttempts = 12;
+/** Mails on their way at once: a slow mail server holds up one of them, not all. */
+const lanes = 4;
 
 export interface MailWorker {
   /** A mail was put into the outbox: do not wait for the next look. */
@@ -15,26 +18,37 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Sends what the outbox holds, one after another; what fails is tried again later and later. */
+/** Sends what the outbox holds, some at once and never two to one recipient; what fails is tried again later and later. */
 export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): MailWorker {
   let stopped = false;
   let again = false;
-  let running: Promise<void> | null = null;
+  let filling = Promise.resolve();
+  const busy = new Map<string, Promise<void>>();
   const wake = () => {
-    if (stopped) return;
+    if (stopped || again) return;
     again = true;
-    running ??= run().finally(() => (running = null));
+    filling = filling.then(fill);
   };
-  const run = async () => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- stop() changes it meanwhile
-        while (!stopped && (await sendNext(db, deliver, clock, log)));
-      } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read');
+  const fill = async () => {
+    again = false;
+    try {
+      const due = await store.listDue(db, clock(), lanes * 8);
+      for (const { id, recipient } of due) {
+        if (stopped || busy.size >= lanes) return;
+        if (busy.has(recipient)) continue;
+        const mail = await store.claimMail(db, id, clock(), lease);
+        if (mail) busy.set(recipient, send(mail));
       }
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
     }
+  };
+  const send = async (mail: MailRow) => {
+    await sendMail(db, deliver, clock, log, mail).catch((error: unknown) =>
+      log.error({ err: error, mail: mail.id }, 'a mail could not be marked'),
+    );
+    busy.delete(mail.recipient);
+    wake();
   };
   const timer = setInterval(wake, poll);
   timer.unref();
@@ -44,14 +58,19 @@ export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, l
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await filling;
+      await Promise.all(busy.values());
     },
   };
 }
 
-async function sendNext(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): Promise<boolean> {
-  const mail = await store.claimNext(db, clock(), lease);
-  if (!mail) return false;
+async function sendMail(
+  db: Db,
+  deliver: Deliver,
+  clock: () => number,
+  log: FastifyBaseLogger,
+  mail: MailRow,
+): Promise<void> {
   try {
     await deliver(mail);
     await store.markSent(db, mail.id);
@@ -60,5 +79,4 @@ async function sendNext(db: Db, deliver: Deliver, clock: () => number, log: Fast
     if (mail.attempts >= mostAttempts) await store.giveUp(db, mail.id);
     else await store.retryAt(db, mail.id, clock() + Math.min(longestPause, firstPause * 2 ** (mail.attempts - 1)));
   }
-  return true;
 }

@@ -7,10 +7,10 @@ import { takeEvenTime } from '../http/even-timing.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue } from '../mail/store.ts';
 import type { Context } from '../context.ts';
-import { normalizeEmail } from '../users/users.ts';
+import { normalizeEmail } from '../users/email-address.ts';
 import { writeAlreadySubscribedMail, writeConfirmMail, writeWelcomeMail } from './newsletter-mails.ts';
 import * as store from './store.ts';
-import { readToken, tokenFor } from './tokens.ts';
+import { readToken, tokenFor } from '../mail/link-tokens.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,7 +19,7 @@ const mailPause = 10 * minute;
 const linkLife = 7 * day;
 
 const linkTo = ({ publicApiUrl, codeKey }: Context, purpose: 'confirm' | 'unsubscribe', id: string) =>
-  `${publicApiUrl}/api/newsletter/${purpose}?token=${tokenFor(codeKey, purpose, id)}`;
+  `${publicApiUrl}/api/newsletter/${purpose}?token=${tokenFor(codeKey, `newsletter:${purpose}`, id)}`;
 
 /** The same for a new address, one that waits and one that is subscribed: in words, and in time. */
 export async function subscribe(context: Context, given: string, address: string): Promise<void> {
@@ -88,7 +88,7 @@ export type LinkResult = 'subscribed' | 'left' | 'expired' | 'unknown';
 
 /** Confirmed twice is confirmed once. */
 export async function confirm(context: Context, token: string): Promise<LinkResult> {
-  const id = readToken(context.codeKey, 'confirm', token);
+  const id = readToken(context.codeKey, 'newsletter:confirm', token);
   if (id === null) return 'unknown';
   const now = context.clock();
   const result = await transact<LinkResult>(context.db, async (tx) => {
@@ -115,7 +115,7 @@ export async function confirm(context: Context, token: string): Promise<LinkResu
 
 /** For good, and without an account; the consent record stays as proof. */
 export async function unsubscribe({ db, codeKey, clock }: Context, token: string): Promise<LinkResult> {
-  const id = readToken(codeKey, 'unsubscribe', token);
+  const id = readToken(codeKey, 'newsletter:unsubscribe', token);
   if (id === null) return 'unknown';
   return transact<LinkResult>(db, async (tx) => {
     const found = await store.findSubscriber(tx, id);

@@ -16,6 +16,12 @@ export interface LimitSettings {
   pictureQuota: number;
   /** of one member at once, beside the one that is worked on */
   picturesWaiting: number;
+  /** in an hour */
+  updatesPerAccount: number;
+  /** in a day */
+  emailChangesPerAccount: number;
+  /** to one new address, from all accounts, in a day */
+  emailChangesPerRecipient: number;
 }
 
 /** The limits among the settings, by their environment variables. */
@@ -35,6 +41,15 @@ export const limitVariables = {
   PICTURES_WAITING: variable('8', 'how many pictures of one member may wait to be worked on', (value) =>
     readCount('PICTURES_WAITING', value, 8),
   ),
+  ACCOUNT_UPDATES: variable('60', 'how often one member may save account details in an hour', (value) =>
+    readCount('ACCOUNT_UPDATES', value, 60),
+  ),
+  EMAIL_CHANGES: variable('10', 'how often one member may ask for another e-mail in a day', (value) =>
+    readCount('EMAIL_CHANGES', value, 10),
+  ),
+  EMAIL_CHANGES_PER_RECIPIENT: variable('3', 'how often accounts may ask for the same new e-mail in a day', (value) =>
+    readCount('EMAIL_CHANGES_PER_RECIPIENT', value, 3),
+  ),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
@@ -45,4 +60,7 @@ export const toLimits = (values: Values): LimitSettings => ({
   editsPerMember: values.EDITS_PER_MEMBER,
   pictureQuota: values.PICTURE_QUOTA * mebibyte,
   picturesWaiting: values.PICTURES_WAITING,
+  updatesPerAccount: values.ACCOUNT_UPDATES,
+  emailChangesPerAccount: values.EMAIL_CHANGES,
+  emailChangesPerRecipient: values.EMAIL_CHANGES_PER_RECIPIENT,
 });

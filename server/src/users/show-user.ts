@@ -7,10 +7,11 @@ export const showUser = (row: ReadUser): User => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  hasOtp: row.open_code !== null && row.is_verified === 0,
+  hasOtp: row.open_code !== null && (row.is_verified === 0 || Boolean(row.pending_email)),
   isAccountVerified: row.is_verified === 1,
   businessName: row.business_name,
   businessAddress: row.business_address,
   businessAbn: row.business_abn,
+  ...(row.pending_email && { pendingEmail: row.pending_email }),
   createdAt: new Date(row.created_at).toISOString(),
 });

@@ -7,7 +7,11 @@ import { containsWords, type PageRequest } from '../lists/paging.ts';
 import { periodConditions } from '../lists/period.ts';
 
 export type LockedUser = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'is_verified' | 'password_hash'>;
-export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & { open_code: string | null };
+export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & {
+  open_code: string | null;
+  /** Read where one account is, absent in lists. */
+  pending_email?: string | null;
+};
 
 const columns = [
   'users.id',
@@ -36,7 +40,16 @@ const users = (db: Db, now: number) =>
     .select(columns);
 
 export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | undefined> =>
-  users(db, now).where('users.id', '=', id).executeTakeFirst();
+  users(db, now)
+    .leftJoin('email_changes', (join) =>
+      join
+        .onRef('email_changes.user_id', '=', 'users.id')
+        .on('email_changes.state', '=', 'pending')
+        .on('email_changes.expires_at', '>', now),
+    )
+    .select('email_changes.new_email as pending_email')
+    .where('users.id', '=', id)
+    .executeTakeFirst();
 
 export interface UserFilter extends Period {
   q?: string | undefined;
@@ -77,6 +90,10 @@ function matches({ q, role, ...period }: UserFilter) {
 
 export const findLogin = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+
+/** What the password and the address of an account are compared with. */
+export const findSecrets = (db: Db, id: string) =>
+  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
 
 /**
  * The account as it is, held until the end of the transaction: what changes it waits. Two calls that touch one account

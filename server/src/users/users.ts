@@ -1,22 +1,15 @@
 import type { AccountUpdate, Role, User } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
-import { businessNotice, emailNotice, notify } from '../auth/notices.ts';
-import { deleteCodes } from '../auth/store.ts';
+import { businessNotice, notify } from '../auth/notices.ts';
 import * as counters from '../counters/store.ts';
-import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
+import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import type { Context } from '../context.ts';
-import { ConcurrentUpdateError, HttpError } from '../http/http-error.ts';
+import { requestEmailChange } from '../email-change/email-change.ts';
+import { fieldError, HttpError, makeEditConflict } from '../http/http-error.ts';
+import { normalizeEmail } from './email-address.ts';
 import { showUser } from './show-user.ts';
 import * as store from './store.ts';
-
-/** E-mail addresses are compared and stored in lower case: nobody has two that differ only there. */
-export const normalizeEmail = (email: string) => email.trim().toLowerCase();
-
-export const emailTakenError = () => {
-  const message = 'An account with this email already exists.';
-  return new HttpError(409, 'EMAIL_TAKEN', message, { errors: { email: message } });
-};
 
 export const notSignedInError = () => new HttpError(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
 
@@ -32,51 +25,60 @@ export function refuseRole(now: Role, wished: unknown): void {
   throw new HttpError(403, 'NOT_ALLOWED', 'Your role can only change from general to business.');
 }
 
+/** Where the address is to change, the current password says that it is the member who wants it. */
+async function readNewEmail(context: Context, by: Viewer, form: AccountUpdate): Promise<NewEmail | null> {
+  const email = normalizeEmail(form.email);
+  const user = await store.findSecrets(context.db, by.id);
+  if (!user) throw notSignedInError();
+  if (user.email === email) return null;
+  if (!form.currentPassword) throw fieldError('currentPassword', 'Enter your current password to change your email.');
+  await context.limits.emailChangesPerAccount.take(by.id);
+  await context.limits.emailChangesPerRecipient.take(email);
+  if (!(await context.passwords.matches(user.password_hash, form.currentPassword)))
+    throw fieldError('currentPassword', 'That is not your current password.');
+  return { email, passwordHash: user.password_hash };
+}
+
+interface NewEmail {
+  email: string;
+  /** Of the password that was checked. */
+  passwordHash: string;
+}
+
+/** Name and business details change at once; a new address waits until it is confirmed. */
 export async function updateAccount(context: Context, by: Viewer, form: AccountUpdate): Promise<User> {
   const { db, clock } = context;
   refuseRole(by.role, form.role);
+  await context.limits.updatesPerAccount.take(by.id);
   const now = clock();
-  const email = normalizeEmail(form.email);
+  const change = await readNewEmail(context, by, form);
   const business =
     form.role === 'business'
       ? { business_name: form.businessName, business_address: form.businessAddress, business_abn: form.businessAbn }
       : {};
-  try {
-    await transact(db, async (tx) => {
-      // Read again inside: the guard's look is older than this transaction.
-      const before = await store.lockUser(tx, by.id);
-      if (!before) throw notSignedInError();
-      refuseRole(before.role, form.role);
-      const emailChange = email === before.email ? {} : { email, is_verified: 0 };
-      const change = { name: form.name, role: form.role, updated_at: now, ...business, ...emailChange };
-      if (!(await store.updateUser(tx, by.id, change, before.role))) throw new ConcurrentUpdateError();
-      await counters.move(tx, 'users', before.role, form.role);
-      if (form.role !== before.role) await notify(tx, { ...before, email }, businessNotice, context.webUrl, now);
-      if (email !== before.email) await leaveAddress(context, tx, by, before);
-      if (form.role !== before.role)
-        await recordAudit(
-          tx,
-          {
-            by,
-            action: 'user.role',
-            kind: 'user',
-            itemId: by.id,
-            before: { role: before.role },
-            after: { role: form.role },
-          },
-          now,
-        );
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTakenError() : error;
-  }
+  await transact(db, async (tx) => {
+    // Read again inside: what was looked at so far is older than this transaction.
+    const before = await store.lockUser(tx, by.id);
+    if (!before) throw notSignedInError();
+    refuseRole(before.role, form.role);
+    if (change && before.password_hash !== change.passwordHash) throw makeEditConflict();
+    await store.updateUser(tx, by.id, { name: form.name, role: form.role, updated_at: now, ...business });
+    await counters.move(tx, 'users', before.role, form.role);
+    if (form.role !== before.role) await recordConversion(context, tx, by, before, form.role);
+    if (change && change.email !== before.email) await requestEmailChange(context, tx, by, before, change.email);
+  });
   context.wakeMail();
   return readUser(context, by.id);
 }
 
-/** Codes for the old address end, and a mail to it says so: whoever took over an account cannot do that unseen. */
-async function leaveAddress({ clock, webUrl }: Context, tx: Tx, by: Viewer, before: store.LockedUser): Promise<void> {
-  await deleteCodes(tx, by.id);
-  await notify(tx, before, emailNotice, webUrl, clock());
-  await recordAudit(tx, { by, action: 'user.email', kind: 'user', itemId: by.id }, clock());
+async function recordConversion(
+  { clock, webUrl }: Context,
+  tx: Tx,
+  by: Viewer,
+  before: store.LockedUser,
+  role: Role,
+): Promise<void> {
+  await notify(tx, before, businessNotice, webUrl, clock());
+  const roles = { before: { role: before.role }, after: { role } };
+  await recordAudit(tx, { by, action: 'user.role', kind: 'user', itemId: by.id, ...roles }, clock());
 }

@@ -19,4 +19,4 @@ export * from './text.ts';
 export * from './user.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.3.0';
+export const apiVersion = '1.4.0';

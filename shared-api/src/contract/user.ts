@@ -14,6 +14,8 @@ export const User = z.object({
   /** An unexpired verification code is outstanding. */
   hasOtp: z.boolean(),
   isAccountVerified: z.boolean(),
+  /** A new e-mail, while it waits for its code; lists leave it out. */
+  pendingEmail: z.optional(z.string()),
   businessName: z.nullable(z.string()),
   businessAddress: z.nullable(z.string()),
   businessAbn: z.nullable(z.string()),
@@ -88,7 +90,12 @@ export const PasswordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-const details = { name: required(allFields, limits.name), email: emailAddress(allFields) };
+const details = {
+  name: required(allFields, limits.name),
+  email: emailAddress(allFields),
+  /** Needed where the e-mail is another one than the account's. */
+  currentPassword: z.optional(text().check(z.maxLength(limits.passwordMax))),
+};
 
 /** Body of PUT /user/update. */
 export const AccountUpdate = z.discriminatedUnion('role', [

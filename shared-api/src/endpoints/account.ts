@@ -9,3 +9,13 @@ export function useUpdateDetails() {
     meta: { done: 'Details updated', failed: 'Update failed.' },
   });
 }
+
+/** Gives up a new e-mail that is not confirmed yet. */
+export function useKeepEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => http.delete<UserAnswer>('/user/email'),
+    onSuccess: ({ user }) => setSession(client, user),
+    meta: { done: 'Your email stays as it is.', failed: 'Update failed.' },
+  });
+}

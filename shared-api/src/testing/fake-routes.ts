@@ -6,6 +6,7 @@ import {
   Done,
   newsletterAsked,
   ResourceList,
+  type User,
   UserAnswer,
 } from '../contract/index';
 import { summary } from './factories';
@@ -33,6 +34,12 @@ const publicBlogs = ({ blogs = [] }: Holdings) =>
 const publicCampaigns = ({ campaigns = [] }: Holdings) => campaigns.filter(({ status }) => status !== 'pending');
 const isMine = ({ user }: Holdings, owner: { _id: string } | null) => Boolean(user) && owner?._id === user?._id;
 
+function proveEmail(user: User): User {
+  const { pendingEmail, email } = user;
+  delete user.pendingEmail;
+  return Object.assign(user, { isAccountVerified: true, email: pendingEmail ?? email });
+}
+
 /** By method and path; `:id` stands for one part of it. */
 const routes: Record<string, Route> = {
   'GET /user/data': whoAmI,
@@ -40,9 +47,7 @@ const routes: Record<string, Route> = {
   'POST /auth/login': whoAmI,
   'POST /auth/register': whoAmI,
   'POST /auth/verify-otp': ({ holdings }) =>
-    holdings.user
-      ? ok(UserAnswer, { user: Object.assign(holdings.user, { isAccountVerified: true }) })
-      : refuse(401, ''),
+    holdings.user ? ok(UserAnswer, { user: proveEmail(holdings.user) }) : refuse(401, ''),
   'POST /auth/logout': ({ holdings }) => {
     holdings.user = null;
     return ok(Done, {});
@@ -51,8 +56,18 @@ const routes: Record<string, Route> = {
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
   'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
-  'PUT /user/update': ({ holdings, fields }) =>
-    holdings.user ? ok(UserAnswer, { user: Object.assign(holdings.user, fields) }) : refuse(401, ''),
+  'PUT /user/update': ({ holdings, fields: { email, currentPassword, ...fields } }) => {
+    const { user } = holdings;
+    if (!user) return refuse(401, '');
+    if (email !== user.email && !currentPassword)
+      return refuse(400, 'Enter your current password to change your email.');
+    Object.assign(user, fields, email === user.email ? {} : { pendingEmail: email });
+    return ok(UserAnswer, { user });
+  },
+  'DELETE /user/email': ({ holdings: { user } }) => {
+    delete user?.pendingEmail;
+    return ok(UserAnswer, { user });
+  },
   'GET /blogs': (request) => {
     const { holdings, query } = request;
     const shown = query.get('mine')

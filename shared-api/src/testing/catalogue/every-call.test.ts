@@ -1,6 +1,6 @@
 import { changes, loads } from './every-hook';
 import { operationsOf } from './recorded-api';
-import ours from './recorded/openapi-1.3.0.json';
+import ours from './recorded/openapi-1.4.0.json';
 
 /** Calls that no screen makes by a hook, and what makes them. */
 const asides: Record<string, string> = {
@@ -10,6 +10,8 @@ const asides: Record<string, string> = {
   'POST /newsletter/confirm': 'its button',
   'GET /newsletter/unsubscribe': 'the link in a letter opens this page of the server',
   'POST /newsletter/unsubscribe': 'its button',
+  'GET /user/email/keep': 'the link in a letter opens this page of the server',
+  'POST /user/email/keep': 'its button',
   'POST /releases/outcomes': 'the shell, when a tab is left',
   'GET /releases/counts': 'cyberharbour-mf promote --watch',
 };

@@ -62,6 +62,7 @@ export const changes: [
     'Details updated',
     'Update failed.',
   ],
+  ['DELETE /user/email', api.useKeepEmail, undefined, 'Your email stays as it is.', 'Update failed.'],
   [
     'POST /blogs',
     api.useCreateBlog,

@@ -6,10 +6,12 @@ import { recordedApi } from './recorded-api';
 import first from './recorded/openapi-1.0.0.json';
 import second from './recorded/openapi-1.1.0.json';
 import third from './recorded/openapi-1.2.0.json';
-import ours from './recorded/openapi-1.3.0.json';
+import fourth from './recorded/openapi-1.3.0.json';
+import ours from './recorded/openapi-1.4.0.json';
 import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
+const after3 = ['useKeepEmail'];
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
 const after1 = ['useStatistics'];
 const after0 = [
@@ -21,10 +23,11 @@ const after0 = [
   'useSubscriberCounts',
 ];
 const releases = [
-  ['1.3.0', ours, []],
-  ['1.2.0', third, after2],
-  ['1.1.0', second, [...after2, ...after1]],
-  ['1.0.0', first, [...after2, ...after1, ...after0]],
+  ['1.4.0', ours, []],
+  ['1.3.0', fourth, after3],
+  ['1.2.0', third, [...after3, ...after2]],
+  ['1.1.0', second, [...after3, ...after2, ...after1]],
+  ['1.0.0', first, [...after3, ...after2, ...after1, ...after0]],
 ] as const;
 
 const plainly =

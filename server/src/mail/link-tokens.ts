@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../database/ids.ts';
 
-type Purpose = 'confirm' | 'unsubscribe';
+/** What a link in a letter opens. */
+type Purpose = 'newsletter:confirm' | 'newsletter:unsubscribe' | 'email:keep';
 
 const macOf = (key: Buffer, purpose: Purpose, id: string) =>
-  createHmac('sha256', key).update(`newsletter:${purpose}:${id}`).digest();
+  createHmac('sha256', key).update(`${purpose}:${id}`).digest();
 
-/** A link that only its mail knows; it opens one thing for one subscriber. */
+/** A link that only its mail knows; it opens one thing for one subject. */
 export const tokenFor = (key: Buffer, purpose: Purpose, id: string) =>
   `${id}.${macOf(key, purpose, id).toString('base64url')}`;
 
-/** @returns the subscriber's id, or null for a token that we never made */
+/** @returns the subject's id, or null for a token that we never made */
 export function readToken(key: Buffer, purpose: Purpose, token: string): string | null {
   const [id = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isId(id)) return null;
