@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
   endAll,
@@ -19,7 +20,9 @@ const store = resolve(root, process.env.RELEASE_STORE ?? '.release-store');
  * words of anybody.
  */
 const behindWeb = process.env.API_HOST ? {} : { TRUST_PROXY: process.env.TRUST_PROXY ?? '1' };
-const environment = { DATA_DIR: data, RELEASE_STORE: store };
+/** A new one at each start: tabs that are open count again once they load a page. */
+const reportKey = process.env.RELEASE_REPORT_KEY || randomBytes(32).toString('base64url');
+const environment = { DATA_DIR: data, RELEASE_STORE: store, RELEASE_REPORT_KEY: reportKey };
 
 async function start(): Promise<void> {
   await requireFreePort(ports.web, 'WEB_PORT');

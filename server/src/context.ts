@@ -34,6 +34,8 @@ export interface Context {
   limits: Limits;
   media: MediaFiles;
   pictures: PictureStore;
+  /** The secret that the web server signs pages' tickets with; null where every page may report. */
+  releaseReportKey: string | null;
   /** Bytes of pictures that one member's posts may hold. */
   pictureQuota: number;
   guards: Guards;

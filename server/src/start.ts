@@ -60,6 +60,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     guards: createGuards(db, clock),
     codeKey: await readCodeKey(db),
     wakeMail: () => wakeMail(),
+    releaseReportKey: settings.releaseReportKey,
     pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,

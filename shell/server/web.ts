@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { createChangeReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
+import { createTickets } from './pages/release-ticket.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
 import { serveReleases } from './releases/live-releases.ts';
@@ -30,6 +31,7 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     web,
     shareRecent(readSet, freshness.set),
     apiOrigin,
+    createTickets(settings.reportKey),
     createStoredPages({ apiOrigin, renderPage, readChanges }),
   );
   web.setNotFoundHandler((_, reply) => answerNotFound(reply));

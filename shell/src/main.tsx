@@ -24,7 +24,7 @@ import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
 import { NewVersion } from './releases/new-version';
 import { watchInput } from './releases/unsaved-input';
-import { countShell, createReleaseReports } from './reports/release-reports';
+import { countShell, createReleaseReports, readTicket } from './reports/release-reports';
 import { createFailureReporter } from './reports/failure-reports';
 
 const set = readReleaseSet(document);
@@ -33,7 +33,7 @@ const client = createQueryClient(notify);
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const releaseWatch = createReleaseWatch(set);
-const releaseReports = createReleaseReports(set);
+const releaseReports = createReleaseReports(set, readTicket(document));
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
 const rendered = readRenderedPage(document);
 

@@ -29,6 +29,8 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
         API_PORT: port,
         SEED: 'none',
         RATE_LIMIT_SCALE: '1000',
+        // All visitors of this test come from one address.
+        RELEASE_REPORTS_PER_ADDRESS: '1000',
       })
     ).ready);
   });

@@ -31,6 +31,10 @@ export interface Limits {
   codesPerAddress: Limit;
   newsletterPerAddress: Limit;
   releaseReportsPerAddress: Limit;
+  /** Sessions and failures of one version that count. */
+  releaseCountsPerAddress: Limit;
+  /** Those of all versions together. */
+  allReleaseCountsPerAddress: Limit;
 }
 
 type LimitSettings = Pick<Settings, 'rateLimitScale' | 'limits'>;
@@ -53,6 +57,9 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
+    releaseCountsPerAddress: perAddress('release-counts', most.releaseReportsPerAddress, hour),
+    // More versions than a tab ever loads would leave no room for the ones that are live.
+    allReleaseCountsPerAddress: perAddress('all-release-counts', 20 * most.releaseReportsPerAddress, hour),
   };
 }
 

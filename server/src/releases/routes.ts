@@ -1,9 +1,17 @@
-import { Done, ReleaseCounts, ReleaseCountsQuery, ReleaseReports } from '@cyberharbour/shared-api/contract';
+import {
+  Done,
+  ReleaseCounts,
+  ReleaseCountsQuery,
+  ReleaseReports,
+  ReleaseReportsQuery,
+} from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
 import type { App, Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
+import { capReports } from './cap-reports.ts';
 import { createReleaseCounts } from './release-counts.ts';
+import { readTicket } from './ticket.ts';
 
 const failed = 'This is no count of a release.';
 
@@ -11,7 +19,8 @@ const failed = 'This is no count of a release.';
  * How each version of the front end does in people's browsers: what `cyberharbour-mf promote --watch` judges a trial
  * by. Nothing of a visitor is stored.
  */
-export function releaseRoutes(app: App, { db, clock, limits }: Context): void {
+export function releaseRoutes(app: App, context: Context): void {
+  const { db, clock, limits } = context;
   const counts = createReleaseCounts(db, clock);
   app.addHook('preClose', () =>
     counts.flush().catch((error: unknown) => app.log.error({ err: error }, 'the last counts of releases are lost')),
@@ -25,13 +34,17 @@ export function releaseRoutes(app: App, { db, clock, limits }: Context): void {
       schema: {
         summary: 'Reports of a tab: which versions it loaded, and which failed',
         consumes: ['text/plain'],
+        querystring: ReleaseReportsQuery,
         body: z.string(),
         response: responseShapes(200, Done),
       },
     },
     async (request) => {
       await limits.releaseReportsPerAddress.take(request.ip);
-      counts.take(read(request.body));
+      const reports = read(request.body);
+      const isAllowed = readTicket(context.releaseReportKey, request.query.ticket, clock());
+      // What does not count is no error: a tab that is older than this server can do nothing about it.
+      counts.take(await capReports(limits, request.ip, reports.filter(isAllowed)));
       return { success: true as const };
     },
   );

@@ -12,6 +12,8 @@ export interface LimitSettings {
   postsPerMember: number;
   /** in an hour */
   editsPerMember: number;
+  /** sessions, and failures, of one version in an hour */
+  releaseReportsPerAddress: number;
   /** bytes */
   pictureQuota: number;
   /** of one member at once, beside the one that is worked on */
@@ -34,6 +36,11 @@ export const limitVariables = {
   ),
   EDITS_PER_MEMBER: variable('300', 'how often one member may change blogs and campaigns in an hour', (value) =>
     readCount('EDITS_PER_MEMBER', value, 300),
+  ),
+  RELEASE_REPORTS_PER_ADDRESS: variable(
+    '1',
+    'how many sessions, and how many failures, of one version count from one address in an hour: what trials are judged by',
+    (value) => readCount('RELEASE_REPORTS_PER_ADDRESS', value, 1),
   ),
   PICTURE_QUOTA: variable('500', "megabytes of pictures that one member's posts may hold", (value) =>
     readCount('PICTURE_QUOTA', value, limits.pictureQuota / mebibyte),
@@ -58,6 +65,7 @@ export const toLimits = (values: Values): LimitSettings => ({
   registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
   postsPerMember: values.POSTS_PER_MEMBER,
   editsPerMember: values.EDITS_PER_MEMBER,
+  releaseReportsPerAddress: values.RELEASE_REPORTS_PER_ADDRESS,
   pictureQuota: values.PICTURE_QUOTA * mebibyte,
   picturesWaiting: values.PICTURES_WAITING,
   updatesPerAccount: values.ACCOUNT_UPDATES,

@@ -22,6 +22,8 @@ it('says a wrong setting in one sentence that names it', () => {
     SMTP_URL: 'nonsense',
     WEB_ORIGINS: 'https://a.example/path',
     RATE_LIMIT_SCALE: '0',
+    RELEASE_REPORT_KEY: 'short',
+    RELEASE_REPORTS_PER_ADDRESS: '0',
     REGISTRATIONS_PER_ADDRESS: '0',
     POSTS_PER_MEMBER: '1.5',
     EDITS_PER_MEMBER: 'many',

@@ -9,6 +9,7 @@ import {
   readPort,
   readProxies,
   readScale,
+  readSecret,
   readSender,
   variable,
   WrongSetting,
@@ -39,6 +40,8 @@ export interface Settings {
   webUrl: string;
   rateLimitScale: number;
   limits: LimitSettings;
+  /** The secret that the web server signs pages' tickets with; none when unset. */
+  releaseReportKey: string | null;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
   /**
@@ -126,6 +129,11 @@ export const settingsSchema = z.object({
   ),
   RATE_LIMIT_SCALE: variable('1', 'multiplies every per-address limit, for load tests', readScale),
   ...limitVariables,
+  RELEASE_REPORT_KEY: variable(
+    'reports of how releases do are taken from any page',
+    'a secret of 32 characters or more that web server and API share: only tabs with a page of that web server count',
+    (value) => readSecret('RELEASE_REPORT_KEY', value),
+  ),
   PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
     readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
   ),
@@ -170,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webUrl: webOrigins[0] ?? webUrl,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     limits: toLimits(values),
+    releaseReportKey: values.RELEASE_REPORT_KEY,
     passwordPolicy: values.PASSWORD_POLICY,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -68,6 +68,11 @@ export function readCount(name: string, value: string | null, unset: number): nu
   return number;
 }
 
+export function readSecret(name: string, value: string | null): string | null {
+  if (value !== null && value.length < 32) throw new WrongSetting(`${name} must have at least 32 characters.`);
+  return value;
+}
+
 export function readScale(value: string | null): number {
   const number = Number(value ?? 1);
   if (!Number.isFinite(number) || number <= 0)

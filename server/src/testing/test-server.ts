@@ -73,6 +73,7 @@ export async function openTestServer(
     guards: createGuards(db, clock),
     codeKey: await readCodeKey(db),
     wakeMail: () => worker.wake(),
+    releaseReportKey: settings.releaseReportKey,
     pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,

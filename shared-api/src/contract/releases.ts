@@ -16,6 +16,29 @@ export type ReleaseReport = z.infer<typeof ReleaseReport>;
 /** Body of a report about releases: JSON sent as plain text, a beacon without a preflight. */
 export const ReleaseReports = z.array(ReleaseReport).check(z.minLength(1), z.maxLength(10));
 
+/** Query of POST /releases/outcomes: what the web server wrote into the tab's page (`ReleaseTicket`). */
+export const ReleaseReportsQuery = z.object({ ticket: z.optional(text().check(z.maxLength(4000))) });
+
+/** Name of the `meta` element that carries the ticket in a page. */
+export const releaseTicketName = 'release-ticket';
+
+/** Which versions a page may load, and until when its tab may report of them. The web server signs it. */
+export interface ReleaseTicket {
+  /** milliseconds since 1970 */
+  expires: number;
+  /** `mf_admin 1.0.0`, each version that the page may load. */
+  releases: readonly string[];
+}
+
+/** Writes a ticket as the text that is signed; the signature follows after a full stop. */
+export const writeReleaseTicket = ({ expires, releases }: ReleaseTicket): string => [expires, ...releases].join('|');
+
+/** Reads what `writeReleaseTicket` wrote. */
+export function readReleaseTicket(text: string): ReleaseTicket {
+  const [expires, ...releases] = text.split('|');
+  return { expires: Number(expires), releases };
+}
+
 /** Query of GET /releases/counts; the versions with commas between them. */
 export const ReleaseCountsQuery = z.object({ name: Unit, versions: text().check(z.maxLength(400)) });
 

@@ -1,6 +1,7 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
+import { releaseTicketName } from '@cyberharbour/shared-api/contract';
 import { openTag, toInlineJson } from './html.ts';
 import { ownerOf } from './owner.ts';
 import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
@@ -19,6 +20,8 @@ export interface Visit {
   path: string;
   /** The visitor's own choice; without one the device decides. */
   theme?: 'light' | 'dark' | undefined;
+  /** Lets the page's tab report how its releases do. */
+  ticket?: string | undefined;
   /** The request carried no session, so the page need not ask the API who is signed in. */
   signedOut?: boolean;
 }
@@ -34,6 +37,10 @@ const bootScreen =
   '<div class="ui-boot"><p class="ui-boot__name">CyberHarbour</p><p role="status">Loading...</p>' +
   '<p class="ui-boot__late">This is taking longer than it should. <a href="">Load the page again</a></p>' +
   '<noscript><p>CyberHarbour needs JavaScript to show this page.</p></noscript></div>';
+
+/** The element that carries the ticket for reports. */
+export const tagTicket = (ticket: string | undefined): string[] =>
+  ticket === undefined ? [] : [openTag('meta', { name: releaseTicketName, content: ticket })];
 
 function linkShellFiles(shell: Release): string[] {
   const integrity = (file: string) => shell.files[file]?.integrity ?? '';
@@ -57,7 +64,7 @@ function linkShellFiles(shell: Release): string[] {
  * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path
  * needs, then the release set. The browser fetches no registry and no manifest.
  */
-export function composePage(set: LiveSet, apiOrigin: string, { path, theme, signedOut = false }: Visit): Page {
+export function composePage(set: LiveSet, apiOrigin: string, { path, theme, ticket, signedOut = false }: Visit): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
   // The page finds out who is signed in after it was composed: until then nothing that only some members may open is
@@ -70,6 +77,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, sign
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    ...tagTicket(ticket),
     `<script type="importmap">${importMap}</script>`,
     ...linkShellFiles(shell),
     ...assets.styles.map((file) =>

@@ -27,6 +27,7 @@ export function servePages(
   web: FastifyInstance,
   readSet: () => Promise<LiveSet>,
   apiOrigin: string,
+  signTicket: (set: LiveSet) => string | undefined,
   readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
 ) {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
@@ -48,6 +49,7 @@ export function servePages(
     const chosen = isOnTrial ? chooseReleases(set, visitor) : set;
     const visit: Visit = {
       path,
+      ticket: signTicket(chosen),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.

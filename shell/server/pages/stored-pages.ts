@@ -84,7 +84,7 @@ export function createStoredPages(
   }
 
   return async (set: LiveSet, visit: Visit, search: string): Promise<ComposedPage> => {
-    const base = `${stampOf(set)} ${visit.theme ?? ''} ${visit.signedOut ? 'signed out' : ''}`;
+    const base = `${stampOf(set)} ${visit.theme ?? ''} ${visit.signedOut ? 'signed out' : ''} ${visit.ticket ?? ''}`;
     const key = `${base} ${visit.path}${search}`;
     const changes = await readChanges();
     const render = () => renderPage(set, visit, search, changes);

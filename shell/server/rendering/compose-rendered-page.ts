@@ -1,5 +1,6 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { LiveSet } from '@cyberharbour/releases';
+import { tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
 import { openTag, toInlineJson } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
@@ -23,7 +24,7 @@ export function composeRenderedPage(
   set: LiveSet,
   { release, claim }: Owner,
   { apiOrigin, webOrigin }: Site,
-  { path, theme, signedOut = false }: Visit,
+  { path, theme, ticket, signedOut = false }: Visit,
   { rendered, styles }: { rendered: RenderedPage; styles: PageStyles },
 ): Page {
   const shell = set.shell.current;
@@ -43,6 +44,7 @@ export function composeRenderedPage(
   ];
   const end = [
     `<script type="importmap">${importMap}</script>`,
+    ...tagTicket(ticket),
     `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
     `<script type="application/json" id="rendered-page">${toInlineJson(data)}</script>`,
     ...listAssets(release, claim).scripts.map((file) =>

@@ -64,6 +64,16 @@ export const settingsSchema = z.object({
     .string()
     .optional()
     .meta(meaning('`keys/` in the store', "the teams' public keys, out of the publishers' reach")),
+  RELEASE_REPORT_KEY: z
+    .string()
+    .min(32, 'RELEASE_REPORT_KEY must have at least 32 characters.')
+    .optional()
+    .meta(
+      meaning(
+        'reports of how releases do are taken from any page',
+        'a secret of 32 characters or more that web server and API share: only tabs with a page of that web server count',
+      ),
+    ),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -87,6 +97,8 @@ export interface Settings {
   trustProxy?: number | undefined;
   store: string;
   keys?: string | undefined;
+  /** The secret that pages' tickets for reports are signed with; without it pages carry none. */
+  reportKey?: string | undefined;
   /** Folder of the last verified set; without it the set does not survive a restart. */
   state?: string | undefined;
   /** Milliseconds that one reading of what is live, and of whether the public content changed, counts for all pages. */
@@ -115,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: data.TRUST_PROXY,
     store: data.RELEASE_STORE,
     keys: data.RELEASE_KEYS,
+    reportKey: data.RELEASE_REPORT_KEY,
     state: resolve(data.DATA_DIR, 'web'),
     logLevel: data.LOG_LEVEL,
   };

@@ -1,7 +1,7 @@
-import { countShell, createReleaseReports } from './release-reports';
+import { countShell, createReleaseReports, readTicket } from './release-reports';
 
 /** A tab with storage of its own. */
-function tab(memory = new Map<string, string>()) {
+function tab(memory = new Map<string, string>(), ticket?: string) {
   const sent: { address: string; reports: object[] }[] = [];
   const storage = {
     getItem: (key: string) => memory.get(key) ?? null,
@@ -12,7 +12,7 @@ function tab(memory = new Map<string, string>()) {
     memory,
     sent,
     open: (mode: 'release' | 'development' = 'release') =>
-      createReleaseReports({ apiBase: 'https://api.example/api', mode }, { storage, send }),
+      createReleaseReports({ apiBase: 'https://api.example/api', mode }, ticket, { storage, send }),
   };
 }
 
@@ -50,6 +50,17 @@ it('reports an error that comes after, and of nothing twice when the tab loads a
   again.open().countFailure('mf_admin', '1.0.0');
   jest.runAllTimers();
   expect(again.sent).toEqual([]);
+});
+
+it('shows the API the ticket of its page', () => {
+  const element = document.head.appendChild(document.createElement('meta'));
+  Object.assign(element, { name: 'release-ticket', content: '1|shell 1.0.0.s-g' });
+  const { sent, open } = tab(new Map(), readTicket(document));
+  element.remove();
+  open().countUse('shell', '1.0.0');
+  jest.runAllTimers();
+  expect(sent[0]?.address).toBe('https://api.example/api/releases/outcomes?ticket=1%7Cshell%201.0.0.s-g');
+  expect(readTicket(document)).toBeUndefined();
 });
 
 it('is silent while it is being developed', () => {

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
 import type { ReleaseReport } from '@cyberharbour/shared-api';
+import type { releaseTicketName } from '@cyberharbour/shared-api/contract';
 
 /** Counts uses and failures of versions in this tab. */
 export interface ReleaseReports {
@@ -9,7 +10,13 @@ export interface ReleaseReports {
 
 /** Reports made within this time go in one request, in milliseconds. */
 const batchTime = 1000;
+/** As the contract's `releaseTicketName`: browsers take only its types. */
+const ticketName: typeof releaseTicketName = 'release-ticket';
 const storageKey = 'cyberharbour-release-reports';
+
+/** The ticket that the web server wrote into this page, where the API wants one. */
+export const readTicket = (page: ParentNode): string | undefined =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${ticketName}"]`)?.content;
 
 interface Browser {
   /** Lasts as long as the tab does. */
@@ -27,9 +34,11 @@ const thisBrowser: Browser = {
 /**
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
  * anew. Nothing about the visitor is sent; trials are judged by these counts.
+ * @param ticket shows the API that the page is the web server's
  */
 export function createReleaseReports(
   { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,
+  ticket: string | undefined,
   { storage, send }: Browser = thisBrowser,
 ): ReleaseReports {
   let batch: ReleaseReport[] = [];
@@ -40,8 +49,10 @@ export function createReleaseReports(
     writeReported(storage, [...reported]);
     return true;
   };
+  // In the address: an API that knows no tickets takes the body as it is.
+  const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
   const post = () => {
-    send(`${apiBase}/releases/outcomes`, JSON.stringify(batch));
+    send(`${apiBase}/releases/outcomes${query}`, JSON.stringify(batch));
     batch = [];
   };
   const count = (name: string, version: string, failed: boolean) => {
