@@ -11,6 +11,7 @@ import { logOptions } from './observability/log.ts';
 import { acceptForms } from './media/form.ts';
 import { serveMedia } from './media/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { isLoopback } from './http/loopback.ts';
 import { guardOrigins } from './http/origins.ts';
 import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
   app.decorate('routeTable', []);
+  app.decorate('isLoopback', [settings.publicApiUrl, ...settings.webOrigins].every(isLoopback));
   app.addHook(
     'onRoute',
     ({ method, url }) => void app.routeTable.push(...[method].flat().map((each) => `${each} ${url}`)),

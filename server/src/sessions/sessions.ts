@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie } from '@cyberharbour/shared-api/contract';
+import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import * as store from './store.ts';
 
@@ -10,7 +10,18 @@ const life = 30 * day;
 const renewAfter = day;
 
 const digest = (token: string) => hash('sha256', token, 'base64url');
-const cookie = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
+const plainCookie = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
+const cookie = { ...plainCookie, secure: true } as const;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The API and its pages are reached by plain HTTP on this machine, and from nowhere else. */
+    isLoopback: boolean;
+  }
+}
+
+const readToken = ({ cookies, server }: FastifyRequest): string | undefined =>
+  cookies[sessionCookie] ?? (server.isLoopback ? cookies[loopbackSessionCookie] : undefined);
 
 /** Opens a session and gives its token, which is nowhere else in clear. */
 export async function openSession(db: Db, userId: string, now: number): Promise<string> {
@@ -20,8 +31,11 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
 }
 
 /** Hands the token to the browser, once the session is safely stored. */
-export const setSessionCookie = (reply: FastifyReply, token: string) =>
-  reply.setCookie(sessionCookie, token, { ...cookie, maxAge: life / 1000 });
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  const maxAge = life / 1000;
+  void reply.setCookie(sessionCookie, token, { ...cookie, maxAge });
+  if (reply.server.isLoopback) void reply.setCookie(loopbackSessionCookie, token, { ...plainCookie, maxAge });
+}
 
 /** The caller, or null. Role and account are read anew each time, so a change takes effect on the next request. */
 export async function readViewer(
@@ -30,7 +44,7 @@ export async function readViewer(
   reply: FastifyReply,
   now: number,
 ): Promise<store.Viewer | null> {
-  const token = request.cookies[sessionCookie];
+  const token = readToken(request);
   if (!token) return null;
   const viewer = await store.findViewer(db, digest(token), now);
   if (viewer && viewer.expiresAt < now + life - renewAfter) {
@@ -42,7 +56,8 @@ export async function readViewer(
 
 /** Ends the session on the server and takes the cookie away. */
 export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[sessionCookie];
+  const token = readToken(request);
   if (token) await store.deleteSession(db, digest(token));
-  reply.clearCookie(sessionCookie, cookie);
+  void reply.clearCookie(sessionCookie, cookie);
+  if (reply.server.isLoopback) void reply.clearCookie(loopbackSessionCookie, plainCookie);
 }

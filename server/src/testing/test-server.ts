@@ -80,6 +80,8 @@ export async function openTestServer(
   };
   await firstAdmin(context, settings);
   const app = await buildApp(settings, context, null, [...routes, ...more]);
+  // It stands for a server that browsers reach by HTTPS, whatever its own address.
+  app.isLoopback = false;
   const mails: MailRow[] = [];
   const worker = startMailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
   let members = 0;

@@ -3,3 +3,9 @@
  * one, never what it means.
  */
 export const sessionCookie = '__Host-session';
+
+/**
+ * The same without Secure, beside it on plain HTTP at this very machine (`http://localhost`): WebKit stores no Secure
+ * cookie there. Nowhere else is it set or read.
+ */
+export const loopbackSessionCookie = 'cyberharbour-session';

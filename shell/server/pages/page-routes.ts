@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { LiveSet } from '@cyberharbour/releases';
-import { sessionCookie } from '@cyberharbour/shared-api/contract';
+import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import { composePage } from './compose-page.ts';
@@ -40,7 +40,7 @@ export function servePages(
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const theme = request.cookies['theme'];
-    const hasSession = request.cookies[sessionCookie] !== undefined;
+    const hasSession = [sessionCookie, loopbackSessionCookie].some((name) => request.cookies[name] !== undefined);
     const set = await readSet();
     const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);

@@ -83,6 +83,7 @@ describe('a page', () => {
     const root = async (headers: Record<string, string>) => /<html.*?>/.exec((await get('/', headers)).body)?.[0];
     assert.equal(await root({ host: `${hostname}:3000` }), '<html lang="en-AU" data-session="none">');
     assert.equal(await root({ host: `${hostname}:3000`, cookie: '__Host-session=x' }), '<html lang="en-AU">');
+    assert.equal(await root({ host: `${hostname}:3000`, cookie: 'cyberharbour-session=x' }), '<html lang="en-AU">');
     assert.equal(await root({ host: 'elsewhere.example' }), '<html lang="en-AU">');
   });
 

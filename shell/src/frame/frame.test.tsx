@@ -112,7 +112,18 @@ it("has the site's pages and its address in the footer", async () => {
     within(footer.getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'Campaigns', 'Blog', 'Resources', 'About', 'Contact', 'Terms', 'Login']);
+  ).toEqual([
+    'Home',
+    'Campaigns',
+    'Blog',
+    'Resources',
+    'About',
+    'Something happening now?',
+    'Contact',
+    'Terms',
+    'Login',
+  ]);
+  expect(header().getAllByRole('link', { name: 'Help now' })[0]).toHaveAttribute('href', '/help');
   expect(footer.getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
   expect(footer.getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
 });
