@@ -10,6 +10,7 @@ describe('account details', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Convert to Business' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
     expect(within(await screen.findByRole('alert')).getByText('Please fill in all business details')).toBeVisible();
+    expect(screen.getByLabelText('Business name')).toHaveAccessibleDescription('Enter the name of your business.');
     await userEvent.type(screen.getByLabelText('Business name'), 'Okafor Plumbing');
     await userEvent.type(screen.getByLabelText('Business address'), '1 Hill Street');
     await userEvent.type(screen.getByLabelText('ABN'), '51824753556');

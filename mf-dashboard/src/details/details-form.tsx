@@ -1,5 +1,6 @@
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { abnDoubt, type User } from '@cyberharbour/shared-api/contract';
+import { atField } from '@cyberharbour/shared-api/forms';
 import { Button, Field, Notice, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
@@ -85,7 +86,7 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
           ...(passwordError ? [{ id: idOf('currentPassword'), message: passwordError }] : []),
         ]}
       />
-      <Field id={idOf('name')} label="Name" error={errors.name?.message}>
+      <Field id={idOf('name')} label="Name" error={atField('name', errors.name?.message)}>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
       <Field
@@ -94,7 +95,7 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
         hint={
           emailChanges ? 'A new email has to be verified again. Until then you sign in with the old one.' : undefined
         }
-        error={errors.email?.message}
+        error={atField('email', errors.email?.message)}
       >
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
@@ -114,17 +115,25 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
       ) : null}
       {isBusiness ? (
         <>
-          <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
+          <Field
+            id={idOf('businessName')}
+            label="Business name"
+            error={atField('businessName', errors.businessName?.message)}
+          >
             <TextInput autoComplete="organization" {...register('businessName')} />
           </Field>
-          <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
+          <Field
+            id={idOf('businessAddress')}
+            label="Business address"
+            error={atField('businessAddress', errors.businessAddress?.message)}
+          >
             <TextInput autoComplete="street-address" {...register('businessAddress')} />
           </Field>
           <Field
             id={idOf('businessAbn')}
             label="ABN"
             hint="Eleven digits."
-            error={errors.businessAbn?.message}
+            error={atField('businessAbn', errors.businessAbn?.message)}
             doubt={(leftAbn && abnDoubt(abn)) || ''}
           >
             <TextInput

@@ -1,14 +1,16 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { useResetPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
-import { formResolver } from '@cyberharbour/shared-api/forms';
-import { BackLink, Button, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { atField, formResolver } from '@cyberharbour/shared-api/forms';
+import { BackLink, Button, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
+import { ReadyIn } from '../form/ready-in';
+import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
@@ -19,6 +21,7 @@ function ResetPasswordForm() {
   const resetting = useResetPassword();
   const navigate = useNavigate();
   const idOf = useFieldIds();
+  const [left, wait] = usePause();
   const form = useForm<PasswordReset>({
     resolver: formResolver(PasswordReset),
     defaultValues: { email: emailOf(useLocation().state), otp: '', newPassword: '' },
@@ -34,7 +37,10 @@ function ResetPasswordForm() {
         forget();
         void navigate('/login', { replace: true });
       },
-      onError: (error) => intoForm(error, 'Reset failed', setError),
+      onError: (error) => {
+        wait(error);
+        intoForm(error, 'Reset failed', setError);
+      },
     }),
   );
   return (
@@ -62,13 +68,16 @@ function ResetPasswordForm() {
           id={idOf('newPassword')}
           label="New password"
           hint="At least 6 characters."
-          error={errors.newPassword?.message}
+          error={atField('newPassword', errors.newPassword?.message)}
           password={password}
           field={register('newPassword')}
         />
-        <Button type="submit" size="lg" busy={resetting.isPending}>
-          {resetting.isPending ? 'Saving' : 'Reset password'}
-        </Button>
+        <Row>
+          <Button type="submit" size="lg" busy={resetting.isPending} aria-disabled={left > 0}>
+            {resetting.isPending ? 'Saving' : 'Reset password'}
+          </Button>
+          <ReadyIn left={left} />
+        </Row>
       </Stack>
     </form>
   );

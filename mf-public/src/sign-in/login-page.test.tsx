@@ -47,6 +47,35 @@ describe('login', () => {
     expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
+  it('in a browser that refuses cookies is not called successful, and says what to do', async () => {
+    fakeApi({ user: user(), failing: { 'GET /auth/verify': { status: 401 } } });
+    const { router, notices } = open('/login');
+    await login();
+    const said =
+      'Your browser did not keep the cookie that keeps you logged in. Allow cookies for this site, then log in again.';
+    expect((await summary()).getByText(said)).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', text: said }]);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('that fails says what to do next, and after too many tries how long to wait', async () => {
+    const api = fakeApi({ failing: { 'POST /auth/login': { status: 401, message: 'Login failed.' } } });
+    open('/login');
+    await login();
+    expect((await summary()).getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    const message = 'Too many attempts. Please try again in 3 minutes.';
+    api.holdings.failing = { 'POST /auth/login': { status: 429, message, retryAfter: 180 } };
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('ready in 3 minutes')).toBeVisible();
+    expect((await summary()).queryByRole('link')).not.toBeInTheDocument();
+    const asked = api.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(api.calls).toHaveLength(asked);
+  });
+
   it('that fails says so in the page too, and keeps what was typed', async () => {
     fakeApi({ failing: { 'POST /auth/login': { status: 401, message: 'Login failed.' } } });
     const { notices } = open('/login');

@@ -7,10 +7,13 @@ import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ReadyIn } from '../form/ready-in';
+import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { HappeningNow } from '../help/happening-now';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
+import { NextStep } from './next-step';
 import { useRememberMe } from './use-remember-me';
 
 function LoginForm() {
@@ -18,6 +21,7 @@ function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const idOf = useFieldIds();
+  const [left, wait] = usePause();
   const form = useForm<Credentials>({
     resolver: formResolver(Credentials),
     defaultValues: { email: '', password: '' },
@@ -34,13 +38,18 @@ function LoginForm() {
         keepEmail(credentials.email);
         void navigate(landing(search.get('from')), { replace: true });
       },
-      onError: (error) => intoForm(error, 'Login failed.', setError),
+      onError: (error) => {
+        wait(error);
+        intoForm(error, 'Login failed.', setError);
+      },
     }),
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <ErrorSummary errors={failuresOf(errors, idOf)} />
+        <ErrorSummary errors={failuresOf(errors, idOf)}>
+          <NextStep error={errors.root ? login.error : null} />
+        </ErrorSummary>
         <Field id={idOf('email')} label="Email" error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
@@ -54,9 +63,12 @@ function LoginForm() {
         <Note id={idOf('remember')}>
           Remember me keeps your email in this browser for next time, never your password.
         </Note>
-        <Button type="submit" size="lg" busy={login.isPending}>
-          {login.isPending ? 'Logging in' : 'Login'}
-        </Button>
+        <Row>
+          <Button type="submit" size="lg" busy={login.isPending} aria-disabled={left > 0}>
+            {login.isPending ? 'Logging in' : 'Login'}
+          </Button>
+          <ReadyIn left={left} />
+        </Row>
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { atField } from '@cyberharbour/shared-api/forms';
 import { Field, TextInput } from '@cyberharbour/shared-ui';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { AbnField } from './abn-field';
@@ -12,12 +13,25 @@ interface BusinessFieldsProps {
 
 export const BusinessFields = ({ register, control, errors, idOf }: BusinessFieldsProps) => (
   <>
-    <Field id={idOf('businessName')} label="Business name" error={errors.businessName?.message}>
+    <Field
+      id={idOf('businessName')}
+      label="Business name"
+      error={atField('businessName', errors.businessName?.message)}
+    >
       <TextInput autoComplete="organization" {...register('businessName')} />
     </Field>
-    <Field id={idOf('businessAddress')} label="Business address" error={errors.businessAddress?.message}>
+    <Field
+      id={idOf('businessAddress')}
+      label="Business address"
+      error={atField('businessAddress', errors.businessAddress?.message)}
+    >
       <TextInput autoComplete="street-address" {...register('businessAddress')} />
     </Field>
-    <AbnField id={idOf('businessAbn')} error={errors.businessAbn?.message} register={register} control={control} />
+    <AbnField
+      id={idOf('businessAbn')}
+      error={atField('businessAbn', errors.businessAbn?.message)}
+      register={register}
+      control={control}
+    />
   </>
 );

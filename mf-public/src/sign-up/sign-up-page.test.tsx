@@ -24,6 +24,7 @@ describe('sign-up', () => {
     expect((await summary()).getAllByRole('listitem')).toHaveLength(1);
     expect((await summary()).getByText('Please fill in all required fields.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toBeInvalid();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(screen.getByLabelText('Confirm password')).toBeInvalid();
   });
 

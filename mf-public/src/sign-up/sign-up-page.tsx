@@ -1,12 +1,15 @@
 import { intoForm } from '@cyberharbour/shared-api';
+import { atField } from '@cyberharbour/shared-api/forms';
 import { useRegister } from '@cyberharbour/shared-api/sign-up';
-import { Button, Checkbox, Field, Link, Note, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Field, Link, Note, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
+import { ReadyIn } from '../form/ready-in';
+import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { BusinessFields } from './business-fields';
@@ -28,6 +31,7 @@ function SignUpForm() {
   const registering = useRegister();
   const navigate = useNavigate();
   const idOf = useFieldIds();
+  const [left, wait] = usePause();
   const form = useForm({ resolver: signUpResolver, defaultValues: empty, shouldFocusError: false });
   const { register, handleSubmit, setError, control, formState } = form;
   const { errors } = formState;
@@ -39,21 +43,24 @@ function SignUpForm() {
         forget();
         void navigate('/verify-otp', { replace: true });
       },
-      onError: (error) => intoForm(error, 'Signup failed.', setError),
+      onError: (error) => {
+        wait(error);
+        intoForm(error, 'Signup failed.', setError);
+      },
     }),
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <ErrorSummary errors={failuresOf(errors, idOf)} />
-        <Field id={idOf('name')} label="Name" error={errors.name?.message}>
+        <Field id={idOf('name')} label="Name" error={atField('name', errors.name?.message)}>
           <TextInput autoComplete="name" {...register('name')} />
         </Field>
         <Field
           id={idOf('email')}
           label="Email"
           hint="We send a code there to make sure that it is yours."
-          error={errors.email?.message}
+          error={atField('email', errors.email?.message)}
         >
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
@@ -61,18 +68,25 @@ function SignUpForm() {
           id={idOf('password')}
           label="Password"
           hint="At least 6 characters. Three ordinary words are stronger than one clever one."
-          error={errors.password?.message}
+          error={atField('password', errors.password?.message)}
           password={password}
           field={register('password')}
         />
-        <Field id={idOf('confirmPassword')} label="Confirm password" error={errors.confirmPassword?.message}>
+        <Field
+          id={idOf('confirmPassword')}
+          label="Confirm password"
+          error={atField('confirmPassword', errors.confirmPassword?.message)}
+        >
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Checkbox label="Register as a business" {...register('isBusiness')} />
         {isBusiness ? <BusinessFields register={register} control={control} errors={errors} idOf={idOf} /> : null}
-        <Button type="submit" size="lg" busy={registering.isPending}>
-          {registering.isPending ? 'Creating your account' : 'Create account'}
-        </Button>
+        <Row>
+          <Button type="submit" size="lg" busy={registering.isPending} aria-disabled={left > 0}>
+            {registering.isPending ? 'Creating your account' : 'Create account'}
+          </Button>
+          <ReadyIn left={left} />
+        </Row>
       </Stack>
     </form>
   );

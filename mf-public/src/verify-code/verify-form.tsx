@@ -1,9 +1,11 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useVerifyCode } from '@cyberharbour/shared-api/sign-up';
-import { Button, Notice, Stack } from '@cyberharbour/shared-ui';
+import { Button, Notice, Row, Stack } from '@cyberharbour/shared-ui';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ReadyIn } from '../form/ready-in';
+import { usePause } from '../form/use-pause';
 
 /** Milliseconds between the good news and the dashboard. */
 const moment = 2000;
@@ -12,6 +14,7 @@ const moment = 2000;
 export function VerifyForm({ userId }: { userId: string }) {
   const verifying = useVerifyCode();
   const navigate = useNavigate();
+  const [left, wait] = usePause();
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const done = verifying.isSuccess;
@@ -25,7 +28,7 @@ export function VerifyForm({ userId }: { userId: string }) {
     event.preventDefault();
     const whole = /^\d{6}$/.test(code);
     setIncomplete(!whole);
-    if (whole && !verifying.isPending) verifying.mutate({ userId, otp: code });
+    if (whole && !verifying.isPending) verifying.mutate({ userId, otp: code }, { onError: wait });
   }
   if (done) {
     return (
@@ -49,9 +52,12 @@ export function VerifyForm({ userId }: { userId: string }) {
           onChange={setCode}
           error={failure}
         />
-        <Button type="submit" size="lg" busy={verifying.isPending}>
-          {verifying.isPending ? 'Verifying' : 'Verify email'}
-        </Button>
+        <Row>
+          <Button type="submit" size="lg" busy={verifying.isPending} aria-disabled={left > 0}>
+            {verifying.isPending ? 'Verifying' : 'Verify email'}
+          </Button>
+          <ReadyIn left={left} />
+        </Row>
       </Stack>
     </form>
   );

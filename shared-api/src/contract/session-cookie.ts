@@ -4,6 +4,10 @@
  */
 export const sessionCookie = '__Host-session';
 
+/** Said after a login whose cookie the browser did not store. */
+export const cookieRefused =
+  'Your browser did not keep the cookie that keeps you logged in. Allow cookies for this site, then log in again.';
+
 /**
  * The same without Secure, beside it on plain HTTP at this very machine (`http://localhost`): WebKit stores no Secure
  * cookie there. Nowhere else is it set or read.

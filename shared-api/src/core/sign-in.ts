@@ -1,12 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Credentials, Done, UserAnswer } from '../contract/index';
+import { cookieRefused, type Credentials, type Done, type UserAnswer } from '../contract/index';
+import { ApiFailure, isSignedOut } from './failure';
 import { http } from './http';
 import { setSession } from './session';
+
+/** A browser that refuses cookies is told so at once, and not by the next page. Anything else may pass. */
+function refuseWithoutCookie(error: unknown): void {
+  if (isSignedOut(error))
+    throw new ApiFailure(401, { message: cookieRefused, code: 'COOKIE_REFUSED', errors: {}, retryAfter: undefined });
+}
+
+async function logIn(credentials: Credentials): Promise<UserAnswer> {
+  const answer = await http.post<UserAnswer>('/auth/login', credentials);
+  await http.get('/auth/verify').catch(refuseWithoutCookie);
+  return answer;
+}
 
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => http.post<UserAnswer>('/auth/login', credentials),
+    mutationFn: logIn,
     onSuccess: ({ user }) => setSession(client, user),
     meta: { done: 'Login successful', failed: 'Login failed.' },
   });

@@ -1,5 +1,6 @@
 import { http, keys, setSession, useMutation, useQueryClient } from '@cyberharbour/shared-api/endpoint';
-import type { Done, Registration, UserAnswer, Verification } from '../contract/index';
+import { ApiFailure } from '@cyberharbour/shared-api';
+import { cookieRefused, type Done, type Registration, type UserAnswer, type Verification } from '../contract/index';
 import { useAttempt } from './attempt';
 
 /** Puts the account of an answer in place of whoever was signed in. */
@@ -8,12 +9,23 @@ function useArrive() {
   return ({ user }: UserAnswer) => setSession(client, user);
 }
 
+/** The account is there, and its owner learns at once why the next page would not know them. */
+function refuseWithoutCookie(error: unknown): void {
+  if (error instanceof ApiFailure && error.status === 401) {
+    const message = `Your account is made. ${cookieRefused}`;
+    throw new ApiFailure(401, { message, code: 'COOKIE_REFUSED', errors: {}, retryAfter: undefined });
+  }
+}
+
 /** Sent again after a lost answer, it gives the account that the first try made. */
 export function useRegister() {
   const attemptOf = useAttempt();
   return useMutation({
-    mutationFn: (registration: Registration) =>
-      http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration })),
+    mutationFn: async (registration: Registration) => {
+      const answer = await http.post<UserAnswer>('/auth/register', registration, attemptOf({ ...registration }));
+      await http.get('/auth/verify').catch(refuseWithoutCookie);
+      return answer;
+    },
     onSuccess: useArrive(),
     meta: { done: 'Account created! Please verify your email.', failed: 'Signup failed.' },
   });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import './error-summary.css';
 
@@ -11,6 +11,8 @@ export interface FieldFailure {
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
   errors: readonly FieldFailure[];
   heading?: string;
+  /** Stands under the list: what to do next. */
+  children?: ReactNode;
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
@@ -25,7 +27,13 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
  * answer comes; what changes
  * while somebody mends a field leaves them there. Renders nothing without errors.
  */
-export function ErrorSummary({ errors, heading = 'There is a problem', className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  heading = 'There is a problem',
+  className,
+  children,
+  ...rest
+}: ErrorSummaryProps) {
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
   const said = errors.map(({ message }) => message).join('\n');
@@ -76,6 +84,7 @@ export function ErrorSummary({ errors, heading = 'There is a problem', className
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { atField } from './field-words';
+export { formResolver, type Schema } from './form-resolver';
