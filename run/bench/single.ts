@@ -44,7 +44,7 @@ export async function buildSingle(apiBase: string): Promise<string> {
   writeFileSync(file, entry.replace('CLAIMS', JSON.stringify(claims)));
   const path = join(folder, 'dist');
   await run(singleBuild({ unit: readPackage(join(root, 'shell')), entry: file, path, apiBase }));
-  cpSync(join(root, 'shell/server/pages/favicon.svg'), join(path, 'favicon.svg'));
+  cpSync(join(root, 'shell/server/site-files/favicon.svg'), join(path, 'favicon.svg'));
   return path;
 }
 

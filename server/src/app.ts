@@ -17,6 +17,7 @@ import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
 import { answerReads } from './http/reads.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   await serveMedia(app, context.media);
   healthRoutes(app, context);
   changeRoutes(app, context);
+  publishingRoutes(app, context);
   await app.register(
     async (api) => {
       for (const addRoutes of features) addRoutes(api, context);

@@ -8,6 +8,7 @@ import { createTickets } from './pages/release-ticket.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
 import { serveReleases } from './releases/live-releases.ts';
+import { serveSiteFiles } from './site-files/site-files.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
 import type { Settings } from './settings/settings.ts';
@@ -24,8 +25,12 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const { readSet, readFile } = await serveReleases(web, settings);
   receiveFailureReports(web);
   const renderPage = await createPageRenderer(web, settings, { readSet, readFile });
-  const { apiOrigin, internalApiOrigin = apiOrigin, freshness = { set: 250, changes: 100 } } = settings;
-  if (apiOrigin === '') await proxyApi(web, internalApiOrigin);
+  const { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, freshness = { set: 250, changes: 100 } } = settings;
+  await proxyApi(web, internalApiOrigin, apiOrigin === '');
+  serveSiteFiles(web, readSet, {
+    webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
+    contact: settings.securityContact,
+  });
   const readChanges = createChangeReader(internalApiOrigin, freshness.changes, web.log);
   servePages(
     web,

@@ -37,6 +37,13 @@ const isNamed = (header: string | undefined, tag: string) =>
 
 const isVisitor = ({ cookies }: FastifyRequest) => cookies[sessionCookie] === undefined;
 
+/** What a route said of its answer, beside what every answer gets. */
+const ownHeaders = (reply: FastifyReply) => {
+  const names = ['content-type', 'cross-origin-resource-policy', 'access-control-allow-origin'];
+  const said = names.map((name) => [name, String(reply.getHeader(name) ?? '')] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== '' && !value.includes('://')));
+};
+
 /**
  * Answers tagged reads: 304 where the caller already has what it would get (RFC 9110, 13.1.2), else compressed. A
  * visitor's answer is stored until something public changes, so that neither is it built again.
@@ -52,13 +59,14 @@ export function answerReads(app: FastifyInstance, { db }: Pick<Context, 'db'>): 
     if (!config.tagged || request.method !== 'GET' || !isVisitor(request)) return;
     reply.changes = await readChanges(db);
     reply.stored = reads.get(request.url, reply.changes) ?? null;
-    if (reply.stored) await reply.type('application/json; charset=utf-8').send(reply.stored.payload);
+    if (reply.stored) await reply.headers(reply.stored.headers).send(reply.stored.payload);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.tagged || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = reply.stored?.tag ?? tagOf(reply.version, payload);
-    if (reply.changes !== null) reply.stored ??= reads.set(request.url, { payload, tag, changes: reply.changes });
+    if (reply.changes !== null)
+      reply.stored ??= reads.set(request.url, { payload, tag, changes: reply.changes, headers: ownHeaders(reply) });
     return sendRead(request, reply, payload, tag);
   });
 }

@@ -11,6 +11,8 @@ export interface StoredRead {
   /** Without the encoding. */
   tag: string;
   changes: string;
+  /** That the route gave it. */
+  headers: Record<string, string>;
   madeAt: number;
   size: number;
   encoded: Map<Encoding, Promise<Buffer>>;
@@ -30,12 +32,23 @@ export class StoredReads {
     return read;
   }
 
-  set(url: string, { payload, tag, changes }: Pick<StoredRead, 'payload' | 'tag' | 'changes'>): StoredRead {
+  set(
+    url: string,
+    { payload, tag, changes, headers }: Pick<StoredRead, 'payload' | 'tag' | 'changes' | 'headers'>,
+  ): StoredRead {
     const before = this.reads.get(url);
     if (before) this.delete(url, before);
     // The twins are smaller than the text; together they are counted as much as it.
     const size = 2 * payload.length;
-    const read = { payload, tag, changes, madeAt: Date.now(), size, encoded: new Map<Encoding, Promise<Buffer>>() };
+    const read = {
+      payload,
+      tag,
+      changes,
+      headers,
+      madeAt: Date.now(),
+      size,
+      encoded: new Map<Encoding, Promise<Buffer>>(),
+    };
     this.add(url, read);
     for (const [oldest, each] of this.reads) {
       if (this.size <= most) break;

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import { connectionFor, type Context } from '../context.ts';
+import { wasRemoved } from '../changes/store.ts';
 import * as counters from '../counters/store.ts';
 import { newId, isId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
@@ -179,8 +180,8 @@ export async function savePost(
 /** Throws a 404 when there is none. */
 export async function requirePost(db: Context['db'], kind: PostKind, id: string): Promise<ReadPost> {
   const post = isId(id) ? await kind.store.find(db, id) : undefined;
-  if (!post) throw missing(kind);
-  return post;
+  if (post) return post;
+  throw isId(id) && (await wasRemoved(db, id)) ? new HttpError(404, 'GONE', kind.texts.missing) : missing(kind);
 }
 
 /** The post, when the caller may change it: what they may not even see does not exist for them. */

@@ -121,6 +121,16 @@ export function createPostStore(kind: StoreSpec) {
     listPublic: (db: Db, { limit, after }: PageRequest): Promise<ReadPost[]> =>
       after ? nextPublic(db, after.visibility, after.id, limit + 1) : firstPublic(db, limit + 1),
 
+    /** Ids of what visitors read, oldest first, so that a new one changes the last page alone. */
+    listAddresses: (db: Db, limit: number, offset: number): Promise<{ id: string; updated_at: number }[]> =>
+      from(db)
+        .select(['posts.id', 'posts.updated_at'])
+        .where(matches({ isPublic: true }))
+        .orderBy('posts.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
     /** Newest first, unless the filter says otherwise; visitors see those of less visibility after all others. */
     async list(db: Db, filter: PostFilter, request: PageRequest): Promise<(ReadPost & { place?: number })[]> {
       if (filter.q) return search(db, filter, filter.q, request);

@@ -64,7 +64,7 @@ export async function fetchState(client: QueryClient, queries: readonly object[]
   });
   return {
     state: { queries: successful, gone: [...gone] },
-    status: gone.some(({ status }) => status === 410) ? 410 : gone.length > 0 ? 404 : 200,
+    status: gone.some(({ status, code }) => status === 410 || code === 'GONE') ? 410 : gone.length > 0 ? 404 : 200,
     isComplete: answered.every(Boolean),
   };
 }
@@ -74,7 +74,12 @@ export async function fetchState(client: QueryClient, queries: readonly object[]
  * @returns a function for after hydration: a later visit to an item that was not there asks for it again
  */
 export function restoreState(client: QueryClient, { queries, gone }: RenderedState): () => void {
-  hydrate(client, { mutations: [], queries });
+  // The web server made sure of it as it sent the page; its clock, and when it asked, say nothing to this browser.
+  const dataUpdatedAt = Date.now();
+  hydrate(client, {
+    mutations: [],
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  });
   for (const { queryKey, status, message, code } of gone) {
     const error = new ApiFailure(status, { message, code, errors: {}, retryAfter: undefined });
     retryOnMount(client, queryKey, false);

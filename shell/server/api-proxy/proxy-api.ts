@@ -48,12 +48,20 @@ function bodyOf(request: FastifyRequest): PassThrough | null {
   return body;
 }
 
+/** What the API publishes for search engines and readers of feeds, under the addresses of pages. */
+const published = ['/feeds/*', '/cards/*', '/sitemap.xml', '/sitemaps/*'];
+
 /**
- * Passes calls and pictures on to the API, so that a browser sees one origin. Bodies are streamed both ways; the API
- * checks origin, session and sizes itself.
+ * Passes requests on to the API. Bodies are streamed both ways; the API checks origin, session and sizes itself.
  * @param apiOrigin where this server reaches the API
+ * @param isOneOrigin calls and pictures too, so that a browser sees one origin
  */
-export async function proxyApi(web: FastifyInstance, apiOrigin: string, limits: ProxyLimits = proxyLimits) {
+export async function proxyApi(
+  web: FastifyInstance,
+  apiOrigin: string,
+  isOneOrigin: boolean,
+  limits: ProxyLimits = proxyLimits,
+) {
   const api = new Pool(apiOrigin, {
     connections: limits.connections,
     connect: { timeout: limits.connect },
@@ -93,6 +101,8 @@ export async function proxyApi(web: FastifyInstance, apiOrigin: string, limits: 
     proxy.removeAllContentTypeParsers();
     // The body goes on as it comes.
     proxy.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of published) proxy.get(url, pass);
+    if (!isOneOrigin) return;
     proxy.get('/api/*', pass);
     proxy.route({ method: [...unsafe], url: '/api/*', handler: pass });
     proxy.get('/media/*', pass);

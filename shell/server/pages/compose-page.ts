@@ -2,6 +2,7 @@ import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import { releaseTicketName } from '@cyberharbour/shared-api/contract';
+import { siteLinks } from '../site-files/site-files.ts';
 import { openTag, toInlineJson } from './html.ts';
 import { ownerOf } from './owner.ts';
 import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
@@ -84,7 +85,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, tick
       openTag('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' }),
     ),
     ...assets.scripts.map((file) => openTag('link', { rel: 'modulepreload', href: file })),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...siteLinks,
     '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,

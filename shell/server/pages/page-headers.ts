@@ -22,6 +22,7 @@ export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string)
     allow("img-src 'self'", apiOrigin, 'data: blob:'),
     "font-src 'self'",
     allow("connect-src 'self'", apiOrigin),
+    "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { LiveSet } from '@cyberharbour/releases';
 import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +21,7 @@ const cacheControl = {
 const isNamed = (header: string | undefined, tag: string) =>
   header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 
-/** Serves the page of every path that no other route takes, composed from what is live, and the favicon. */
+/** Serves the page of every path that no other route takes, composed from what is live. */
 export function servePages(
   web: FastifyInstance,
   readSet: () => Promise<LiveSet>,
@@ -31,12 +30,6 @@ export function servePages(
   readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
 ) {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
-  web.get('/favicon.svg', async (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('image/svg+xml')
-      .send(await readFile(new URL('./favicon.svg', import.meta.url))),
-  );
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const theme = request.cookies['theme'];

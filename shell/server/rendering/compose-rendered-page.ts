@@ -7,7 +7,10 @@ import type { Owner } from '../pages/owner.ts';
 import { hashScripts, listAssets } from '../pages/page-assets.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { toReleaseSet } from '../pages/release-set.ts';
+import { siteLinks } from '../site-files/site-files.ts';
 import type { RenderedPage } from './messages.ts';
+import { describe } from './page-description.ts';
+import type { PageDescription } from './page-description.ts';
 import type { PageStyles } from './page-styles.ts';
 
 interface Site {
@@ -25,7 +28,11 @@ export function composeRenderedPage(
   { release, claim }: Owner,
   { apiOrigin, webOrigin }: Site,
   { path, theme, ticket, signedOut = false }: Visit,
-  { rendered, styles }: { rendered: RenderedPage; styles: PageStyles },
+  {
+    rendered,
+    styles,
+    description,
+  }: { rendered: RenderedPage; styles: PageStyles; description: PageDescription | null | undefined },
 ): Page {
   const shell = set.shell.current;
   const importMap = toInlineJson({ integrity: hashScripts(set) });
@@ -39,8 +46,9 @@ export function composeRenderedPage(
     rendered.status === 200
       ? openTag('link', { rel: 'canonical', href: `${webOrigin}${path}` })
       : '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...siteLinks,
     ...styles.tags,
+    ...(description && rendered.status === 200 ? describe(rendered.head, `${webOrigin}${path}`, description) : []),
   ];
   const end = [
     `<script type="importmap">${importMap}</script>`,
@@ -59,7 +67,7 @@ export function composeRenderedPage(
   });
   return {
     status: rendered.status,
-    isComplete: rendered.isComplete,
+    isComplete: rendered.isComplete && description !== undefined,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
     headers: pageHeaders({ scripts: [rendered.script, importMap], styles: styles.texts }, apiOrigin),
   };

@@ -6,6 +6,7 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeRenderedPage } from './compose-rendered-page.ts';
 import { renderLimits } from './limits.ts';
+import { createDescriptionReader } from './page-description.ts';
 import { createPageStyles } from './page-styles.ts';
 import { Renderer } from './renderer.ts';
 
@@ -28,6 +29,7 @@ export async function createPageRenderer(
     limits: renderLimits,
     log: web.log,
   });
+  const readDescription = createDescriptionReader(internalApiOrigin, web.log);
   const readStyles = createPageStyles(readFile);
   web.addHook('onClose', () => renderer.close());
   await readSet().then(
@@ -37,13 +39,16 @@ export async function createPageRenderer(
   return async (set, visit, search, changes) => {
     const owner = ownerOf(set, visit.path);
     if (!owner || visit.path.length + search.length > mostCharacters) return undefined;
-    const rendered = await renderer.render(set, owner, `${visit.path}${search}`, changes);
+    const [rendered, description] = await Promise.all([
+      renderer.render(set, owner, `${visit.path}${search}`, changes),
+      readDescription(visit.path),
+    ]);
     if (!rendered) return undefined;
     const { shell } = set;
     const styles = await readStyles([
       ...shell.current.preload.styles.map((file) => ({ release: shell.current, file })),
       ...listAssets(owner.release, owner.claim).styleFiles.map((file) => ({ release: owner.release, file })),
     ]);
-    return composeRenderedPage(set, owner, { apiOrigin, webOrigin }, visit, { rendered, styles });
+    return composeRenderedPage(set, owner, { apiOrigin, webOrigin }, visit, { rendered, styles, description });
   };
 }

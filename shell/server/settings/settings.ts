@@ -36,6 +36,13 @@ export const settingsSchema = z.object({
     .url('PUBLIC_WEB_URL must be an address like https://www.example.com.')
     .optional()
     .meta(meaning('`http://localhost:WEB_PORT`', 'where browsers reach the web server: in canonical addresses')),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'SECURITY_CONTACT must start with mailto: or https://.')
+    .optional()
+    .meta(
+      meaning('the contact page', 'who is told of a weakness: the `mailto:` or `https:` address in `security.txt`'),
+    ),
   SERVER_RENDERING: z
     .enum(['on', 'off'], 'SERVER_RENDERING must be on or off.')
     .default('on')
@@ -95,6 +102,8 @@ export interface Settings {
   webOrigin?: string | undefined;
   /** How many proxies of one's own stand in front; none where it is left out. */
   trustProxy?: number | undefined;
+  /** In security.txt; the contact page where it is left out. */
+  securityContact?: string | undefined;
   store: string;
   keys?: string | undefined;
   /** The secret that pages' tickets for reports are signed with; without it pages carry none. */
@@ -125,6 +134,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     internalApiOrigin: new URL(data.INTERNAL_API_URL ?? (ownApiOrigin || `http://localhost:${data.API_PORT}`)).origin,
     ...(data.SERVER_RENDERING === 'on' && { webOrigin }),
     trustProxy: data.TRUST_PROXY,
+    securityContact: data.SECURITY_CONTACT,
     store: data.RELEASE_STORE,
     keys: data.RELEASE_KEYS,
     reportKey: data.RELEASE_REPORT_KEY,

@@ -21,7 +21,7 @@ location /r/ {
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options nosniff;
 }
-location = /favicon.svg { try_files $uri =404; }
+location ~ "^/(favicon\\.svg|icon-\\d+\\.png|site\\.webmanifest)$" { try_files $uri =404; }
 ${locations.join('')}location /pages/ { internal; include page-headers.conf; }
 error_page 404 /pages/404.html;
 `;

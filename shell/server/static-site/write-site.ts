@@ -1,7 +1,8 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
+import { iconFiles, manifest, readSiteFile } from '../site-files/site-files.ts';
 import { writeNginxHeaders, writeNginxSite } from './nginx.ts';
 
 /** `/blog/:id` as the name of its file: `blog-id.html`. */
@@ -44,7 +45,8 @@ export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: s
   await writeFile(join(out, 'page-headers.conf'), writeNginxHeaders(notFound.headers));
   await writeFile(join(out, 'headers.json'), `${JSON.stringify(notFound.headers, null, 2)}\n`);
   await writeFile(join(out, 'site.conf'), writeNginxSite(paths.map((path) => ({ path, file: fileNameOf(path) }))));
-  await cp(new URL('../pages/favicon.svg', import.meta.url), join(out, 'favicon.svg'));
+  for (const path of Object.keys(iconFiles)) await writeFile(join(out, path), await readSiteFile(path));
+  await writeFile(join(out, 'site.webmanifest'), JSON.stringify(manifest));
   for (const release of [set.shell, ...set.remotes].flatMap(versionsOf))
     await copyVersion(store, release, join(out, 'r', release.name, release.version));
   return paths;

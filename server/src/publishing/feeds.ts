@@ -1,0 +1,88 @@
+import { Feed } from 'feed';
+import ical from 'ical-generator';
+import type { Db } from '../database/database.ts';
+import type { ReadPost } from '../posts/post.ts';
+import { addressOf, authorOf, cardOf, type Section, siteName, summarize, textOf } from './site.ts';
+
+/** Posts in a feed. */
+const mostPosts = 50;
+
+/** XML 1.0 has no such characters: a reader would refuse the whole feed. */
+const unprintable = /[^\P{Cc}\n\t]|[\ufffe\uffff]/gu;
+
+/** The writer of feeds takes only the first end of a character block out of a text, so a second one would be markup. */
+const printable = (text: string) => text.toWellFormed().replaceAll(unprintable, '').replaceAll(']]>', ']] >');
+
+const listNewest = (db: Db, { kind }: Section): Promise<ReadPost[]> =>
+  kind.store.listPublic(db, { limit: mostPosts - 1, after: null });
+
+async function collect(db: Db, section: Section, webUrl: string): Promise<Feed> {
+  const posts = await listNewest(db, section);
+  const address = `${webUrl}/feeds/${section.kind.table}`;
+  const feed = new Feed({
+    id: `${webUrl}${section.path}`,
+    link: `${webUrl}${section.path}`,
+    title: `${section.title} · ${siteName}`,
+    description: section.description,
+    language: 'en-AU',
+    copyright: siteName,
+    generator: siteName,
+    updated: new Date(Math.max(0, ...posts.map((post) => post.updated_at))),
+    feedLinks: { rss: `${address}.rss`, atom: `${address}.atom`, json: `${address}.json` },
+  });
+  for (const post of posts) {
+    feed.addItem({
+      id: addressOf(section, post.id, webUrl),
+      link: addressOf(section, post.id, webUrl),
+      title: printable(post.title),
+      description: printable(summarize(textOf(post))),
+      author: [{ name: printable(authorOf(post)) }],
+      published: new Date(post.created_at),
+      date: new Date(post.updated_at),
+      image: cardOf(section, post, webUrl),
+    });
+  }
+  return feed;
+}
+
+async function writeCalendar(db: Db, section: Section, webUrl: string): Promise<string> {
+  const calendar = ical({
+    name: `${section.title} · ${siteName}`,
+    prodId: { company: siteName, product: section.title },
+  });
+  for (const post of await listNewest(db, section)) {
+    const { start_at: start, end_at: end } = post;
+    if (typeof start !== 'number' || typeof end !== 'number') continue;
+    const url = addressOf(section, post.id, webUrl);
+    calendar.createEvent({
+      id: `${post.id}@${new URL(webUrl).hostname}`,
+      start: new Date(start),
+      end: new Date(end),
+      stamp: new Date(post.updated_at),
+      summary: printable(post.title),
+      description: printable(summarize(textOf(post), 1000)),
+      url,
+    });
+  }
+  return calendar.toString();
+}
+
+type WriteFeed = (db: Db, section: Section, webUrl: string) => Promise<string>;
+
+/** Every format by the ending of its address. */
+export const feedFormats: Record<string, { type: string; write: WriteFeed }> = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: async (...from) => (await collect(...from)).rss2() },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: async (...from) => (await collect(...from)).atom1() },
+  json: { type: 'application/feed+json; charset=utf-8', write: async (...from) => (await collect(...from)).json1() },
+  ics: { type: 'text/calendar; charset=utf-8', write: writeCalendar },
+};
+
+/** What a section is offered as; a calendar only where its posts have dates. */
+export const feedsOf = ({ kind, type }: Section, webUrl: string) =>
+  Object.entries(feedFormats)
+    .filter(([ending]) => ending !== 'ics' || type === 'Event')
+    .map(([ending, { type: mediaType }]) => ({
+      ending,
+      type: mediaType.split(';')[0] ?? '',
+      href: `${webUrl}/feeds/${kind.table}.${ending}`,
+    }));

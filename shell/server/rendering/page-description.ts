@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openTag, toInlineJson } from '../pages/html.ts';
+
+/** What the API says of a page to search engines and to whoever shares it; every address is absolute. */
+export interface PageDescription {
+  openGraph: Record<string, string>;
+  /** Objects of schema.org. */
+  jsonLd: object[];
+  feeds: { type: string; title: string; href: string }[];
+}
+
+/** Milliseconds; it is asked beside the rendering, which may take longer. */
+const longest = 400;
+
+/** @returns null where the API is of a release that describes nothing; undefined where it does not answer in time */
+export type ReadDescription = (path: string) => Promise<PageDescription | null | undefined>;
+
+export function createDescriptionReader(apiOrigin: string, log: Pick<FastifyBaseLogger, 'info'>): ReadDescription {
+  return async (path) => {
+    try {
+      const address = `${apiOrigin}/page-description?path=${encodeURIComponent(path)}`;
+      const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
+      if (response.status === 404) return null;
+      return response.ok ? ((await response.json()) as PageDescription) : undefined;
+    } catch (error) {
+      log.info({ err: error }, 'The API did not describe a page.');
+      return undefined;
+    }
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const unescape = (html: string) => html.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all);
+
+/** Title and description as React wrote them into the head. */
+function readHead(head: string): { title: string; description: string } {
+  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(head) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  return { title: unescape(title), description: unescape(description) };
+}
+
+/** Elements for the head: Open Graph and Twitter card, JSON-LD, and the feeds that a reader may subscribe to. */
+export function describe(head: string, url: string, { openGraph, jsonLd, feeds }: PageDescription): string[] {
+  const { title, description } = readHead(head);
+  const properties = {
+    'og:site_name': 'CyberHarbour',
+    'og:locale': 'en_AU',
+    'og:url': url,
+    'og:title': title,
+    'og:description': description,
+    ...openGraph,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => openTag('meta', { property, content })),
+    openTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...feeds.map(({ type, title: name, href }) => openTag('link', { rel: 'alternate', type, title: name, href })),
+    // A block of data: no policy has to allow it.
+    ...jsonLd.map((item) => `<script type="application/ld+json">${toInlineJson(item)}</script>`),
+  ];
+}
