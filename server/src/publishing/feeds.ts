@@ -8,10 +8,10 @@ import { addressOf, authorOf, cardOf, type Section, siteName, summarize, textOf 
 const mostPosts = 50;
 
 /** XML 1.0 has no such characters: a reader would refuse the whole feed. */
-const unprintable = /[^\P{Cc}\n\t]|[\ufffe\uffff]/gu;
+const unprintable = /[^\P{Cc}\n\t]|[\p{Cs}\ufffe\uffff]/gu;
 
 /** The writer of feeds takes only the first end of a character block out of a text, so a second one would be markup. */
-const printable = (text: string) => text.toWellFormed().replaceAll(unprintable, '').replaceAll(']]>', ']] >');
+const printable = (text: string) => text.replaceAll(unprintable, '').replaceAll(']]>', ']] >');
 
 const listNewest = (db: Db, { kind }: Section): Promise<ReadPost[]> =>
   kind.store.listPublic(db, { limit: mostPosts - 1, after: null });
