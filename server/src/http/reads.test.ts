@@ -43,6 +43,11 @@ onEveryDatabase('public reads', (server) => {
       (await get('/blogs', { cookie: '__Host-session=of-nobody' })).headers['cache-control'],
       'private, no-cache',
     );
+    // Under this name alone a browser sends it that stores no Secure cookie.
+    assert.equal(
+      (await get('/blogs', { cookie: 'cyberharbour-session=x' })).headers['cache-control'],
+      'private, no-cache',
+    );
     assert.equal((await get('/blogs/nowhere')).headers['cache-control'], 'no-store');
   });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sessionCookie } from '@cyberharbour/shared-api/contract';
+import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanges } from '../changes/store.ts';
 import type { Context } from '../context.ts';
@@ -35,7 +35,8 @@ const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${ha
 const isNamed = (header: string | undefined, tag: string) =>
   header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
 
-const isVisitor = ({ cookies }: FastifyRequest) => cookies[sessionCookie] === undefined;
+const sessionCookies = [sessionCookie, loopbackSessionCookie];
+const isVisitor = ({ cookies }: FastifyRequest) => sessionCookies.every((name) => cookies[name] === undefined);
 
 /** What a route said of its answer, beside what every answer gets. */
 const ownHeaders = (reply: FastifyReply) => {
