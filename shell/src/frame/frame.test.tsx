@@ -2,9 +2,30 @@ import { RouterLinks } from '@cyberharbour/platform/kit';
 import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AreaError, UnmatchedAddress } from './failed-screen';
 import { Frame } from './frame';
+
+let arrive: () => void = () => undefined;
+function Fetched() {
+  const [title, setTitle] = useState<string>();
+  useEffect(() => {
+    arrive = () => setTitle('The invoice');
+  }, []);
+  return title === undefined ? (
+    <section>
+      <title>Loading · CyberHarbour</title>
+      <h1>Blog</h1>
+    </section>
+  ) : (
+    <article>
+      <title>{`${title} · CyberHarbour`}</title>
+      <h1>{title}</h1>
+      <button>Share</button>
+    </article>
+  );
+}
 
 let broken = false;
 function Fragile() {
@@ -22,6 +43,8 @@ const routes = [
           { path: '/', handle: { title: 'Home' }, element: <h1>Home</h1> },
           { path: '/far', handle: { title: 'Far' }, element: <h1>Far away</h1> },
           { path: '/fragile', handle: { title: 'Fragile' }, element: <Fragile /> },
+          { path: '/fetched', element: <Fetched /> },
+          { path: '/list', element: <Link to="/fetched">The card</Link> },
           { path: '/links', element: <Link to="/far">Go far</Link> },
           { path: '*', element: <UnmatchedAddress /> },
         ],
@@ -70,6 +93,38 @@ it('begins every screen at its top, with the focus on its heading and its own ti
   expect(await screen.findByRole('heading', { name: 'Far away' })).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);
   await waitFor(() => expect(document.title).toBe('Far · CyberHarbour'));
+});
+
+it('a screen that comes with its data has the focus on its heading and says its title once it is there', async () => {
+  fakeApi();
+  open('/list');
+  await userEvent.click(await screen.findByRole('link', { name: 'The card' }));
+  expect(await screen.findByRole('heading', { name: 'Blog' })).toHaveFocus();
+  act(arrive);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The invoice' })).toHaveFocus());
+  expect(document.title).toBe('The invoice · CyberHarbour');
+});
+
+it('a heading that arrives takes no focus from whoever has moved on', async () => {
+  fakeApi();
+  open('/list');
+  await userEvent.click(await screen.findByRole('link', { name: 'The card' }));
+  await screen.findByRole('heading', { name: 'Blog' });
+  const home = header().getAllByRole('link', { name: 'Home' })[0];
+  home?.focus();
+  act(arrive);
+  await screen.findByRole('heading', { name: 'The invoice' });
+  expect(home).toHaveFocus();
+});
+
+it('Back returns to the card that was left', async () => {
+  fakeApi();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { router } = open('/list');
+  await userEvent.click(await screen.findByRole('link', { name: 'The card' }));
+  await screen.findByRole('heading', { name: 'Blog' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'The card' })).toHaveFocus();
 });
 
 it('keeps header and footer when a screen throws, and Retry brings it back', async () => {

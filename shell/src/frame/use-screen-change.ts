@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { followHeading } from './follow-heading';
 
 /** Scroll position of each visit to an address, by the visit's key, in pixels; a new visit has a new key. */
 const positions = new Map<string, number>();
+
+/** By which link each visit was left, by the visit's key. */
+const leftBy = new Map<string, string>();
 
 const isSameScreen = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'stay' in state && state.stay === true;
@@ -15,14 +19,20 @@ function useScrollPositions(key: string) {
   }, [key]);
   useEffect(() => {
     const note = () => void positions.set(current.current, scrollY);
+    const noteLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('main a[href]') : null;
+      if (link) leftBy.set(current.current, link.getAttribute('href') ?? '');
+    };
     const takeOver = () => (history.scrollRestoration = 'manual');
     const handBack = () => (history.scrollRestoration = 'auto');
     takeOver();
     addEventListener('scroll', note, { passive: true });
+    addEventListener('click', noteLink, true);
     addEventListener('pageshow', takeOver);
     addEventListener('pagehide', handBack);
     return () => {
       removeEventListener('scroll', note);
+      removeEventListener('click', noteLink, true);
       removeEventListener('pageshow', takeOver);
       removeEventListener('pagehide', handBack);
     };
@@ -31,8 +41,8 @@ function useScrollPositions(key: string) {
 
 /**
  * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the
- * screen); Back and Forward begin where that screen was left, and an address with a `#fragment` at that element. A
- * change with the state `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a
+ * screen), also where the heading comes only with its data. Back and Forward begin where that screen was left, with the
+ * focus on the link that led away, and an address with a `#fragment` at that element. A change with the state `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a
  * visit is left to the browser.
  * @returns the ref for `main`
  */
@@ -42,6 +52,7 @@ export function useScreenChange() {
   const { pathname, hash, key } = location;
   const stays = isSameScreen(location.state);
   const last = useRef(pathname);
+  const stopFollowing = useRef<() => void>(undefined);
   useScrollPositions(key);
   // Before the first paint: a page that one comes back to never shows its top first.
   useLayoutEffect(() => {
@@ -52,9 +63,16 @@ export function useScreenChange() {
     const target = before === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) return target.scrollIntoView();
     scrollTo(0, before ?? 0);
-    const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    const screen = main.current;
+    if (!screen) return;
+    const link = leftBy.get(key);
+    const findLink = () =>
+      link === undefined
+        ? undefined
+        : [...screen.querySelectorAll<HTMLElement>('a[href]')].find((each) => each.getAttribute('href') === link);
+    stopFollowing.current?.();
+    stopFollowing.current = followHeading(screen, () => findLink() ?? screen.querySelector<HTMLElement>('h1'));
   }, [pathname, hash, key, stays]);
+  useEffect(() => () => stopFollowing.current?.(), []);
   return main;
 }
