@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cyberharbour/shared-ui';
 import { contacts, type ContactId } from './contacts';
 
-const says = (href: string) => (href.startsWith('tel:') ? 'Ring' : 'Report to');
+const says = (href: string) => (href.startsWith('tel:') ? 'Ring' : 'Tell');
 
 /** One press rings; where everybody has another number, it says where to find it. */
 export function CallButton({ id, tone }: { id: ContactId; tone?: 'danger-solid' | 'quiet' }) {

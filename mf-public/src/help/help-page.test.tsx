@@ -19,7 +19,7 @@ describe('the help page', () => {
     const steps = within(section).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
     expect(steps[0]).toHaveTextContent(first);
-    expect(section.textContent).toMatch(/Ring |Report to /);
+    expect(section.textContent).toMatch(/Ring |Tell /);
   });
 
   it('rings with one press, and says who publishes the numbers and when they were checked', async () => {
