@@ -39,6 +39,8 @@ export interface Context {
   /** Bytes of pictures that one member's posts may hold. */
   pictureQuota: number;
   guards: Guards;
+  /** How many reset codes one account gets in a day. */
+  mostResetCodes: number;
   /** The key that codes are digested with. */
   codeKey: Buffer;
   /** Tells the mail worker that there is something to send. */

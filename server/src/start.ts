@@ -54,6 +54,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     clock,
     passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
+    mostResetCodes: settings.limits.resetCodesPerAccount,
     limits: redis ? createSharedLimits(settings, redis) : createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),

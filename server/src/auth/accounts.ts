@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '@cyberharbour/shared-api/contract';
+import type { FastifyRequest } from 'fastify';
 import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import type { UserRow } from '../database/tables.ts';
@@ -11,10 +12,12 @@ import { findReply, insertReply } from '../idempotency/store.ts';
 import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
 import { normalizeEmail, emailTakenError } from '../users/email-address.ts';
+import { findKnownDevice } from './devices.ts';
+import { takeLogin } from './login-limits.ts';
 import { refuseWeak } from '../passwords/password-policy.ts';
 
 interface Arrival {
-  userId: string;
+  user: { id: string; password_hash: string };
   /** The new session's token. */
   token: string;
 }
@@ -41,7 +44,7 @@ export async function register(
       if (await isReserved(tx, email, user.created_at, null)) throw emailTakenError();
       await counters.add(tx, 'users', user.role, 1);
       if (key) await insertReply(tx, user.id, key, user.id, user.created_at);
-      return { userId: user.id, token: await openSession(tx, user.id, user.created_at) };
+      return { user, token: await openSession(tx, user.id, user.created_at) };
     });
   } catch (error) {
     await limits.registrationsPerAddress.giveBack(address);
@@ -67,7 +70,7 @@ async function resumeRegistration(
     (await passwords.matches(known.password_hash, password));
   const token = isRepeat ? await openSessionWith(db, known, clock()) : null;
   if (!token) throw emailTakenError();
-  return { userId: known.id, token };
+  return { user: known, token };
 }
 
 function newUser(form: Registration, email: string, passwordHash: string, now: number): UserRow {
@@ -97,26 +100,20 @@ const openSessionWith = (db: Db, login: { id: string; password_hash: string }, n
 const loginFailedError = () => new HttpError(401, 'LOGIN_FAILED', 'Login failed.');
 
 /** A wrong address and a wrong password are the same answer after the same work. */
-export async function logIn(
-  { db, clock, limits, passwords }: Context,
-  form: Credentials,
-  address: string,
-): Promise<Arrival> {
+export async function logIn(context: Context, form: Credentials, request: FastifyRequest): Promise<Arrival> {
+  const { db, clock, limits, passwords, codeKey } = context;
   const email = normalizeEmail(form.email);
-  // Counted before the check and given back after: many guesses at once count as many.
-  await limits.loginsPerAddress.take(address);
-  await limits.loginsPerAccount.take(email);
   const user = await users.findLogin(db, email);
-  const matches = await passwords.matches(user?.password_hash, form.password).catch(async (error: unknown) => {
-    // Sent away unread because we are busy: no failed try.
-    await limits.loginsPerAddress.giveBack(address);
-    await limits.loginsPerAccount.giveBack(email);
-    throw error;
-  });
-  if (!user || !matches) throw loginFailedError();
-  await limits.loginsPerAddress.giveBack(address);
-  await limits.loginsPerAccount.forget(email);
-  const token = await openSessionWith(db, user, clock());
-  if (!token) throw loginFailedError();
-  return { userId: user.id, token };
+  const device = findKnownDevice(codeKey, request, user);
+  const counted = await takeLogin(limits, { email, address: request.ip, device });
+  const matches = await passwords
+    .matches(user?.password_hash, form.password, device !== null)
+    .catch(async (error: unknown) => {
+      await counted.giveBack();
+      throw error;
+    });
+  const token = user && matches ? await openSessionWith(db, user, clock()) : null;
+  if (!user || !token) throw loginFailedError();
+  await counted.succeed();
+  return { user, token };
 }

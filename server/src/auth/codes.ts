@@ -11,6 +11,7 @@ import * as store from './store.ts';
 const tries = 5;
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const mailsAnHour = 5;
 
 interface CodeSubject {
@@ -33,7 +34,7 @@ const digestOf = (key: Buffer, purpose: CodePurpose, { userId, email }: CodeSubj
  * whom, as the transaction sees it; null sends nothing.
  */
 export async function sendCode(
-  { db, clock, codeKey, wakeMail }: Context,
+  { db, clock, codeKey, wakeMail, mostResetCodes }: Context,
   purpose: CodePurpose,
   read: (tx: Tx) => Promise<(CodeSubject & { name: string }) | null>,
 ): Promise<void> {
@@ -42,7 +43,8 @@ export async function sendCode(
   await transact(db, async (tx) => {
     const to = await read(tx);
     if (!to) return;
-    await refuseTooMany(tx, to, purpose, now);
+    const mostADay = purpose === 'reset' ? mostResetCodes : Infinity;
+    await refuseTooMany(tx, to, purpose, now, mostADay);
     await store.saveCode(tx, {
       user_id: to.userId,
       purpose,
@@ -60,12 +62,20 @@ export async function sendCode(
 }
 
 /** Of one account, and of all accounts to one address: nobody fills another one's inbox with codes. */
-async function refuseTooMany(tx: Tx, { userId, email }: CodeSubject, purpose: CodePurpose, now: number): Promise<void> {
-  const sent = await listSentSince(tx, { userId }, purpose, now - hour);
+async function refuseTooMany(
+  tx: Tx,
+  { userId, email }: CodeSubject,
+  purpose: CodePurpose,
+  now: number,
+  mostADay: number,
+): Promise<void> {
+  const today = await listSentSince(tx, { userId }, purpose, now - day);
+  const sent = today.filter((at) => at > now - hour);
   const toAddress = await listSentSince(tx, { recipient: email }, purpose, now - hour);
   const free = Math.max(
     (sent[0] ?? -Infinity) + minute,
     (sent[mailsAnHour - 1] ?? -Infinity) + hour,
+    (today[mostADay - 1] ?? -Infinity) + day,
     (toAddress[mailsAnHour * 2 - 1] ?? -Infinity) + hour,
   );
   if (free > now) throw tooManyError(Math.ceil((free - now) / 1000));

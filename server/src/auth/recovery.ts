@@ -5,6 +5,7 @@ import type { Viewer } from '../sessions/guards.ts';
 import { isUniqueViolation, type Tx } from '../database/transact.ts';
 import { type Proved, proveAddress, readAddressToProve } from '../email-change/email-change.ts';
 import type { Context } from '../context.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { HttpError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as users from '../users/store.ts';
@@ -55,14 +56,23 @@ export async function verifyAccount(
     throw new HttpError(400, 'WRONG_CODE', 'Verification failed.', { errors: { otp: 'Verification failed.' } });
 }
 
-/** Says the same to everyone, account or not, limit reached or not. */
+/** Says the same to everyone, account or not, limit reached or not; when the whole site sent too many, that. */
 export async function requestReset(context: Context, email: string, address: string): Promise<void> {
   await context.limits.codesPerAddress.take(address);
   const work = async () => {
-    const read = (tx: Tx) => lockByEmail(tx, normalizeEmail(email));
-    await sendCode(context, 'reset', read).catch(swallowLimit);
+    const known = await users.findByEmail(context.db, normalizeEmail(email));
+    if (known) await sendReset(context, normalizeEmail(email)).catch(swallowLimit);
   };
+  await context.limits.resetCodes.check(wholeSite);
   await takeEvenTime(work);
+}
+
+/** One key: codes of all accounts together. */
+const wholeSite = 'site';
+
+async function sendReset(context: Context, email: string): Promise<void> {
+  await context.limits.resetCodes.take(wholeSite);
+  await sendCode(context, 'reset', (tx) => lockByEmail(tx, email));
 }
 
 function swallowLimit(error: unknown): void {
@@ -78,7 +88,8 @@ export async function resetPassword(
   await refuseWeak(context.passwordPolicy, { field: 'newPassword', password: form.newPassword, email: form.email });
   // Hashed before the code is looked at, for known and unknown alike: a transaction must not wait for a hash.
   const passwordHash = await context.passwords.hash(form.newPassword);
-  const read = (tx: Tx) => lockByEmail(tx, normalizeEmail(form.email));
+  const email = normalizeEmail(form.email);
+  const read = (tx: Tx) => lockByEmail(tx, email);
   const use = () =>
     useCode(context, 'reset', form.otp, read, async (tx, { userId, ...user }) => {
       await users.updateUser(tx, userId, { password_hash: passwordHash, updated_at: context.clock() });
@@ -93,5 +104,7 @@ export async function resetPassword(
   const done = await takeEvenTime(use);
   if (!done) throw new HttpError(400, 'WRONG_CODE', 'Reset failed', { errors: { otp: 'Reset failed' } });
   context.wakeMail();
-  await context.limits.loginsPerAccount.forget(normalizeEmail(form.email));
+  await context.limits.loginsPerAccount.forget(email);
+  await context.limits.loginsPerAccountAndAddress.forget(`${email} ${addressKey(address)}`);
+  await context.limits.loginsPerAccountAndAddressADay.forget(`${email} ${addressKey(address)}`);
 }

@@ -13,6 +13,7 @@ import type { App, Context } from '../context.ts';
 import { toReplyKey } from '../idempotency/store.ts';
 import { endSession, setSessionCookie } from '../sessions/sessions.ts';
 import { readUser } from '../users/users.ts';
+import { rememberDevice } from './devices.ts';
 import { logIn, register } from './accounts.ts';
 import { requestReset, resetPassword, sendVerification, verifyAccount } from './recovery.ts';
 
@@ -33,7 +34,7 @@ export function authRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { userId, token } = await register(
+      const { user, token } = await register(
         context,
         request.body,
         request.ip,
@@ -42,7 +43,7 @@ export function authRoutes(app: App, context: Context): void {
       setSessionCookie(reply, token);
       return reply
         .code(201)
-        .send({ ...done('Account created! Please verify your email.'), user: await readUser(context, userId) });
+        .send({ ...done('Account created! Please verify your email.'), user: await readUser(context, user.id) });
     },
   );
 
@@ -57,10 +58,11 @@ export function authRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { userId, token } = await logIn(context, request.body, request.ip);
+      const { user, token } = await logIn(context, request.body, request);
       await endSession(context.db, request, reply);
       setSessionCookie(reply, token);
-      return { ...done('Login successful'), user: await readUser(context, userId) };
+      rememberDevice(context.codeKey, request, reply, user);
+      return { ...done('Login successful'), user: await readUser(context, user.id) };
     },
   );
 

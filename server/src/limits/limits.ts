@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../http/http-error.ts';
+import { addressKey } from './address-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const quarter = 15 * 60;
@@ -11,12 +12,20 @@ const day = 24 * hour;
 /** Counts attempts by key and refuses with Retry-After when there were too many. */
 export interface Limit {
   take(key: string): Promise<void>;
+  /** Refuses where `take` would, and counts nothing. */
+  check(key: string): Promise<void>;
   /** Gives one attempt back: it turned out to be a good one. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 export interface Limits {
+  /** Of one account from one address. */
+  loginsPerAccountAndAddress: Limit;
+  loginsPerAccountAndAddressADay: Limit;
+  /** Of one account from a browser that signed in to it before. */
+  loginsPerDevice: Limit;
+  /** Of one account from everywhere, known devices apart. */
   loginsPerAccount: Limit;
   loginsPerAddress: Limit;
   /** Accounts that were opened. */
@@ -29,6 +38,8 @@ export interface Limits {
   emailChangesPerAccount: Limit;
   emailChangesPerRecipient: Limit;
   codesPerAddress: Limit;
+  /** Of everybody together: one key. */
+  resetCodes: Limit;
   newsletterPerAddress: Limit;
   releaseReportsPerAddress: Limit;
   /** Sessions and failures of one version that count. */
@@ -42,9 +53,12 @@ type Make = (name: string, points: number, duration: number) => RateLimiterAbstr
 
 function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Make): Limits {
   const perAddress = (name: string, points: number, duration: number) =>
-    limit(make(name, Math.max(1, Math.round(points * scale)), duration));
+    keyedByAddress(limit(make(name, Math.max(1, Math.round(points * scale)), duration)));
   return {
-    loginsPerAccount: limit(make('login-account', 10, quarter)),
+    loginsPerAccountAndAddress: limit(make('login-pair', most.loginTries, quarter)),
+    loginsPerAccountAndAddressADay: limit(make('login-pair-day', most.loginTries * 3, day)),
+    loginsPerDevice: limit(make('login-device', most.loginTries, quarter)),
+    loginsPerAccount: limit(make('login-account', most.loginTriesPerAccount, hour)),
     loginsPerAddress: perAddress('login-address', 30, quarter),
     registrationsPerAddress: perAddress('register', most.registrationsPerAddress, halfHour),
     registrationTriesPerAddress: perAddress('register-try', 300, hour),
@@ -54,6 +68,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     emailChangesPerAccount: limit(make('email-change', most.emailChangesPerAccount, day)),
     emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),
     codesPerAddress: perAddress('code', 100, quarter),
+    resetCodes: limit(make('reset-codes', most.resetCodes, hour)),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
@@ -98,6 +113,11 @@ function limit(limiter: RateLimiterAbstract, sentence?: string): Limit {
         throw error;
       }
     },
+    async check(key) {
+      const state = await limiter.get(key);
+      if (state && state.consumedPoints >= limiter.points)
+        throw tooManyError(Math.ceil(state.msBeforeNext / 1000), sentence);
+    },
     async giveBack(key) {
       await limiter.reward(key);
     },
@@ -106,6 +126,13 @@ function limit(limiter: RateLimiterAbstract, sentence?: string): Limit {
     },
   };
 }
+
+const keyedByAddress = (inner: Limit): Limit => ({
+  take: (address) => inner.take(addressKey(address)),
+  check: (address) => inner.check(addressKey(address)),
+  giveBack: (address) => inner.giveBack(addressKey(address)),
+  forget: (address) => inner.forget(addressKey(address)),
+});
 
 export function tooManyError(seconds: number, sentence = 'Too many attempts.'): HttpError {
   const wait = Math.max(1, seconds);

@@ -24,6 +24,14 @@ export interface LimitSettings {
   emailChangesPerAccount: number;
   /** to one new address, from all accounts, in a day */
   emailChangesPerRecipient: number;
+  /** for one account from one address, or from one known device, in 15 minutes */
+  loginTries: number;
+  /** for one account from all unknown devices, in an hour */
+  loginTriesPerAccount: number;
+  /** in a day */
+  resetCodesPerAccount: number;
+  /** of the whole site, in an hour */
+  resetCodes: number;
 }
 
 /** The limits among the settings, by their environment variables. */
@@ -57,6 +65,22 @@ export const limitVariables = {
   EMAIL_CHANGES_PER_RECIPIENT: variable('3', 'how often accounts may ask for the same new e-mail in a day', (value) =>
     readCount('EMAIL_CHANGES_PER_RECIPIENT', value, 3),
   ),
+  LOGIN_TRIES: variable(
+    '10',
+    'how many wrong passwords one account takes in 15 minutes from one address, or from a device that it knows; three times as many in a day',
+    (value) => readCount('LOGIN_TRIES', value, 10),
+  ),
+  LOGIN_TRIES_PER_ACCOUNT: variable(
+    '100',
+    'how many wrong passwords one account takes in an hour from all devices that it does not know',
+    (value) => readCount('LOGIN_TRIES_PER_ACCOUNT', value, 100),
+  ),
+  RESET_CODES_PER_ACCOUNT: variable('10', 'how many reset codes one account gets in a day', (value) =>
+    readCount('RESET_CODES_PER_ACCOUNT', value, 10),
+  ),
+  RESET_CODES: variable('1000', 'how many reset codes the whole site sends in an hour', (value) =>
+    readCount('RESET_CODES', value, 1000),
+  ),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };
@@ -71,4 +95,8 @@ export const toLimits = (values: Values): LimitSettings => ({
   updatesPerAccount: values.ACCOUNT_UPDATES,
   emailChangesPerAccount: values.EMAIL_CHANGES,
   emailChangesPerRecipient: values.EMAIL_CHANGES_PER_RECIPIENT,
+  loginTries: values.LOGIN_TRIES,
+  loginTriesPerAccount: values.LOGIN_TRIES_PER_ACCOUNT,
+  resetCodesPerAccount: values.RESET_CODES_PER_ACCOUNT,
+  resetCodes: values.RESET_CODES,
 });

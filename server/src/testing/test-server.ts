@@ -67,6 +67,7 @@ export async function openTestServer(
     clock,
     passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
+    mostResetCodes: settings.limits.resetCodesPerAccount,
     limits: createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),

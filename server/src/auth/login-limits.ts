@@ -1,0 +1,39 @@
+import type { Limit, Limits } from '../limits/limits.ts';
+import { addressKey } from '../limits/address-key.ts';
+
+interface Try {
+  email: string;
+  address: string;
+  /** Of a browser that signed in to this account before. */
+  device: string | null;
+}
+
+/**
+ * Counts a login before its password is looked at: many guesses at once count as many. A known device has a lane of its
+ * own, so that nobody's guesses keep its owner out. Throws 429.
+ */
+export async function takeLogin(limits: Limits, { email, address, device }: Try) {
+  const pair = `${email} ${addressKey(address)}`;
+  const taken: [limit: Limit, key: string][] = device
+    ? [[limits.loginsPerDevice, device]]
+    : [
+        [limits.loginsPerAddress, address],
+        [limits.loginsPerAccountAndAddress, pair],
+        [limits.loginsPerAccountAndAddressADay, pair],
+        [limits.loginsPerAccount, email],
+      ];
+  for (const [limit, key] of taken) await limit.take(key);
+  return {
+    /** It was sent away unread. */
+    async giveBack() {
+      for (const [limit, key] of taken) await limit.giveBack(key);
+    },
+    /** The password was right: earlier slips of the same person count no more. */
+    async succeed() {
+      for (const [limit, key] of taken) {
+        if (limit === limits.loginsPerAddress || limit === limits.loginsPerAccount) await limit.giveBack(key);
+        else await limit.forget(key);
+      }
+    },
+  };
+}
