@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { clientLimits, limitClients, serverOptions } from './clients/limit-clients.ts';
 import { createChangeReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
@@ -13,13 +14,24 @@ import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
+/** A year, as browsers ask for; nothing of this host answers without TLS once its pages came over it. */
+const hsts = 'max-age=31536000; includeSubDomains';
+
 /** Builds the web server: it composes each page from what is live and serves the store's files. */
 export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
-  const { trustProxy = 0 } = settings;
+  const { trustProxy = 0, clientLimits: limits = clientLimits } = settings;
   const web = Fastify({
+    http: serverOptions(limits),
     logger: { level: settings.logLevel ?? 'warn' },
     // A number alone Fastify takes for nobody.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
+  });
+  answerErrors(web);
+  limitClients(web, limits);
+  web.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', hsts);
+    if (!request.url.startsWith('/') || request.url.startsWith('//')) return answerNotFound(reply);
+    return undefined;
   });
   await web.register(cookie);
   const { readSet, readFile } = await serveReleases(web, settings);
@@ -39,6 +51,11 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     createTickets(settings.reportKey),
     createStoredPages({ apiOrigin, renderPage, readChanges }),
   );
+  return web;
+}
+
+/** A route that is there before this is called answers its errors in another way. */
+function answerErrors(web: FastifyInstance) {
   web.setNotFoundHandler((_, reply) => answerNotFound(reply));
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) return answerNotFound(reply);
@@ -50,7 +67,6 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
       .type('text/plain; charset=utf-8')
       .send('CyberHarbour cannot show this page right now. Please try again in a moment.\n');
   });
-  return web;
 }
 
 /** Never cached: an error that a browser or a CDN keeps would outlive its cause. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { shareRecent } from './recent.ts';
 
 /** Milliseconds that a visitor waits at most until it is known whether something changed. */
-const longest = 200;
+const longest = 150;
 
 /**
  * Which state of the public content the API serves: another text as soon as anything changed that anybody may read.

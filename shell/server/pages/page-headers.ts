@@ -39,5 +39,6 @@ export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string)
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }

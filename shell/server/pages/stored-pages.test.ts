@@ -56,6 +56,23 @@ describe('a stored page', () => {
     assert.ok(performance.now() - began < 900);
   });
 
+  it('has its frame within a second while the API takes calls and never answers', async () => {
+    await server.ship(
+      'mf_waiting',
+      '1.0.0',
+      remoteBuild("await host.fetch(host.apiBase + '/blogs'); return '<h1>x</h1>';"),
+    );
+    api.changes = undefined;
+    api.answer = () => undefined;
+    // The worker starts with the first visitor.
+    await get({}, '/mf_waiting');
+    const began = performance.now();
+    const { statusCode, body } = await get({}, '/mf_waiting/1');
+    assert.ok(performance.now() - began < 1000);
+    assert.deepEqual([statusCode, body.includes('class="ui-boot"')], [200, true]);
+    api.answer = (_, response) => response.writeHead(404).end();
+  });
+
   it('comes in each encoding with an ETag of its own, and not again to whoever has it', async () => {
     const plain = await get();
     const brotli = await get({ 'accept-encoding': 'gzip, br' });

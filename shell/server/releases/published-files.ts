@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 /** How long browsers cache a published file, in seconds: it never changes. */
 const year = 365 * 24 * 3600;
 
+/** Scripts and styles of this site are for its own pages alone. */
+const protective = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
 const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -57,7 +60,7 @@ async function serveFolder(web: FastifyInstance, folder: string, copies: string 
     suppressWarning: true,
     // The copies are used when the whole store is gone, not when one version lacks a file.
     allowedPath: (_, root) => root === folder || !existsSync(folder),
-    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+    setHeaders: (reply) => void reply.headers(protective),
   });
 }
 
@@ -81,7 +84,7 @@ function serveBucket(web: FastifyInstance, store: ReleaseStore, copies: string |
     return reply
       .headers({
         'cache-control': `public, max-age=${year}, immutable`,
-        'x-content-type-options': 'nosniff',
+        ...protective,
         vary: 'accept-encoding',
       })
       .type(contentTypeOf(path))

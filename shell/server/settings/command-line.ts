@@ -12,7 +12,7 @@ const findSettings = (option: string) => {
 function describeSettings(): string {
   const lines = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const { unset, set } = schema.meta() as Partial<SettingMeaning>;
-    return `  ${name.padEnd(18)}${set ?? ''} (unset: ${unset ?? ''})`;
+    return `  ${name.padEnd(20)}${set ?? ''} (unset: ${unset ?? ''})`;
   });
   return `cyberharbour-web serves pages and releases. Its settings are environment variables:\n${lines.join('\n')}`;
 }

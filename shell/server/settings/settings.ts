@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { ClientLimits } from '../clients/limit-clients.ts';
 
 /** What a setting means: the row of README's table about it. */
 export interface SettingMeaning {
@@ -112,6 +113,8 @@ export interface Settings {
   state?: string | undefined;
   /** Milliseconds that one reading of what is live, and of whether the public content changed, counts for all pages. */
   freshness?: { set: number; changes: number } | undefined;
+  /** What clients may take; tests set other ones. */
+  clientLimits?: ClientLimits | undefined;
   /** `warn` where it is left out. */
   logLevel?: (typeof logLevels)[number] | undefined;
 }
