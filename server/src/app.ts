@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { v7 } from 'uuid';
 import { changeRoutes } from './changes/routes.ts';
 import { answerFailures, answerUnroutable } from './http/failures.ts';
+import { formRoutes } from './forms/routes.ts';
 import { type AddRoutes, routes } from './features.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './observability/health.ts';
@@ -75,6 +76,7 @@ export async function buildApp(
   healthRoutes(app, context);
   changeRoutes(app, context);
   publishingRoutes(app, context);
+  formRoutes(app);
   await app.register(
     async (api) => {
       for (const addRoutes of features) addRoutes(api, context);

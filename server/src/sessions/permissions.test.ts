@@ -8,7 +8,7 @@ import { permissions } from './permission-table.ts';
 
 /** What is no call of the product: its health, its description, its pictures. */
 const aside =
-  /^(HEAD|OPTIONS) |^GET \/(healthz|readyz|changes|feeds|sitemap|cards|page-description|media\/|api\/openapi\.json|api\/docs)/;
+  /^(HEAD|OPTIONS) |^POST \/forms\/|^GET \/(healthz|readyz|changes|feeds|sitemap|cards|page-description|media\/|api\/openapi\.json|api\/docs)/;
 
 onEveryDatabase('permissions', (server) => {
   const people: Record<string, Person> = {};

@@ -71,6 +71,17 @@ describe('calls under /api', () => {
     assert.deepEqual([first.headers['x-secret-hop'], first.headers.te], [undefined, undefined]);
   });
 
+  it('include the forms of pages that are sent without script', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    api.answer = (incoming, response) => {
+      received.push({ line: `${incoming.method ?? ''} ${incoming.url ?? ''}`, headers: {}, body: '' });
+      response.writeHead(303, { location: '/dashboard', 'set-cookie': 'a=1' }).end();
+    };
+    const { status, headers } = await call('POST', '/login?from=%2Fx', type, 'email=x');
+    assert.deepEqual([status, headers.location, headers['set-cookie']], [303, '/dashboard', ['a=1']]);
+    assert.equal(received[0]?.line, 'POST /forms/login?from=%2Fx');
+  });
+
   it('name the one address that they came from, whatever they say themselves', async () => {
     await call('GET', '/api/blogs', {
       'x-forwarded-for': '203.0.113.7',

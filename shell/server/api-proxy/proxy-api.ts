@@ -71,7 +71,7 @@ export async function proxyApi(
   });
   web.addHook('onClose', () => api.destroy());
 
-  async function pass(request: FastifyRequest, reply: FastifyReply) {
+  async function pass(request: FastifyRequest, reply: FastifyReply, prefix = '') {
     // The API would close its connection in the middle of it, and its answer would be lost with that.
     if (isTooLarge(request)) {
       request.raw.resume();
@@ -84,7 +84,7 @@ export async function proxyApi(
     try {
       const { statusCode, headers, body } = await api.request({
         method: request.method,
-        path: request.raw.url ?? '/',
+        path: `${prefix}${request.raw.url ?? '/'}`,
         headers: requestHeaders(request),
         body: bodyOf(request),
         signal: end.signal,
@@ -101,10 +101,12 @@ export async function proxyApi(
     proxy.removeAllContentTypeParsers();
     // The body goes on as it comes.
     proxy.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const url of published) proxy.get(url, pass);
+    for (const url of published) proxy.get(url, (request, reply) => pass(request, reply));
     if (!isOneOrigin) return;
-    proxy.get('/api/*', pass);
-    proxy.route({ method: [...unsafe], url: '/api/*', handler: pass });
-    proxy.get('/media/*', pass);
+    // Forms of pages that are sent without script.
+    proxy.post('/*', (request, reply) => pass(request, reply, '/forms'));
+    proxy.get('/api/*', (request, reply) => pass(request, reply));
+    proxy.route({ method: [...unsafe], url: '/api/*', handler: (request, reply) => pass(request, reply) });
+    proxy.get('/media/*', (request, reply) => pass(request, reply));
   });
 }

@@ -1,0 +1,85 @@
+type Fields = Record<string, string>;
+
+/** A form of a page: which call it is, and what comes afterwards. */
+export interface PageForm {
+  call: string;
+  /** The body of the call. @param userId of whoever is signed in */
+  toBody(fields: Fields, userId: string): Fields;
+  /** Refused before the call, in the words of the screen. */
+  refuse?(fields: Fields): string | undefined;
+  /** Who sends it has to be known. */
+  signedIn?: boolean;
+  title: string;
+  failed: string;
+  /** Where the browser is sent once it is done; without it a page says what the call answered. */
+  next?(fields: Fields): string;
+  then?: { to: string; link: string };
+  /** Made as whoever is signed in then. */
+  afterwards?: string;
+  /** Its answer asks for the code that was mailed. */
+  asksCode?: boolean;
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+/** The page that a guard interrupted, when it is one of this site (as the login screen reads it). */
+const landing = (from: string | undefined) =>
+  from !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(from) ? from : '/dashboard';
+
+const businessFields = ['businessName', 'businessAddress', 'businessAbn'];
+const account = ['name', 'email', 'password'];
+
+/** By the path of their page: the same fields as the screens send by script. */
+export const forms: Readonly<Record<string, PageForm>> = {
+  '/login': {
+    call: '/api/auth/login',
+    toBody: (fields) => pick(fields, ['email', 'password']),
+    title: 'Login',
+    failed: 'Login failed.',
+    next: ({ from }) => landing(from),
+  },
+  '/signup': {
+    call: '/api/auth/register',
+    toBody: (fields) =>
+      fields['isBusiness'] === undefined
+        ? { ...pick(fields, account), role: 'general' }
+        : { ...pick(fields, [...account, ...businessFields]), role: 'business' },
+    refuse: ({ password, confirmPassword }) => (password === confirmPassword ? undefined : 'Passwords do not match.'),
+    title: 'Create account',
+    failed: 'Registration failed.',
+    afterwards: '/api/auth/send-verify-otp',
+    asksCode: true,
+    then: { to: '/dashboard', link: 'Later' },
+  },
+  '/verify-otp': {
+    call: '/api/auth/verify-otp',
+    toBody: (fields, userId) => ({ userId, ...pick(fields, ['otp']) }),
+    signedIn: true,
+    title: 'Verify your email',
+    failed: 'Verification failed.',
+    asksCode: true,
+    next: () => '/dashboard',
+  },
+  '/forgot-password': {
+    call: '/api/auth/forgot-password',
+    toBody: (fields) => pick(fields, ['email']),
+    title: 'Forgot your password?',
+    failed: 'Please enter your e-mail address.',
+    then: { to: '/reset-password', link: 'I have the code' },
+  },
+  '/reset-password': {
+    call: '/api/reset-password',
+    toBody: (fields) => pick(fields, ['email', 'otp', 'newPassword']),
+    title: 'Choose a new password',
+    failed: 'Reset failed',
+    then: { to: '/login', link: 'Login' },
+  },
+  '/': {
+    call: '/api/newsletter/subscribe',
+    toBody: (fields) => pick(fields, ['email']),
+    title: 'Newsletter',
+    failed: 'Please enter your e-mail address.',
+    then: { to: '/', link: 'To CyberHarbour' },
+  },
+};

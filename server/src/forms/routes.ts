@@ -1,0 +1,98 @@
+import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../context.ts';
+import { sendFormPage } from './form-pages.ts';
+import { forms, type PageForm } from './forms.ts';
+
+interface CallAnswer {
+  status: number;
+  cookies: string[];
+  retryAfter: string | undefined;
+  body: { message?: string; errors?: Record<string, string>; user?: { _id?: string } };
+}
+
+/** What the API counts and checks by goes along, so that a form is no way around any of it. */
+const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+
+/**
+ * Forms of pages that are sent without script: the web server passes a POST of a page on to `/forms` and its path. Each is
+ * the very call that the screen makes, with its checks of origin, its limits and its words.
+ */
+export function formRoutes(app: App): void {
+  async function call(
+    request: FastifyRequest,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    cookie?: string,
+  ): Promise<CallAnswer> {
+    const headers = Object.fromEntries(
+      passed.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+    );
+    const {
+      statusCode,
+      headers: said,
+      payload,
+    } = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      ...(body && { payload: body }),
+    });
+    return {
+      status: statusCode,
+      cookies: [said['set-cookie'] ?? []].flat(),
+      retryAfter: said['retry-after'] === undefined ? undefined : said['retry-after'],
+      body: JSON.parse(payload) as CallAnswer['body'],
+    };
+  }
+
+  async function send(form: PageForm, path: string, request: FastifyRequest, reply: FastifyReply) {
+    // The query of the page: what a guard interrupted, what a mail filled in.
+    const fields = { ...(request.query as Record<string, string>), ...(request.body as Record<string, string> | null) };
+    const texts = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
+    const again = {
+      title: form.title,
+      to: path,
+      link: 'Try again',
+      asksCode: form.asksCode === true && form.signedIn === true,
+    };
+    const refusal = form.refuse?.(texts);
+    if (refusal !== undefined)
+      return sendFormPage(reply, { ...again, asksCode: false, status: 400, sentences: [refusal] });
+    const who = form.signedIn ? await call(request, 'GET', '/api/auth/verify') : undefined;
+    if (who && who.status !== 200)
+      return sendFormPage(reply, {
+        ...again,
+        status: 401,
+        sentences: ['Please login to access this page.'],
+        to: '/login',
+        link: 'Login',
+        asksCode: false,
+      });
+    const answer = await call(request, 'POST', form.call, form.toBody(texts, who?.body.user?._id ?? ''));
+    const { message = form.failed, errors = {} } = answer.body;
+    if (answer.status >= 300) {
+      if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+      return sendFormPage(reply, { ...again, status: answer.status, sentences: [message, ...Object.values(errors)] });
+    }
+    if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
+    let sentences = [message];
+    if (form.afterwards) {
+      const cookie = answer.cookies.map((each) => each.split(';')[0] ?? '').join('; ');
+      const { body } = await call(request, 'POST', form.afterwards, undefined, cookie);
+      sentences = [message, body.message ?? ''];
+    }
+    if (form.next) return reply.redirect(form.next(texts), 303);
+    return sendFormPage(reply, { ...again, status: 200, sentences, asksCode: form.asksCode, ...form.then });
+  }
+
+  void app.register(async (scope) => {
+    await scope.register(formbody);
+    for (const [path, form] of Object.entries(forms))
+      scope.post(`/forms${path}`, { schema: { hide: true } }, (request, reply) => send(form, path, request, reply));
+  });
+}
