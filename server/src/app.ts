@@ -9,6 +9,7 @@ import { type AddRoutes, routes } from './features.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './observability/health.ts';
 import { logOptions } from './observability/log.ts';
+import { logSecurityEvents } from './observability/security-events.ts';
 import { acceptForms } from './media/form.ts';
 import { serveMedia } from './media/serve.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -63,6 +64,7 @@ export async function buildApp(
     ({ method, url }) => void app.routeTable.push(...[method].flat().map((each) => `${each} ${url}`)),
   );
   answerFailures(app);
+  logSecurityEvents(app, context.codeKey, settings.logLevel);
   hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
   await guardOrigins(app, settings.webOrigins);

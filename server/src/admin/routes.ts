@@ -64,7 +64,7 @@ export function adminRoutes(app: App, context: Context): void {
     '/admin/users/:id/role',
     {
       onRequest: admin,
-      config: { failed: 'Failed to update role' },
+      config: { failed: 'Failed to update role', event: 'role.changed' },
       schema: {
         summary: 'Change a member’s role',
         params: IdParams,
@@ -85,7 +85,7 @@ export function adminRoutes(app: App, context: Context): void {
     '/admin/users/:id',
     {
       onRequest: admin,
-      config: { failed: 'Failed to delete user' },
+      config: { failed: 'Failed to delete user', event: 'account.deleted' },
       schema: {
         summary: 'Delete an account; its posts stay without a name',
         params: IdParams,

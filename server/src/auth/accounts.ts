@@ -8,7 +8,7 @@ import { newId } from '../database/ids.ts';
 import type { Context } from '../context.ts';
 import { isReserved } from '../email-change/store.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findReply, insertReply } from '../idempotency/store.ts';
+import { findReply, insertReply, type ReplyKey } from '../idempotency/store.ts';
 import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
 import { normalizeEmail, emailTakenError } from '../users/email-address.ts';
@@ -27,7 +27,7 @@ export async function register(
   context: Context,
   form: Registration,
   address: string,
-  key: string | null,
+  key: ReplyKey | null,
 ): Promise<Arrival> {
   const { db, clock, limits, passwords, passwordPolicy } = context;
   await limits.registrationTriesPerAddress.take(address);
@@ -62,12 +62,12 @@ async function resumeRegistration(
   { db, clock, passwords }: Context,
   known: { id: string; password_hash: string },
   password: string,
-  key: string | null,
+  key: ReplyKey | null,
 ): Promise<Arrival> {
   const isRepeat =
     key !== null &&
-    (await findReply(db, known.id, key)) !== undefined &&
-    (await passwords.matches(known.password_hash, password));
+    (await passwords.matches(known.password_hash, password)) &&
+    (await findReply(db, known.id, key)) !== undefined;
   const token = isRepeat ? await openSessionWith(db, known, clock()) : null;
   if (!token) throw emailTakenError();
   return { user: known, token };

@@ -56,6 +56,10 @@ onEveryDatabase('accounts', (server) => {
     const first = await server().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
     const second = await server().person().send('POST', '/auth/register', newcomer('once@example.com'), keyed);
     assert.deepEqual([second.status, second.body.user._id], [201, first.body.user._id]);
+    const other = await server()
+      .person()
+      .send('POST', '/auth/register', { ...newcomer('once@example.com'), name: 'Somebody else' }, keyed);
+    assert.deepEqual([other.status, other.body.code], [422, 'KEY_REUSED']);
     const thief = await server()
       .person()
       .send('POST', '/auth/register', { ...newcomer('once@example.com'), password: 'another one' }, keyed);

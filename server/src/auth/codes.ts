@@ -69,9 +69,9 @@ async function refuseTooMany(
   now: number,
   mostADay: number,
 ): Promise<void> {
-  const today = await listSentSince(tx, { userId }, purpose, now - day);
+  const today = await listSentSince(tx, { userId }, purpose, { from: now - day, to: now });
   const sent = today.filter((at) => at > now - hour);
-  const toAddress = await listSentSince(tx, { recipient: email }, purpose, now - hour);
+  const toAddress = await listSentSince(tx, { recipient: email }, purpose, { from: now - hour, to: now });
   const free = Math.max(
     (sent[0] ?? -Infinity) + minute,
     (sent[mailsAnHour - 1] ?? -Infinity) + hour,

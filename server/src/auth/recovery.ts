@@ -35,25 +35,31 @@ export async function sendVerification(context: Context, by: Viewer): Promise<vo
   });
 }
 
+/** @returns whether the account has another address now */
 export async function verifyAccount(
   context: Context,
   by: Viewer,
   { userId, otp }: Verification,
   address: string,
-): Promise<void> {
+): Promise<boolean> {
   if (userId !== by.id) throw new HttpError(403, 'NOT_ALLOWED', 'Verification failed.');
   await context.limits.codesPerAddress.take(address);
   const read = async (tx: Tx) => {
     const user = await users.lockUser(tx, by.id);
     return user ? readAddressToProve(context, tx, user) : null;
   };
-  const prove = (tx: Tx, subject: Proved) => proveAddress(context, tx, by, subject);
+  let hasChanged = false;
+  const prove = (tx: Tx, subject: Proved) => {
+    hasChanged = subject.pending !== undefined;
+    return proveAddress(context, tx, by, subject);
+  };
   const done = await useCode(context, 'verify', otp, read, prove).catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTakenError() : error;
   });
   context.wakeMail();
   if (!done)
     throw new HttpError(400, 'WRONG_CODE', 'Verification failed.', { errors: { otp: 'Verification failed.' } });
+  return hasChanged;
 }
 
 /** Says the same to everyone, account or not, limit reached or not; when the whole site sent too many, that. */

@@ -26,7 +26,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/register',
     {
-      config: { failed: 'Signup failed.', keyed: true },
+      config: { failed: 'Signup failed.', keyed: true, event: 'account.opened' },
       schema: {
         summary: 'Open an account, and begin its session; the e-mail is confirmed next',
         body: Registration,
@@ -38,9 +38,11 @@ export function authRoutes(app: App, context: Context): void {
         context,
         request.body,
         request.ip,
-        toReplyKey(request.headers['idempotency-key'], 'register'),
+        // The password is compared by its own slow hash, and goes into no quick one.
+        toReplyKey(request.headers['idempotency-key'], 'register', { ...request.body, password: '' }),
       );
       setSessionCookie(reply, token);
+      request.accountId = user.id;
       return reply
         .code(201)
         .send({ ...done('Account created! Please verify your email.'), user: await readUser(context, user.id) });
@@ -50,7 +52,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/login',
     {
-      config: { failed: 'Login failed.' },
+      config: { failed: 'Login failed.', event: 'login.accepted' },
       schema: {
         summary: 'Sign in; the session comes as a cookie',
         body: Credentials,
@@ -61,6 +63,7 @@ export function authRoutes(app: App, context: Context): void {
       const { user, token } = await logIn(context, request.body, request);
       await endSession(context.db, request, reply);
       setSessionCookie(reply, token);
+      request.accountId = user.id;
       rememberDevice(context.codeKey, request, reply, user);
       return { ...done('Login successful'), user: await readUser(context, user.id) };
     },
@@ -69,7 +72,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/logout',
     {
-      config: { failed: 'Logout failed.' },
+      config: { failed: 'Logout failed.', event: 'session.ended' },
       schema: { summary: 'End this session', response: responseShapes(200, Done) },
     },
     async (request, reply) => {
@@ -95,7 +98,7 @@ export function authRoutes(app: App, context: Context): void {
     '/auth/send-verify-otp',
     {
       onRequest: signedIn,
-      config: { failed: 'Failed to send OTP.' },
+      config: { failed: 'Failed to send OTP.', event: 'code.sent' },
       schema: { summary: 'Send the code that confirms the e-mail', response: responseShapes(200, Done) },
     },
     async (request) => {
@@ -108,7 +111,7 @@ export function authRoutes(app: App, context: Context): void {
     '/auth/verify-otp',
     {
       onRequest: signedIn,
-      config: { failed: 'Verification failed.' },
+      config: { failed: 'Verification failed.', event: 'code.accepted' },
       schema: {
         summary: 'Confirm the e-mail with its code',
         body: Verification,
@@ -117,7 +120,7 @@ export function authRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const viewer = viewerOf(request);
-      await verifyAccount(context, viewer, request.body, request.ip);
+      if (await verifyAccount(context, viewer, request.body, request.ip)) request.events.push('email.changed');
       return { ...done('Your account has been verified!'), user: await readUser(context, viewer.id) };
     },
   );
@@ -125,7 +128,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/forgot-password',
     {
-      config: { failed: 'Failed to send OTP.' },
+      config: { failed: 'Failed to send OTP.', event: 'code.sent' },
       schema: {
         summary: 'Ask for a code to choose a new password; the answer is the same for everyone',
         body: PasswordResetRequest,
@@ -141,7 +144,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/reset-password',
     {
-      config: { failed: 'Reset failed' },
+      config: { failed: 'Reset failed', event: 'password.reset' },
       schema: {
         summary: 'Choose a new password with the code; every session of the account ends',
         body: PasswordReset,

@@ -9,6 +9,7 @@ import * as orders from './migrations/006-orders.ts';
 import * as visibility from './migrations/007-visibility.ts';
 import * as publicChanges from './migrations/008-public-changes.ts';
 import * as emailChanges from './migrations/009-email-changes.ts';
+import * as replyBodies from './migrations/010-reply-bodies.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-visibility': visibility,
   '008-public-changes': publicChanges,
   '009-email-changes': emailChanges,
+  '010-reply-bodies': replyBodies,
 };
 
 export async function migrate(db: Db): Promise<void> {

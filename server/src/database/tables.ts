@@ -173,6 +173,8 @@ export interface ReplyRow {
   key: string;
   user_id: string;
   answer: string;
+  /** SHA-256 of what was sent; null for replies of an earlier release. */
+  body_hash: string | null;
   created_at: number;
 }
 

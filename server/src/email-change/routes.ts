@@ -16,7 +16,7 @@ export function emailChangeRoutes(app: App, context: Context): void {
     '/user/email',
     {
       onRequest: context.guards.signedIn,
-      config: { failed: 'Update failed.' },
+      config: { failed: 'Update failed.', event: 'email.cancelled' },
       schema: { summary: 'Give up a new e-mail that is not confirmed yet', response: responseShapes(200, UserAnswer) },
     },
     async (request) => {
@@ -37,8 +37,11 @@ export function emailChangeRoutes(app: App, context: Context): void {
       },
     };
     links.get('/user/email/keep', open, async (request, reply) => sendKeepQuestion(reply, request.query.token));
-    links.post('/user/email/keep', open, async (request, reply) =>
-      sendKeepResult(reply, await keepAddress(context, request.query.token, request.id), context.webUrl),
+    links.post(
+      '/user/email/keep',
+      { ...open, config: { ...open.config, event: 'email.returned' } },
+      async (request, reply) =>
+        sendKeepResult(reply, await keepAddress(context, request.query.token, request.id), context.webUrl),
     );
   });
 }

@@ -21,6 +21,7 @@ const unexpected = 'Something went wrong on our side. Please try again.';
 export function answerFailures(app: FastifyInstance): void {
   // Importing all of zod anywhere would put sentences of its own, in its own English, before people.
   config({ localeError: () => wordless });
+  app.decorateReply('failureCode', null);
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toHttpError(error, request)));
   app.setNotFoundHandler((request, reply) =>
     send(reply, new HttpError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${path(request.url)}.`)),
@@ -40,6 +41,7 @@ export function answerUnroutable(error: Error, _request: FastifyRequest, reply: 
 const path = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
 
 function send(reply: FastifyReply, error: HttpError) {
+  reply.failureCode = error.code;
   const failure: Failure = { success: false, message: error.message, code: error.code };
   if (error.errors) failure.errors = error.errors;
   if (error.current) reply.header('etag', error.current.etag);

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** When the one item of this answer was last changed: the first half of its ETag. */
     version: number | null;
+    /** Only its author and moderators may read it: no device keeps it. */
+    isPrivate: boolean;
     /** Of a visitor's tagged read: what everybody may read, as it was before the answer was made. */
     changes: string | null;
     stored: StoredRead | null;
@@ -27,6 +29,7 @@ declare module 'fastify' {
 const cacheControl = {
   visitor: 'public, max-age=0, s-maxage=1, must-revalidate',
   member: 'private, no-cache',
+  private: 'no-store',
 } as const;
 
 /** `version-hash`: the first half tells an edit what it was made from, the whole tells a cache whether it is the same. */
@@ -52,6 +55,7 @@ const ownHeaders = (reply: FastifyReply) => {
 export function answerReads(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const reads = new StoredReads();
   app.decorateReply('version', null);
+  app.decorateReply('isPrivate', false);
   app.decorateReply('changes', null);
   app.decorateReply('stored', null);
 
@@ -76,8 +80,8 @@ async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: s
   const encoding = chooseEncoding(request.headers['accept-encoding'], payload.length);
   const tag = `"${read}${encoding ? `-${encoding}` : ''}"`;
   const vary = [reply.getHeader('vary'), 'Accept-Encoding', 'Cookie'].flat().filter(Boolean).join(', ');
-  const cache = isVisitor(request) ? cacheControl.visitor : cacheControl.member;
-  reply.headers({ etag: tag, 'cache-control': cache, vary });
+  const cache = reply.isPrivate ? 'private' : isVisitor(request) ? 'visitor' : 'member';
+  reply.headers({ etag: tag, 'cache-control': cacheControl[cache], vary });
   if (isNamed(request.headers['if-none-match'], tag)) {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;

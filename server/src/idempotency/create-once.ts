@@ -1,7 +1,7 @@
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findReply, insertReply } from './store.ts';
+import { findReply, insertReply, type ReplyKey } from './store.ts';
 
 interface Creation<Prepared, Answer> {
   /** What takes long, or needs space: done before the transaction, and not at all for a repeat. */
@@ -15,7 +15,7 @@ interface Creation<Prepared, Answer> {
 export async function createOnce<Prepared, Answer>(
   { db, clock }: Context,
   userId: string,
-  key: string | null,
+  key: ReplyKey | null,
   { prepare, discard, create }: Creation<Prepared, Answer>,
 ): Promise<Answer> {
   const known = key === null ? undefined : await findReply(db, userId, key);

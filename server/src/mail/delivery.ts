@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailRow } from '../database/tables.ts';
-import { writeFileDurably } from '../media/files.ts';
+import { isUnfinished, writeFileDurably } from '../media/files.ts';
 
 /** Hands one mail over; throws when it could not. */
 export type Deliver = (mail: MailRow) => Promise<void>;
@@ -39,10 +39,23 @@ export function deliverBySmtp(url: string, from: string): Deliver {
 /** One file a mail, named by time; the same mail sent twice is the same file. */
 export async function deliverToFolder(folder: string, from: string): Promise<Deliver> {
   await mkdir(folder, { recursive: true });
+  await sweepUnfinished(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(message(from, mail));
     const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');
     await writeFileDurably(path.join(folder, `${time}-${mail.kind}-${mail.id.slice(-12)}.eml`), bytes as Buffer);
   };
+}
+
+/** In milliseconds, far longer than a mail takes to write: another process may be writing one. */
+const abandoned = 60_000;
+
+/** Takes away what a process that was killed left half written; the mail itself is sent again. */
+async function sweepUnfinished(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isUnfinished)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - abandoned) await unlink(file).catch(() => undefined);
+  }
 }

@@ -55,11 +55,16 @@ export async function listSentSince(
   tx: Db,
   to: { userId: string } | { recipient: string },
   kind: string,
-  since: number,
+  { from, to: until }: { from: number; to: number },
 ): Promise<number[]> {
   const sent = tx.selectFrom('outbox').select('created_at').where('kind', '=', kind);
   const mine = 'userId' in to ? sent.where('user_id', '=', to.userId) : sent.where('recipient', '=', to.recipient);
-  const rows = await mine.where('created_at', '>', since).orderBy('created_at', 'desc').execute();
+  const rows = await mine
+    .where('created_at', '>', from)
+    // A clock that was set back leaves mails of the future: they stop nobody.
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .execute();
   return rows.map((row) => row.created_at);
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countMails } from '../mail/store.ts';
 import type { Context } from '../context.ts';
 import { WrongSetting } from '../settings/settings.ts';
@@ -29,6 +29,16 @@ export async function serveMetrics(app: FastifyInstance, { db }: Pick<Context, '
     async collect() {
       this.reset();
       for (const { state, count } of await countMails(db)) this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: 'cyberharbour_security_events_total',
+    help: 'Logins, codes, changes of accounts, limits and refusals, by event',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of app.securityCounts) this.inc({ event }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -7,6 +7,7 @@ import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError, fieldError, HttpError, notFoundError } from '../http/http-error.ts';
 import { type EditBase, refuseStale } from '../http/versions.ts';
 import { createOnce } from '../idempotency/create-once.ts';
+import type { ReplyKey } from '../idempotency/store.ts';
 import { readPage } from '../lists/paging.ts';
 import { removeFiles, removePicture } from '../media/remove.ts';
 import { altText, pictureFields } from '../media/picture-fields.ts';
@@ -74,7 +75,7 @@ export async function createPost(
   by: Viewer,
   form: PostForm,
   picture: Buffer | null,
-  key: string | null,
+  key: ReplyKey | null,
 ): Promise<object> {
   if (!picture) throw fieldError('image', kind.texts.imageMissing);
   return createOnce(context, by.id, key, {

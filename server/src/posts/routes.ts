@@ -32,8 +32,10 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
       config: { failed: `Failed to load ${table}.`, tagged: true },
       schema: { summary: texts.listSummary, querystring: shapes.query, response: responseShapes(200, shapes.page) },
     },
-    async (request) =>
-      listPosts(context, kind, request.query, request.viewer, isOn(request.query.mine) ? viewerOf(request) : null),
+    async (request, reply) => {
+      reply.isPrivate = isOn(request.query.mine);
+      return listPosts(context, kind, request.query, request.viewer, reply.isPrivate ? viewerOf(request) : null);
+    },
   );
 
   app.get(
@@ -52,6 +54,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
       const { all } = request.query as { all?: string };
       const post = await readPost(context, kind, request.viewer, request.params.id, isOn(all));
       reply.version = post.updated_at;
+      reply.isPrivate = post.visibility === 0;
       return { success: true as const, [name]: show(post, request.viewer) };
     },
   );
@@ -70,7 +73,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
       },
     },
     async (request, reply) => {
-      const key = toReplyKey(request.headers['idempotency-key'], name);
+      const key = toReplyKey(request.headers['idempotency-key'], name, request.body, request.picture);
       const post = await createPost(context, kind, viewerOf(request), request.body, request.picture, key);
       return reply.code(201).send({ success: true as const, [name]: post, message: texts.created });
     },

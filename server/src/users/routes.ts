@@ -31,11 +31,13 @@ export function userRoutes(app: App, context: Context): void {
         response: responseShapes(200, UserAnswer),
       },
     },
-    async (request) => ({
-      success: true as const,
-      user: await updateAccount(context, viewerOf(request), request.body),
-      message: 'Details updated',
-    }),
+    async (request) => {
+      const by = viewerOf(request);
+      const user = await updateAccount(context, by, request.body);
+      if (user.role !== by.role) request.events.push('role.changed');
+      if (request.body.currentPassword && user.pendingEmail) request.events.push('email.requested');
+      return { success: true as const, user, message: 'Details updated' };
+    },
   );
 }
 
