@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
+import { watchPosts } from '../database/migrations/008-public-changes.ts';
 import { OwnableListQuery } from '../lists/list-query.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
@@ -74,6 +75,7 @@ async function createTables(db: Db): Promise<void> {
   );
   if (!isPostgres(db))
     await sql`create virtual table tips_words using fts5(title, body, content='', contentless_delete=1)`.execute(db);
+  await watchPosts(db as unknown as Kysely<unknown>, 'tips');
 }
 
 interface TipBody {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDatabase, openHeavy, type Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AddRoutes } from '../features.ts';
+import { openPglite } from './pglite.ts';
 import { type TestServer, openTestServer } from './test-server.ts';
 
 const realPostgres = process.env['TEST_DATABASE_URL'];
@@ -43,7 +43,7 @@ export function onEveryDatabase(
 
 async function open(dialect: string, dataDir: string): Promise<Db> {
   if (dialect === 'sqlite') return openDatabase(null, dataDir);
-  if (dialect === 'pglite') return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  if (dialect === 'pglite') return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openPglite() }) });
   return openOwnDatabase(realPostgres ?? '');
 }
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
 
-const postTables = ['blogs', 'campaigns'];
 /** Columns of accounts that public pages show. */
 const shown = ['name', 'role', 'business_name'];
 
@@ -20,48 +19,67 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('removed_posts')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .execute();
-  await (isPostgres(db) ? addPostgresTriggers(db) : addSqliteTriggers(db));
+  for (const table of ['blogs', 'campaigns']) await watchPosts(db, table);
+  await (isPostgres(db) ? watchRestOnPostgres(db) : watchRestOnSqlite(db));
 }
 
-async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
-  const count = sql`update public_changes set number = number + 1;`;
-  const add = (table: string, event: string, condition: string, also = sql``) =>
-    sql`create trigger ${sql.id(`${table}_public_${event.split(' ')[0] ?? ''}`)} after ${sql.raw(event)} on ${sql.table(table)}
-      when ${sql.raw(condition)} begin ${count} ${also} end`.execute(db);
-  for (const table of postTables) {
-    await add(table, 'insert', 'new.visibility > 0');
-    await add(table, 'update', 'old.visibility > 0 or new.visibility > 0');
-    await add(table, 'delete', 'old.visibility > 0', sql`insert or ignore into removed_posts (id) values (old.id);`);
+/** Counts changes of the public posts of a table. A migration that brings another kind of post calls it for its table. */
+export async function watchPosts(db: Kysely<unknown>, table: string): Promise<void> {
+  if (isPostgres(db)) {
+    const isPublic = (which: string) => `exists (select 1 from ${which}_rows where visibility > 0)`;
+    const note = 'insert into removed_posts (id) select id from old_rows where visibility > 0 on conflict do nothing;';
+    await addPostgresTrigger(db, table, 'insert', isPublic('new'));
+    await addPostgresTrigger(db, table, 'update', `${isPublic('old')} or ${isPublic('new')}`);
+    await addPostgresTrigger(db, table, 'delete', isPublic('old'), note);
+    return;
   }
-  for (const event of ['insert', 'update', 'delete']) await add('resources', event, '1');
-  const differs = shown.map((column) => `old.${column} is not new.${column}`).join(' or ');
-  await add('users', `update of ${shown.join(', ')}`, differs);
-  await add('users', 'delete', '1');
+  const note = sql`insert or ignore into removed_posts (id) values (old.id);`;
+  await addSqliteTrigger(db, table, 'insert', 'new.visibility > 0');
+  await addSqliteTrigger(db, table, 'update', 'old.visibility > 0 or new.visibility > 0');
+  await addSqliteTrigger(db, table, 'delete', 'old.visibility > 0', note);
 }
+
+const count = 'update public_changes set number = number + 1;';
+
+const addSqliteTrigger = (db: Kysely<unknown>, table: string, event: string, condition: string, also = sql``) =>
+  sql`create trigger ${sql.id(`${table}_public_${event.split(' ')[0] ?? ''}`)} after ${sql.raw(event)} on ${sql.table(table)}
+    when ${sql.raw(condition)} begin ${sql.raw(count)} ${also} end`.execute(db);
+
+async function watchRestOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const event of ['insert', 'update', 'delete']) await addSqliteTrigger(db, 'resources', event, '1');
+  const differs = shown.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  await addSqliteTrigger(db, 'users', `update of ${shown.join(', ')}`, differs);
+  await addSqliteTrigger(db, 'users', 'delete', '1');
+}
+
+const rows = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
 
 /** Per statement: a row trigger would count a bulk load row by row. */
-async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
-  const count = 'update public_changes set number = number + 1;';
-  const rows = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
-  const add = async (table: string, event: keyof typeof rows, condition: string, also = '') => {
-    const name = `${table}_public_${event}`;
-    const references = rows[event].map((which) => `${which} table as ${which}_rows`).join(' ');
-    await sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(
-      `begin if ${condition} then ${count} ${also} end if; return null; end`,
-    )}`.execute(db);
-    await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
-      referencing ${sql.raw(references)} for each statement execute function ${sql.id(name)}()`.execute(db);
-  };
-  const isPublic = (which: string) => `exists (select 1 from ${which}_rows where visibility > 0)`;
-  const note = 'insert into removed_posts (id) select id from old_rows where visibility > 0 on conflict do nothing;';
-  for (const table of postTables) {
-    await add(table, 'insert', isPublic('new'));
-    await add(table, 'update', `${isPublic('old')} or ${isPublic('new')}`);
-    await add(table, 'delete', isPublic('old'), note);
-  }
-  for (const event of ['insert', 'update', 'delete'] as const) await add('resources', event, 'true');
+async function addPostgresTrigger(
+  db: Kysely<unknown>,
+  table: string,
+  event: keyof typeof rows,
+  condition: string,
+  also = '',
+): Promise<void> {
+  const name = `${table}_public_${event}`;
+  const references = rows[event].map((which) => `${which} table as ${which}_rows`).join(' ');
+  await sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(
+    `begin if ${condition} then ${count} ${also} end if; return null; end`,
+  )}`.execute(db);
+  await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
+    referencing ${sql.raw(references)} for each statement execute function ${sql.id(name)}()`.execute(db);
+}
+
+async function watchRestOnPostgres(db: Kysely<unknown>): Promise<void> {
+  for (const event of ['insert', 'update', 'delete'] as const) await addPostgresTrigger(db, 'resources', event, 'true');
   const list = (which: string) => shown.map((column) => `${which}_rows.${column}`).join(', ');
   const differs = `(${list('old')}) is distinct from (${list('new')})`;
-  await add('users', 'update', `exists (select 1 from old_rows join new_rows using (id) where ${differs})`);
-  await add('users', 'delete', 'true');
+  await addPostgresTrigger(
+    db,
+    'users',
+    'update',
+    `exists (select 1 from old_rows join new_rows using (id) where ${differs})`,
+  );
+  await addPostgresTrigger(db, 'users', 'delete', 'true');
 }
