@@ -24,6 +24,16 @@ describe('campaigns', () => {
     expect(screen.getByText('2 campaigns')).toBeVisible();
   });
 
+  it('are searched by a form, which takes the filter along: without a script the browser sends it', async () => {
+    fakeApi({ campaigns: both });
+    open('/campaigns?type=business&q=bakery');
+    const form = await screen.findByRole<HTMLFormElement>('search');
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ type: 'business', q: 'bakery' });
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('bakery');
+  });
+
   it('are cut after 120 characters as a reader counts them, and only where there are more', async () => {
     const letter = (count: number) => '🛟'.repeat(count);
     fakeApi({ campaigns: [campaign({ description: letter(120) }), campaign({ _id: 'c2', description: letter(121) })] });

@@ -1,4 +1,5 @@
 import { SearchBox } from '@cyberharbour/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import type { useSearchWords } from './use-search-words';
 import { mostWords } from './words-of';
 
@@ -10,13 +11,24 @@ interface SearchWordsProps {
   busy?: boolean;
 }
 
-export const SearchWords = ({ label, placeholder, words, busy = false }: SearchWordsProps) => (
-  <SearchBox
-    label={label}
-    placeholder={placeholder}
-    maxLength={mostWords}
-    value={words.text}
-    onChange={(event) => words.type(event.target.value)}
-    aria-busy={(busy && words.q !== undefined) || undefined}
-  />
-);
+/** A form, so that the list is searched without a script too; what narrows it otherwise goes along. */
+export function SearchWords({ label, placeholder, words, busy = false }: SearchWordsProps) {
+  const [search] = useSearchParams();
+  const others = [...search].filter(([name]) => name !== 'q');
+  return (
+    <form method="get" role="search" className="pub-search" onSubmit={(event) => event.preventDefault()}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchBox
+        label={label}
+        name="q"
+        placeholder={placeholder}
+        maxLength={mostWords}
+        value={words.text}
+        onChange={(event) => words.type(event.target.value)}
+        aria-busy={(busy && words.q !== undefined) || undefined}
+      />
+    </form>
+  );
+}
