@@ -8,6 +8,7 @@ import { checkDecisions } from './decisions.ts';
 import { checkDocs } from './docs.ts';
 import { checkForm } from './form.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkMaterials } from './materials.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
 import { checkStateless } from './stateless.ts';
@@ -66,6 +67,10 @@ export function checks(root: string): Check[] {
     { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'files and lines are short', run: () => checkForm(root) },
     { name: 'every package of the lockfile has its hash', run: () => checkLockfile(root) },
+    {
+      name: 'every package has an allowed licence, and stands in the bill of materials',
+      run: () => checkMaterials(root),
+    },
     { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
     ...lintedPlaces(root).map((place) => ({
       name: `lint of ${place}`,

@@ -2,6 +2,13 @@ import { type Offence, write } from './offence.ts';
 
 export const offences: Offence[] = [
   [
+    'every package has an allowed licence, and stands in the bill of materials',
+    'a licence that nobody allowed',
+    'package-lock.json',
+    (before) => before.replace('"license": "ISC"', '"license": "GPL-3.0-only"'),
+    /GPL-3\.0-only, which is not allowed/,
+  ],
+  [
     'packages are declared where they are used, nothing is dead',
     'a file that nobody uses',
     'mf-admin/src/planted-a.ts',

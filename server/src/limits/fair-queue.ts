@@ -22,7 +22,7 @@ export function createFairQueue(slots: number, most: { own: number; all: number 
   const queues = new Map<string, Waiting[]>();
   const count = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0);
 
-  const makeRoom = (length: number) => {
+  const freePlace = (length: number) => {
     if (count() < most.all) return;
     const [longest] = [...queues].toSorted(([, one], [, other]) => other.length - one.length);
     if (!longest || longest[1].length <= length + 1) throw refusals.full();
@@ -31,7 +31,7 @@ export function createFairQueue(slots: number, most: { own: number; all: number 
   const wait = (member: string) => {
     const queue = queues.get(member) ?? [];
     if (queue.length >= most.own) throw refusals.own();
-    makeRoom(queue.length);
+    freePlace(queue.length);
     queues.set(member, queue);
     return new Promise<void>((start, refuse) => queue.push({ start, refuse }));
   };

@@ -73,7 +73,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
     releaseCountsPerAddress: perAddress('release-counts', most.releaseReportsPerAddress, hour),
-    // More versions than a tab ever loads would leave no room for the ones that are live.
+    // More versions than a tab ever loads: made-up ones would keep the live ones from being counted.
     allReleaseCountsPerAddress: perAddress('all-release-counts', 20 * most.releaseReportsPerAddress, hour),
   };
 }

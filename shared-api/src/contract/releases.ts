@@ -16,7 +16,7 @@ export type ReleaseReport = z.infer<typeof ReleaseReport>;
 /** Body of a report about releases: JSON sent as plain text, a beacon without a preflight. */
 export const ReleaseReports = z.array(ReleaseReport).check(z.minLength(1), z.maxLength(10));
 
-/** Query of POST /releases/outcomes: what the web server wrote into the tab's page (`ReleaseTicket`). */
+/** Query of such a report: what the web server wrote into the tab's page (`ReleaseTicket`). */
 export const ReleaseReportsQuery = z.object({ ticket: z.optional(text().check(z.maxLength(4000))) });
 
 /** Name of the `meta` element that carries the ticket in a page. */

@@ -49,7 +49,7 @@ export async function serveReleases(
   const timer = setInterval(() => void readSet().catch(() => undefined), readInterval).unref();
   web.addHook('onClose', () => clearInterval(timer));
 
-  await servePublishedFiles(web, store, saved?.files);
+  servePublishedFiles(web, store, saved?.files);
   web.get('/healthz', () => ({ alive: true, releases: faultLog.hasFaults ? 'last verified set' : 'in order' }));
   web.get('/discovery/v1-pre.json', async (_, reply) => {
     const { shell, remotes } = await readSet();

@@ -19,6 +19,13 @@ describe('the files of a release', () => {
     assert.match(String(response.headers['content-type']), /javascript/);
   });
 
+  it('are not sent again to whoever has them', async () => {
+    const address = '/r/shell/1.0.0/shell.0a1b2c3d.js';
+    const { headers } = await get(address);
+    const again = await get(address, { 'if-none-match': String(headers.etag) });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+  });
+
   it('that are not there are a 404 that nobody caches', async () => {
     const response = await get('/r/shell/1.0.0/gone.js');
     assert.equal(response.statusCode, 404);
