@@ -41,7 +41,7 @@ export class ComposedPage {
   }
 }
 
-/** Pages by key, within a number of bytes: what was used longest ago makes room. */
+/** Pages by key, within a number of bytes: what was used longest ago goes first. */
 export class PageStore {
   private readonly most: number;
   private readonly pages = new Map<string, ComposedPage>();
