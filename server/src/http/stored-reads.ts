@@ -18,7 +18,7 @@ export interface StoredRead {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The answers to visitors by address, until something public changes; what was used longest ago makes room. */
+/** The answers to visitors by address, until something public changes; what was used longest ago goes first. */
 export class StoredReads {
   private readonly reads = new Map<string, StoredRead>();
   private size = 0;

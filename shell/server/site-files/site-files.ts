@@ -52,7 +52,7 @@ const validFor = 180 * day;
 /**
  * Serves icons, web manifest, robots.txt and security.txt.
  * @param webOrigin where browsers reach this server
- * @param contact who is told of a weakness, as `mailto:` or `https:` address
+ * @param contact whom to write to about a weakness, as `mailto:` or `https:` address
  */
 export function serveSiteFiles(
   web: FastifyInstance,
