@@ -42,7 +42,10 @@ export const settingsSchema = z.object({
     .regex(/^(mailto:|https:\/\/)\S+$/, 'SECURITY_CONTACT must start with mailto: or https://.')
     .optional()
     .meta(
-      meaning('the contact page', 'whom to write to about a weakness: the `mailto:` or `https:` address in `security.txt`'),
+      meaning(
+        'the contact page',
+        'whom to write to about a weakness: the `mailto:` or `https:` address in `security.txt`',
+      ),
     ),
   SERVER_RENDERING: z
     .enum(['on', 'off'], 'SERVER_RENDERING must be on or off.')
