@@ -129,7 +129,8 @@ it('the data folder is its owner’s alone; a folder of other things keeps its r
 
 it('a mail that a killed process left half written is swept at the next start', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  for (const name of ['old.eml.1.part', 'new.eml.2.part', 'whole.eml']) await writeFile(path.join(folder, name), 'half');
+  for (const name of ['old.eml.1.part', 'new.eml.2.part', 'whole.eml'])
+    await writeFile(path.join(folder, name), 'half');
   const past = new Date(Date.now() - 3_600_000);
   await utimes(path.join(folder, 'old.eml.1.part'), past, past);
   await deliverToFolder(folder, 'a@example.com');
