@@ -72,7 +72,8 @@ it(
         headers: { origin, 'content-type': 'application/json' },
         body,
       });
-      const admin = login.headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
+      const cookies = login.headers.getSetCookie();
+      const admin = cookies.findLast((each) => each.startsWith('__Host-session='))?.split(';')[0] ?? '';
       const answer = await fetch(`${api}/api/admin/blogs?limit=0`, { headers: { cookie: admin } });
       return ((await answer.json()) as { byStatus: { pending?: number } }).byStatus.pending;
     }
