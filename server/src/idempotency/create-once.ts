@@ -29,9 +29,10 @@ export async function createOnce<Prepared, Answer>(
       return answer;
     });
   } catch (error) {
-    const first = key !== null && isUniqueViolation(error) ? await findReply(db, userId, key) : undefined;
+    const isTaken = isUniqueViolation(error);
     // Not where the connection broke: the transaction may stand.
-    if (first || error instanceof HttpError) await discard?.(prepared);
+    if (isTaken || error instanceof HttpError) await discard?.(prepared);
+    const first = key !== null && isTaken ? await findReply(db, userId, key) : undefined;
     if (!first) throw error;
     return JSON.parse(first) as Answer;
   }

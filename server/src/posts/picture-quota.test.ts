@@ -40,13 +40,20 @@ onEveryDatabase('what the pictures of a member take', (server) => {
     assert.ok(racing.some(({ status }) => status === 200));
     assert.equal(await added(), 1);
     const sent = { 'idempotency-key': 'once' };
+    const bytes = await ownPicture();
     const repeated = await Promise.all(
-      [1, 2, 3].map(async () => member.send('POST', '/blogs', form(fields, { bytes: await ownPicture() }), sent)),
+      [1, 2, 3].map(() => member.send('POST', '/blogs', form(fields, { bytes }), sent)),
     );
     assert.equal(new Set(repeated.map(({ body }) => body.blog._id)).size, 1);
     assert.equal(await added(), 2);
+    const other = { 'idempotency-key': 'of different posts' };
+    const racers = await Promise.all(
+      [1, 2, 3].map(async () => member.send('POST', '/blogs', form(fields, { bytes: await ownPicture() }), other)),
+    );
+    assert.deepEqual(racers.map(({ status }) => status).toSorted(), [201, 422, 422]);
+    assert.equal(await added(), 3);
     await member.delete(`/blogs/${_id}`);
-    assert.equal(await added(), 1);
+    assert.equal(await added(), 2);
   });
 
   it('never touches a picture that another post shows', async () => {
