@@ -4,7 +4,7 @@ import { ApiFailure, isSignedOut } from './failure';
 import { http } from './http';
 import { setSession } from './session';
 
-/** A browser that refuses cookies is told so at once, and not by the next page. Anything else may pass. */
+/** A browser that refuses cookies makes the login itself fail, not the next page. Anything else may pass. */
 function refuseWithoutCookie(error: unknown): void {
   if (isSignedOut(error))
     throw new ApiFailure(401, { message: cookieRefused, code: 'COOKIE_REFUSED', errors: {}, retryAfter: undefined });
