@@ -36,7 +36,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
 
   await page.goBack();
   await expect(page).toHaveTitle('Blog · CyberHarbour');
-  await expect(heading(page)).toBeFocused();
+  await expect(last).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect.poll(async () => Math.abs((await depth(page)) - left)).toBeLessThan(5);
   await page.goForward();

@@ -43,7 +43,8 @@ function findMissingPaths({ root, files }: Repository, { name, text }: Page): st
     existsSync(join(root, path)) ||
     existsSync(join(root, dirname(name), path)) ||
     files.some((file) => file.endsWith(`/${normalize(path)}`));
-  return codeOf(text).filter((code) => isPath(code) && !isExample(code) && !isThere(code));
+  const isMade = (path: string) => isUnversioned(path.split('/')[0] ?? '');
+  return codeOf(text).filter((code) => isPath(code) && !isMade(code) && !isExample(code) && !isThere(code));
 }
 
 /** The address of a heading as GitHub makes it: without its marks, small, with hyphens. */

@@ -54,7 +54,9 @@ function Article({ blog }: { blog: Blog }) {
         <PassOn title={blog.title}>
           <EditLink owner={blog.author} href={`/blog/${blog._id}/edit`} />
         </PassOn>
-        <HappeningNow />
+        <div>
+          <HappeningNow />
+        </div>
       </article>
       <BlogsNearby blog={blog} />
     </>

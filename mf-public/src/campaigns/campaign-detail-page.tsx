@@ -53,7 +53,9 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />
       </PassOn>
-      <HappeningNow />
+      <div>
+        <HappeningNow />
+      </div>
     </article>
     <CampaignsNearby campaign={campaign} />
   </>

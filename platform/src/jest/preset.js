@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Jest for a package for the browser: TypeScript and JSX through swc, a document with the web's own globals, styles left out.
+ * Jest for a package for the browser: TypeScript and JSX through swc, a document with the web's own globals, styles
+ * left out.
  * @param {string} config `import.meta.url` of the package's jest.config.js
  */
 export function jestPreset(config) {

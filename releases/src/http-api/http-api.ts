@@ -74,8 +74,8 @@ const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
 
 /**
  * The verbs of `cyberharbour-mf` over HTTP, on the same functions. A team shows its token and moves its own units only;
- * each move names what it was decided on (`If-Match`), and each try is recorded in the store's `audit/`, also one that was
- * refused. The history keeps what happened.
+ * each move names what it was decided on (`If-Match`), and each try is recorded in the store's `audit/`, also a refused
+ * one. The history keeps what happened.
  */
 export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiOptions = {}): FastifyInstance {
   const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });

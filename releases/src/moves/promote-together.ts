@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * Units of one source tree that fit each other and perhaps nothing older: judged in the release set as it will be, then made
- * live one by one, the shell first. A version before that does not fit the new shell takes over for nobody. What is
- * pinned stays.
+ * Units of one source tree that fit each other and perhaps nothing older: judged in the release set as it will be, then
+ * made live one by one, the shell first. A version before that does not fit the new shell takes over for nobody. What
+ * is pinned stays.
  * @throws ReleaseRefused with every reason; nothing has moved then
  */
 export const promoteTogether = (store: ReleaseStore, wanted: readonly Named[]): Promise<string[]> =>

@@ -27,8 +27,8 @@ export interface Publication {
   /** Version of the host contract that a shell speaks; by default that of this source tree. */
   contract?: string | undefined;
   /**
-   * Units of one source tree that go live together are judged then, in the release set as it will be, and not against the live
-   * one.
+   * Units of one source tree that go live together are judged then, in the release set as it will be, and not against
+   * the live one.
    */
   together?: boolean;
 }

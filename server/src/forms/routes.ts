@@ -15,8 +15,8 @@ interface CallAnswer {
 const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
 
 /**
- * Forms of pages that are sent without script: the web server passes a POST of a page on to `/forms` and its path. Each is
- * the very call that the screen makes, with its checks of origin, its limits and its words.
+ * Forms of pages that are sent without script: the web server passes a POST of a page on to `/forms` and its path. Each
+ * is the very call that the screen makes, with its checks of origin, its limits and its words.
  */
 export function formRoutes(app: App): void {
   async function call(

@@ -11,7 +11,7 @@ import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
 
 it('SIGTERM under load: every request that was taken is answered whole', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()) });
+  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()), PICTURES_WAITING: '20' });
   const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
   const bytes = await photo(900, 600);
   const answered: number[] = [];

@@ -32,7 +32,7 @@ const cacheControl = {
   private: 'no-store',
 } as const;
 
-/** `version-hash`: the first half tells an edit what it was made from, the whole tells a cache whether it is the same. */
+/** `version-hash`: the first half says what an edit was made from, the whole says whether a cache has the same. */
 const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${hash('sha1', payload, 'base64url')}`;
 
 const isNamed = (header: string | undefined, tag: string) =>

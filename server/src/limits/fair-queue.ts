@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * Runs `slots` works at once. Each member's works wait in a queue of their own, and the queues take turns: nobody waits
- * for all that somebody else has sent. At most `own` works of one member wait, and `all` altogether; when all places are
- * taken, the longest queue loses its last work to whoever waits with less.
+ * Runs `slots` works at once. Each member's works wait in a queue of their own, and the queues take turns: nobody
+ * waits for all that somebody else has sent. At most `own` works of one member wait, and `all` altogether; when all
+ * places are taken, the longest queue loses its last work to whoever waits with less.
  */
 export function createFairQueue(slots: number, most: { own: number; all: number }, refusals: Refusals) {
   let running = 0;

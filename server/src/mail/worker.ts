@@ -18,7 +18,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Sends what the outbox holds, some at once and never two to one recipient; what fails is tried again later and later. */
+/** Sends what the outbox holds, some at once, never two to one recipient; what fails is tried again ever later. */
 export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): MailWorker {
   let stopped = false;
   let again = false;

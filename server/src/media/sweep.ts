@@ -14,8 +14,8 @@ export const sweepPictures = (tables: readonly string[]): Job => ({
 });
 
 /**
- * Takes away pictures that no post shows any more, and files that a crash left without a row or half-written. What is younger than a
- * day may still be on its way.
+ * Takes away pictures that no post shows any more, and files that a crash left without a row or half-written.
+ * What is younger than a day may still be on its way.
  */
 export async function sweepMedia(
   db: Db,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cookieRefused, type Credentials, type Done, type UserAnswer } from '../contract/index';
+import type { Credentials, Done, UserAnswer } from '../contract/index';
+import { cookieRefused } from '../contract/session-cookie';
 import { ApiFailure, isSignedOut } from './failure';
 import { http } from './http';
 import { setSession } from './session';

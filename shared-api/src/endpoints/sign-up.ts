@@ -1,6 +1,7 @@
 import { http, keys, setSession, useMutation, useQueryClient } from '@cyberharbour/shared-api/endpoint';
 import { ApiFailure } from '@cyberharbour/shared-api';
-import { cookieRefused, type Done, type Registration, type UserAnswer, type Verification } from '../contract/index';
+import type { Done, Registration, UserAnswer, Verification } from '../contract/index';
+import { cookieRefused } from '../contract/session-cookie';
 import { useAttempt } from './attempt';
 
 /** Puts the account of an answer in place of whoever was signed in. */

@@ -4,7 +4,7 @@ import { CarouselFrame, slideOf, StillCarousel, useCarouselMotion } from './inde
 
 const posts = ['Phish', 'Passwords', 'Backups'];
 
-/** A visitor's preference for less motion, which jsdom does not know of, and a way to change it while the page is open. */
+/** A visitor's preference for less motion, which jsdom does not know, and a way to change it while the page is open. */
 function visitor({ lessMotion }: { lessMotion: boolean }) {
   const query = Object.assign(new EventTarget(), { matches: lessMotion });
   Object.assign(window, { matchMedia: () => query });

@@ -10,7 +10,7 @@ export interface StillCarouselProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * The slides in a row that scrolls, for as long as nothing moves them; the space of what comes with movement is reserved.
+ * The slides in a row that scrolls, for as long as nothing moves them; what comes with movement has its space.
  * `--visible` says how many are seen.
  */
 export const StillCarousel = ({ label, slides, dots = false, className, ...rest }: StillCarouselProps) => (

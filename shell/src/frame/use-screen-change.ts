@@ -42,8 +42,9 @@ function useScrollPositions(key: string) {
 /**
  * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the
  * screen), also where the heading comes only with its data. Back and Forward begin where that screen was left, with the
- * focus on the link that led away, and an address with a `#fragment` at that element. A change with the state `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a
- * visit is left to the browser.
+ * focus on the link that led away, and an address with a `#fragment` at that element. A change with the state
+ * `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a visit is left to the
+ * browser.
  * @returns the ref for `main`
  */
 export function useScreenChange() {

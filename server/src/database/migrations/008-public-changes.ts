@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? watchRestOnPostgres(db) : watchRestOnSqlite(db));
 }
 
-/** Counts changes of the public posts of a table. A migration that brings another kind of post calls it for its table. */
+/** Counts changes of a table's public posts. A migration that brings another kind of post calls it for its table. */
 export async function watchPosts(db: Kysely<unknown>, table: string): Promise<void> {
   if (isPostgres(db)) {
     const isPublic = (which: string) => `exists (select 1 from ${which}_rows where visibility > 0)`;
