@@ -21,11 +21,11 @@ it('every icon of a page and of its manifest is there, and the policy allows bot
   assert.match(String(headers['content-security-policy']), /manifest-src 'self'/);
 });
 
-it('robots.txt closes what is behind a guard and names the sitemap', async () => {
+it('robots.txt closes what is behind a guard, and nothing beside it, and names the sitemap', async () => {
   const { body } = await get('/robots.txt');
   assert.match(
     body,
-    /^User-agent: \*\nDisallow: \/api\/\nDisallow: \/console\n\nSitemap: http:\/\/\S+\/sitemap\.xml\n$/,
+    /^User-agent: \*\nDisallow: \/api\/\nDisallow: \/blog\/\*\/edit\nDisallow: \/console\n\nSitemap: http:\/\/\S+\/sitemap\.xml\n$/,
   );
 });
 

@@ -38,10 +38,10 @@ export const siteLinks = [
 
 export const readSiteFile = (path: string) => readFile(new URL(`.${path}`, import.meta.url));
 
-/** Paths that nobody finds by searching: those behind a guard, up to their first parameter. */
+/** Paths that nobody finds by searching: those behind a guard, a parameter as the `*` of RFC 9309. */
 function listGuarded({ remotes }: LiveSet): string[] {
   const claims = remotes.flatMap(({ current }) => current.claims as PathClaim[]);
-  const guarded = claims.filter(({ guard }) => guard !== undefined).map(({ path }) => path.replace(/:.*$/, ''));
+  const guarded = claims.filter(({ guard }) => guard !== undefined).map(({ path }) => path.replace(/:\w+/g, '*'));
   return [...new Set(guarded)].toSorted();
 }
 

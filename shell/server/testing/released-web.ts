@@ -61,6 +61,7 @@ async function publishRemote(store: ReleaseStore, scratch: string) {
     { path: '/', chunk: 'home' },
     { path: '/blog/:id', chunk: 'blog' },
     { path: '/console', guard: 'admin', chunk: 'blog' },
+    { path: '/blog/:id/edit', guard: 'session', chunk: 'blog' },
   ] as const;
   const unit = {
     folder: remote,
