@@ -19,6 +19,8 @@ describe('a web server on a bucket', () => {
     store: 's3://releases/live',
     keys: join(place, 'keys'),
     state: join(place, 'state'),
+    // Nothing is shared between two visits, so that a move is seen at once.
+    freshness: { set: 0, changes: 0 },
   };
   let bucket: Awaited<ReturnType<typeof openBucket>>;
   let harbour: Harbour;
