@@ -2,14 +2,13 @@ import { intoForm } from '@cyberharbour/shared-api';
 import { useForgotPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordResetRequest } from '@cyberharbour/shared-api/contract';
 import { formResolver } from '@cyberharbour/shared-api/forms';
-import { BackLink, Button, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { BackLink, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { pauseOf } from '../form/pause-of';
-import { ReadyIn } from '../form/ready-in';
-import { useCountdown } from '../form/use-countdown';
+import { SubmitRow } from '../form/submit-row';
+import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 
@@ -17,7 +16,7 @@ function ForgotPasswordForm() {
   const asking = useForgotPassword();
   const navigate = useNavigate();
   const idOf = useFieldIds();
-  const [left, wait] = useCountdown();
+  const [left, wait] = usePause();
   const form = useForm<PasswordResetRequest>({
     resolver: formResolver(PasswordResetRequest),
     defaultValues: { email: '' },
@@ -34,7 +33,7 @@ function ForgotPasswordForm() {
         void navigate('/reset-password', { state: request });
       },
       onError: (error) => {
-        wait(pauseOf(error));
+        wait(error);
         intoForm(error, 'Failed to send OTP.', setError);
       },
     }),
@@ -46,12 +45,9 @@ function ForgotPasswordForm() {
         <Field id={idOf('email')} label="Email" error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" placeholder="you@example.com.au" {...register('email')} />
         </Field>
-        <Row>
-          <Button type="submit" size="lg" busy={asking.isPending} aria-disabled={left > 0}>
-            {asking.isPending ? 'Sending' : 'Send reset code'}
-          </Button>
-          <ReadyIn left={left} />
-        </Row>
+        <SubmitRow busy={asking.isPending} left={left}>
+          {asking.isPending ? 'Sending' : 'Send reset code'}
+        </SubmitRow>
       </Stack>
     </form>
   );

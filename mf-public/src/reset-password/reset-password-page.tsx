@@ -2,14 +2,14 @@ import { intoForm } from '@cyberharbour/shared-api';
 import { useResetPassword } from '@cyberharbour/shared-api/password-reset';
 import { PasswordReset } from '@cyberharbour/shared-api/contract';
 import { atField, formResolver } from '@cyberharbour/shared-api/forms';
-import { BackLink, Button, Field, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { BackLink, Field, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { ReadyIn } from '../form/ready-in';
+import { SubmitRow } from '../form/submit-row';
 import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
@@ -72,12 +72,9 @@ function ResetPasswordForm() {
           password={password}
           field={register('newPassword')}
         />
-        <Row>
-          <Button type="submit" size="lg" busy={resetting.isPending} aria-disabled={left > 0}>
-            {resetting.isPending ? 'Saving' : 'Reset password'}
-          </Button>
-          <ReadyIn left={left} />
-        </Row>
+        <SubmitRow busy={resetting.isPending} left={left}>
+          {resetting.isPending ? 'Saving' : 'Reset password'}
+        </SubmitRow>
       </Stack>
     </form>
   );

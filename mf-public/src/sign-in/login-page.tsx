@@ -1,13 +1,13 @@
 import { intoForm, useLogin } from '@cyberharbour/shared-api';
 import { Credentials } from '@cyberharbour/shared-api/contract';
 import { formResolver } from '@cyberharbour/shared-api/forms';
-import { BackLink, Button, Checkbox, Field, Link, Note, Notice, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { BackLink, Checkbox, Field, Link, Note, Notice, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ReadyIn } from '../form/ready-in';
+import { SubmitRow } from '../form/submit-row';
 import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { HappeningNow } from '../help/happening-now';
@@ -63,12 +63,9 @@ function LoginForm() {
         <Note id={idOf('remember')}>
           Remember me keeps your email in this browser for next time, never your password.
         </Note>
-        <Row>
-          <Button type="submit" size="lg" busy={login.isPending} aria-disabled={left > 0}>
-            {login.isPending ? 'Logging in' : 'Login'}
-          </Button>
-          <ReadyIn left={left} />
-        </Row>
+        <SubmitRow busy={login.isPending} left={left}>
+          {login.isPending ? 'Logging in' : 'Login'}
+        </SubmitRow>
       </Stack>
     </form>
   );

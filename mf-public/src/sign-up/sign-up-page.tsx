@@ -1,14 +1,14 @@
 import { intoForm } from '@cyberharbour/shared-api';
 import { atField } from '@cyberharbour/shared-api/forms';
 import { useRegister } from '@cyberharbour/shared-api/sign-up';
-import { Button, Checkbox, Field, Link, Note, Row, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { Checkbox, Field, Link, Note, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { PasswordInput } from '@cyberharbour/shared-ui/password-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NewPassword } from '../form/new-password';
-import { ReadyIn } from '../form/ready-in';
+import { SubmitRow } from '../form/submit-row';
 import { usePause } from '../form/use-pause';
 import { useSavedFields } from '../form/use-saved-fields';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
@@ -81,12 +81,9 @@ function SignUpForm() {
         </Field>
         <Checkbox label="Register as a business" {...register('isBusiness')} />
         {isBusiness ? <BusinessFields register={register} control={control} errors={errors} idOf={idOf} /> : null}
-        <Row>
-          <Button type="submit" size="lg" busy={registering.isPending} aria-disabled={left > 0}>
-            {registering.isPending ? 'Creating your account' : 'Create account'}
-          </Button>
-          <ReadyIn left={left} />
-        </Row>
+        <SubmitRow busy={registering.isPending} left={left}>
+          {registering.isPending ? 'Creating your account' : 'Create account'}
+        </SubmitRow>
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useVerifyCode } from '@cyberharbour/shared-api/sign-up';
-import { Button, Notice, Row, Stack } from '@cyberharbour/shared-ui';
+import { Notice, Stack } from '@cyberharbour/shared-ui';
 import { CodeInput } from '@cyberharbour/shared-ui/code-input';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ReadyIn } from '../form/ready-in';
+import { SubmitRow } from '../form/submit-row';
 import { usePause } from '../form/use-pause';
 
 /** Milliseconds between the good news and the dashboard. */
@@ -52,12 +52,9 @@ export function VerifyForm({ userId }: { userId: string }) {
           onChange={setCode}
           error={failure}
         />
-        <Row>
-          <Button type="submit" size="lg" busy={verifying.isPending} aria-disabled={left > 0}>
-            {verifying.isPending ? 'Verifying' : 'Verify email'}
-          </Button>
-          <ReadyIn left={left} />
-        </Row>
+        <SubmitRow busy={verifying.isPending} left={left}>
+          {verifying.isPending ? 'Verifying' : 'Verify email'}
+        </SubmitRow>
       </Stack>
     </form>
   );

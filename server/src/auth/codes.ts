@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
 import type { CodePurpose } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
+import { isRightMac } from '../facts/compare-mac.ts';
 import { tooManyError } from '../limits/limits.ts';
 import { enqueue, listSentSince } from '../mail/store.ts';
 import type { Context } from '../context.ts';
@@ -97,7 +98,7 @@ export async function useCode<Subject extends CodeSubject>(
     if (!subject) return false;
     const stored = await store.takeTry(tx, subject.userId, purpose, clock());
     const digest = digestOf(codeKey, purpose, subject, code);
-    if (!stored || !timingSafeEqual(Buffer.from(stored.digest, 'base64url'), digest)) return false;
+    if (!stored || !isRightMac(stored.digest, digest)) return false;
     await store.deleteCodes(tx, subject.userId, purpose);
     await then(tx, subject);
     return true;

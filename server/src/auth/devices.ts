@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRightMac } from '../facts/compare-mac.ts';
 
 /** Sent with logins alone. It opens nothing: it says that this browser signed in to an account before. */
 const deviceCookie = '__Secure-device';
@@ -27,8 +28,7 @@ export function findKnownDevice(key: Buffer, request: FastifyRequest, user: Logi
       .map((entry) => entry.split('.'))
       .find(([id]) => user && id === user.id) ?? [];
   if (!user || device === '') return null;
-  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(key, user, device)];
-  return given.length === right.length && timingSafeEqual(given, right) ? `${user.id} ${device}` : null;
+  return isRightMac(mac, macOf(key, user, device)) ? `${user.id} ${device}` : null;
 }
 
 /** The accounts that signed in here last, newest first. */

@@ -28,6 +28,10 @@ export class HttpError extends Error {
 /** 404 is also the answer for what exists but is not visible to the caller, word for word. */
 export const notFoundError = (message: string) => new HttpError(404, 'NOT_FOUND', message);
 
+/** @param retryAfter seconds */
+export const busyError = (retryAfter: number) =>
+  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter });
+
 export const fieldError = (field: string, message: string) =>
   new HttpError(400, 'INVALID', message, { errors: { [field]: message } });
 

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
+import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanges } from '../changes/store.ts';
 import type { Context } from '../context.ts';
 import { chooseEncoding, encode } from './encoding.ts';
+import { isMatched } from './if-none-match.ts';
 import { encodeStored, type StoredRead, StoredReads } from './stored-reads.ts';
 
 declare module 'fastify' {
@@ -35,10 +36,6 @@ const cacheControl = {
 /** `version-hash`: the first half says what an edit was made from, the whole says whether a cache has the same. */
 const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${hash('sha1', payload, 'base64url')}`;
 
-const isNamed = (header: string | undefined, tag: string) =>
-  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
-
-const sessionCookies = [sessionCookie, loopbackSessionCookie];
 const isVisitor = ({ cookies }: FastifyRequest) => sessionCookies.every((name) => cookies[name] === undefined);
 
 /** What a route said of its answer, beside what every answer gets. */
@@ -82,7 +79,7 @@ async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: s
   const vary = [reply.getHeader('vary'), 'Accept-Encoding', 'Cookie'].flat().filter(Boolean).join(', ');
   const cache = reply.isPrivate ? 'private' : isVisitor(request) ? 'visitor' : 'member';
   reply.headers({ etag: tag, 'cache-control': cacheControl[cache], vary });
-  if (isNamed(request.headers['if-none-match'], tag)) {
+  if (isMatched(request.headers['if-none-match'], tag)) {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   }

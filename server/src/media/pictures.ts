@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@cyberharbour/shared-api/contract';
 import sharp from 'sharp';
 import { createFairQueue } from '../limits/fair-queue.ts';
-import { HttpError } from '../http/http-error.ts';
+import { busyError, HttpError } from '../http/http-error.ts';
 import type { MediaFiles } from './files.ts';
 import { isPicture } from './picture-format.ts';
 
@@ -23,8 +23,7 @@ const tooManyPictures = () =>
   new HttpError(429, 'TOO_MANY', 'We are still working on your other pictures. Please try again in a moment.', {
     retryAfter: 5,
   });
-const busy = () =>
-  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
+const busy = () => busyError(5);
 
 /** A picture whose files are safely stored; its row comes after. */
 export interface StoredPicture {

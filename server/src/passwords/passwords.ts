@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../limits/concurrency.ts';
-import { HttpError } from '../http/http-error.ts';
+import { busyError } from '../http/http-error.ts';
 
 /** Argon2id, the library's default algorithm, at OWASP's first recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const busy = () =>
-  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+const busy = () => busyError(2);
 
 /** Stands where an account cannot be logged in to by password. */
 export const lockedPassword = '!';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { drawLogo } from '../http/logo.ts';
-import { HttpError } from '../http/http-error.ts';
+import { busyError } from '../http/http-error.ts';
 import { limitConcurrency } from '../limits/concurrency.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import type { MediaFiles } from '../media/files.ts';
@@ -17,8 +17,7 @@ const [mostCharacters, mostLines] = [22, 5];
 /** Cards in memory, about 100 kB each. */
 const mostCards = 64;
 
-const busy = () =>
-  new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 });
+const busy = () => busyError(5);
 
 /** Breaks a text into lines; a word that is longer than a line is cut, and what is too much ends with an ellipsis. */
 export function breakLines(text: string): string[] {

@@ -4,6 +4,7 @@ import { wasRemoved } from '../changes/store.ts';
 import type { App, Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
+import { isMatched } from '../http/if-none-match.ts';
 import { createCards } from './cards.ts';
 import { describePage } from './describe-page.ts';
 import { feedFormats, feedsOf } from './feeds.ts';
@@ -55,7 +56,7 @@ export function publishingRoutes(app: App, context: Pick<Context, 'db' | 'webUrl
 
   const sendCard = (request: FastifyRequest, reply: FastifyReply, tag: string, make: () => Promise<Buffer>) => {
     reply.headers({ ...open, etag: tag, 'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate' });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (isMatched(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return make().then((card) => reply.type('image/jpeg').send(card));
   };
   app.get('/cards/site.jpg', { schema: { hide: true } }, (request, reply) =>

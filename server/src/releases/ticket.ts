@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readReleaseTicket, type ReleaseReport } from '@cyberharbour/shared-api/contract';
+import { isRightMac } from '../facts/compare-mac.ts';
 
 /**
  * Reads the ticket that a page of the web server carries.
@@ -16,8 +17,7 @@ export function readTicket(
   if (ticket === undefined || end < 0) return () => false;
   const content = ticket.slice(0, end);
   const expected = createHmac('sha256', key).update(content).digest();
-  const actual = Buffer.from(ticket.slice(end + 1), 'base64url');
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return () => false;
+  if (!isRightMac(ticket.slice(end + 1), expected)) return () => false;
   const { expires, releases } = readReleaseTicket(content);
   const known = new Set(now < expires ? releases : []);
   return ({ name, version }) => known.has(`${name} ${version}`);

@@ -1,6 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod';
-import { readCount, variable } from './values.ts';
+import { countVariable } from './values.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -36,51 +36,55 @@ export interface LimitSettings {
 
 /** The limits among the settings, by their environment variables. */
 export const limitVariables = {
-  REGISTRATIONS_PER_ADDRESS: variable('5', 'how many accounts one address may open in 30 minutes', (value) =>
-    readCount('REGISTRATIONS_PER_ADDRESS', value, 5),
+  REGISTRATIONS_PER_ADDRESS: countVariable(
+    'REGISTRATIONS_PER_ADDRESS',
+    5,
+    'how many accounts one address may open in 30 minutes',
   ),
-  POSTS_PER_MEMBER: variable('120', 'how many blogs and campaigns one member may post in an hour', (value) =>
-    readCount('POSTS_PER_MEMBER', value, 120),
+  POSTS_PER_MEMBER: countVariable(
+    'POSTS_PER_MEMBER',
+    120,
+    'how many blogs and campaigns one member may post in an hour',
   ),
-  EDITS_PER_MEMBER: variable('300', 'how often one member may change blogs and campaigns in an hour', (value) =>
-    readCount('EDITS_PER_MEMBER', value, 300),
+  EDITS_PER_MEMBER: countVariable(
+    'EDITS_PER_MEMBER',
+    300,
+    'how often one member may change blogs and campaigns in an hour',
   ),
-  RELEASE_REPORTS_PER_ADDRESS: variable(
-    '1',
+  RELEASE_REPORTS_PER_ADDRESS: countVariable(
+    'RELEASE_REPORTS_PER_ADDRESS',
+    1,
     'how many sessions, and how many failures, of one version count from one address in an hour: what trials are judged by',
-    (value) => readCount('RELEASE_REPORTS_PER_ADDRESS', value, 1),
   ),
-  PICTURE_QUOTA: variable('500', "megabytes of pictures that one member's posts may hold", (value) =>
-    readCount('PICTURE_QUOTA', value, limits.pictureQuota / mebibyte),
+  PICTURE_QUOTA: countVariable(
+    'PICTURE_QUOTA',
+    limits.pictureQuota / mebibyte,
+    "megabytes of pictures that one member's posts may hold",
   ),
-  PICTURES_WAITING: variable('8', 'how many pictures of one member may wait to be worked on', (value) =>
-    readCount('PICTURES_WAITING', value, 8),
+  PICTURES_WAITING: countVariable('PICTURES_WAITING', 8, 'how many pictures of one member may wait to be worked on'),
+  ACCOUNT_UPDATES: countVariable('ACCOUNT_UPDATES', 60, 'how often one member may save account details in an hour'),
+  EMAIL_CHANGES: countVariable('EMAIL_CHANGES', 10, 'how often one member may ask for another e-mail in a day'),
+  EMAIL_CHANGES_PER_RECIPIENT: countVariable(
+    'EMAIL_CHANGES_PER_RECIPIENT',
+    3,
+    'how often accounts may ask for the same new e-mail in a day',
   ),
-  ACCOUNT_UPDATES: variable('60', 'how often one member may save account details in an hour', (value) =>
-    readCount('ACCOUNT_UPDATES', value, 60),
-  ),
-  EMAIL_CHANGES: variable('10', 'how often one member may ask for another e-mail in a day', (value) =>
-    readCount('EMAIL_CHANGES', value, 10),
-  ),
-  EMAIL_CHANGES_PER_RECIPIENT: variable('3', 'how often accounts may ask for the same new e-mail in a day', (value) =>
-    readCount('EMAIL_CHANGES_PER_RECIPIENT', value, 3),
-  ),
-  LOGIN_TRIES: variable(
-    '10',
+  LOGIN_TRIES: countVariable(
+    'LOGIN_TRIES',
+    10,
     'how many wrong passwords one account takes in 15 minutes from one address, or from a device that it knows; three times as many in a day',
-    (value) => readCount('LOGIN_TRIES', value, 10),
   ),
-  LOGIN_TRIES_PER_ACCOUNT: variable(
-    '100',
+  LOGIN_TRIES_PER_ACCOUNT: countVariable(
+    'LOGIN_TRIES_PER_ACCOUNT',
+    100,
     'how many wrong passwords one account takes in an hour from all devices that it does not know',
-    (value) => readCount('LOGIN_TRIES_PER_ACCOUNT', value, 100),
   ),
-  RESET_CODES_PER_ACCOUNT: variable('10', 'how many reset codes one account gets in a day', (value) =>
-    readCount('RESET_CODES_PER_ACCOUNT', value, 10),
+  RESET_CODES_PER_ACCOUNT: countVariable(
+    'RESET_CODES_PER_ACCOUNT',
+    10,
+    'how many reset codes one account gets in a day',
   ),
-  RESET_CODES: variable('1000', 'how many reset codes the whole site sends in an hour', (value) =>
-    readCount('RESET_CODES', value, 1000),
-  ),
+  RESET_CODES: countVariable('RESET_CODES', 1000, 'how many reset codes the whole site sends in an hour'),
 };
 
 type Values = { [Name in keyof typeof limitVariables]: z.infer<(typeof limitVariables)[Name]> };

@@ -61,12 +61,16 @@ export function readProxies(value: string | null): number {
   return number;
 }
 
-export function readCount(name: string, value: string | null, unset: number): number {
+function readCount(name: string, value: string | null, unset: number): number {
   const number = Number(value ?? unset);
   if (!Number.isSafeInteger(number) || number < 1)
     throw new WrongSetting(`${name} must be a whole number above 0, not "${value}".`);
   return number;
 }
+
+/** A variable that is a whole number above 0. */
+export const countVariable = (name: string, unset: number, set: string) =>
+  variable(String(unset), set, (value) => readCount(name, value, unset));
 
 export function readSecret(name: string, value: string | null): string | null {
   if (value !== null && value.length < 32) throw new WrongSetting(`${name} must have at least 32 characters.`);

@@ -13,3 +13,6 @@ export const cookieRefused =
  * cookie there. Nowhere else is it set or read.
  */
 export const loopbackSessionCookie = 'cyberharbour-session';
+
+/** A request without any of them is a visitor's. */
+export const sessionCookies: readonly string[] = [sessionCookie, loopbackSessionCookie];

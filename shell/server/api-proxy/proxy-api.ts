@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
+import { hasBody, hasFiles } from '../clients/request-body.ts';
 import { requestHeaders, responseHeaders } from './proxied-headers.ts';
 
 /** Milliseconds until the API accepts a connection, begins its answer, and goes on with it. */
@@ -28,12 +29,8 @@ const unreachable = {
 const mostText = 2 * 2 ** 20;
 const tooLarge = { success: false, code: 'TOO_LARGE', message: 'That is more than we can take in one go.' };
 
-const isTooLarge = ({ headers }: FastifyRequest) =>
-  Number(headers['content-length'] ?? 0) > mostText && !headers['content-type']?.startsWith('multipart/');
-
-/** RFC 9112, 6: a request has a body where one of these says so. */
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+const isTooLarge = (request: FastifyRequest) =>
+  Number(request.headers['content-length'] ?? 0) > mostText && !hasFiles(request);
 
 /**
  * The body as a stream of its own: the API may answer before all of it came and close its connection, which would

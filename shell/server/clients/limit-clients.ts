@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { hasBody, hasFiles } from './request-body.ts';
 
 /** What one client, and all together, may take. Times are in milliseconds. */
 export interface ClientLimits {
@@ -29,10 +30,6 @@ export const serverOptions = ({ head, upload }: ClientLimits) => ({
   connectionsCheckingInterval: Math.min(1000, head),
 });
 
-/** RFC 9112, 6: a request has a body where one of these says so. */
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
 /** Ends connections that are slow, or ask for more than they read. */
 export function limitClients(web: FastifyInstance, { body, pending, connections }: ClientLimits) {
   web.server.maxConnections = connections;
@@ -45,7 +42,7 @@ export function limitClients(web: FastifyInstance, { body, pending, connections 
     if (count > pending) socket.destroy();
   });
   web.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return;
+    if (!hasBody(request) || hasFiles(request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.socket.destroy();
     }, body).unref();

@@ -1,6 +1,7 @@
 import type { LiveSet } from '@cyberharbour/releases';
-import { loopbackSessionCookie, sessionCookie } from '@cyberharbour/shared-api/contract';
+import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
+import { isMatched } from '../clients/if-none-match.ts';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
@@ -18,9 +19,6 @@ const cacheControl = {
   nobody: 'no-store',
 } as const;
 
-const isNamed = (header: string | undefined, tag: string) =>
-  header !== undefined && header.split(',').some((each) => [tag, '*'].includes(each.trim().replace(/^W\//, '')));
-
 /** Serves the page of every path that no other route takes, composed from what is live. */
 export function servePages(
   web: FastifyInstance,
@@ -33,7 +31,7 @@ export function servePages(
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const theme = request.cookies['theme'];
-    const hasSession = [sessionCookie, loopbackSessionCookie].some((name) => request.cookies[name] !== undefined);
+    const hasSession = sessionCookies.some((name) => request.cookies[name] !== undefined);
     const set = await readSet();
     const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);
@@ -61,7 +59,7 @@ export function servePages(
     void reply
       .code(page.status)
       .headers({ ...page.headers, 'cache-control': cacheControl[readers], vary: 'accept-encoding, cookie', etag: tag });
-    if (page.status === 200 && isNamed(request.headers['if-none-match'], tag))
+    if (page.status === 200 && isMatched(request.headers['if-none-match'], tag))
       return reply.code(304).removeHeader('content-type').send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(await page.read(encoding));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
+import { isMatched } from '../clients/if-none-match.ts';
 
 /** How long browsers cache a published file, in seconds: it never changes. */
 const year = 365 * 24 * 3600;
@@ -67,7 +68,7 @@ export function servePublishedFiles(web: FastifyInstance, store: ReleaseStore, c
       vary: 'accept-encoding',
       etag: tag,
     });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (isMatched(request.headers['if-none-match'], tag)) return reply.code(304).send();
     if (brotli) void reply.header('content-encoding', 'br');
     return reply.type(contentTypeOf(path)).send(bytes);
   });
