@@ -30,7 +30,7 @@ function CreateForm<Of extends PostTypes>({ kind, draft, stored }: CreateFormPro
   const submit = form.handleSubmit(async (fields) => {
     const { title, image } = fields;
     if (!image || !secrets.passes(title, kind.textOf(fields))) return;
-    await send((sending) => mutateAsync({ ...kind.bodyOf(fields), image, sending }));
+    await send((sending) => mutateAsync({ ...kind.bodyOf(fields), image, sending, attempt: draft.attempt() }));
   });
   return (
     <PostForm

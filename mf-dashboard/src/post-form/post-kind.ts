@@ -71,7 +71,7 @@ export interface PostKind<Of extends PostTypes> {
   addressOf: (id: string) => string;
 
   useEdited: (id: string) => { data: Of['post'] | undefined; isError: boolean; refetch: Reload<Of['post']> };
-  useCreate: () => Mutation<Of['body'] & { image: File; sending: Sending }>;
+  useCreate: () => Mutation<Of['body'] & { image: File; sending: Sending; attempt: string }>;
   useUpdate: () => Mutation<
     Of['body'] & { id: string; updatedAt: string; sending: Sending } & ReturnType<PostKind<Of>['pictureOf']>
   >;

@@ -6,6 +6,8 @@ import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './post
 export interface NewBlog extends BlogForm {
   image: File;
   sending?: Sending;
+  /** Names the attempt; the same again creates nothing. */
+  attempt?: string;
 }
 
 /** The picture is a new file, or the stored address as it is: never both. */

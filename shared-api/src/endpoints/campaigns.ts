@@ -13,6 +13,8 @@ import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './post
 export interface NewCampaign extends CampaignForm {
   image: File;
   sending?: Sending;
+  /** Names the attempt; the same again creates nothing. */
+  attempt?: string;
 }
 
 export interface ChangedCampaign extends CampaignForm {

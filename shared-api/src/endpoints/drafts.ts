@@ -14,6 +14,9 @@ const giveUp = () => new Promise<null>((resolve) => setTimeout(() => resolve(nul
 const pictureIn = (fields: DraftFields): File | undefined =>
   Object.values(fields).find((value) => value instanceof File);
 
+/** Every time that something is typed is another attempt; the server tells apart whose it is. */
+const attemptOf = (form: string, { at }: SavedDraft) => `${form} ${at}`;
+
 export interface Draft {
   /** The device has answered: the form can begin. False on a server and in the first render. */
   ready: boolean;
@@ -21,6 +24,11 @@ export interface Draft {
   saved: SavedDraft | null;
   /** What is typed outlives the page; false when this device refused to store it. */
   isSaved: boolean;
+  /**
+   * Names the attempt to send what is typed: the same until it is typed in again or dropped, also on a page that was
+   * loaded anew, so that what did arrive in spite of a lost answer is not created twice.
+   */
+  attempt: () => string;
   save: (fields: DraftFields, base: string) => void;
   /** Sent, or not wanted any more. */
   drop: () => void;
@@ -37,6 +45,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
   const waiting = useRef<SavedDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const picture = useRef<File>(undefined);
+  const attempt = useRef<string>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return undefined;
@@ -49,6 +58,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       .then((draft) => {
         if (gone) return;
         picture.current = draft ? pictureIn(draft.fields) : undefined;
+        attempt.current = draft ? attemptOf(form, draft) : undefined;
         setSaved(draft);
       });
     return () => {
@@ -86,8 +96,10 @@ export function useDraft(owner: string | undefined, form: string): Draft {
     ready: owner === undefined || saved !== undefined,
     saved: saved ?? null,
     isSaved: isStored && owner !== undefined,
+    attempt: () => (attempt.current ??= crypto.randomUUID()),
     save: (fields, base) => {
       waiting.current = { at: new Date().toISOString(), base, fields };
+      attempt.current = attemptOf(form, waiting.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void write(), pause);
     },
@@ -95,6 +107,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       clearTimeout(timer.current);
       waiting.current = null;
       picture.current = undefined;
+      attempt.current = undefined;
       setSaved(null);
       if (owner !== undefined)
         void draftStore().then(

@@ -24,6 +24,10 @@ type Fields = Record<string, string | File | undefined>;
 interface Sent {
   sending?: Sending;
 }
+interface Created extends Sent {
+  /** Names the attempt, where it outlives this page; without it, the same fields are the same attempt. */
+  attempt?: string;
+}
 
 const urlOf = (kind: Words, id: string) => `/${kind.name}/${encodeURIComponent(id)}`;
 const refreshOf = ({ name }: Words) => [keys[name], keys.counts];
@@ -59,11 +63,11 @@ export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKi
 }
 
 /** Sent again after a lost answer, it makes no second post. */
-export function useCreatePost<Answer, New extends Sent>(kind: Words) {
+export function useCreatePost<Answer, New extends Created>(kind: Words) {
   const attemptOf = useAttempt();
   return useMutation({
-    mutationFn: ({ sending, ...fields }: New) =>
-      http.create<Answer>(`/${kind.name}`, fields as Fields, attemptOf(fields as Fields), sending),
+    mutationFn: ({ sending, attempt, ...fields }: New) =>
+      http.create<Answer>(`/${kind.name}`, fields as Fields, attempt ?? attemptOf(fields as Fields), sending),
     meta: { done: kind.texts.created, failed: kind.texts.createFailed, refresh: refreshOf(kind) },
   });
 }
