@@ -21,6 +21,7 @@ const formSchemas = [
   'Verification',
   'PasswordResetRequest',
   'PasswordReset',
+  'PasswordChange',
   'NewPassword',
   'AccountUpdate',
   'blogImageMissing',

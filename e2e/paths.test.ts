@@ -29,6 +29,7 @@ const open: Record<string, string> = {
 const members: Record<string, string> = {
   '/dashboard': 'Welcome, Administrator',
   '/dashboard/details': 'User Details',
+  '/dashboard/details/security': 'Security',
   '/blog/create': 'New Blog',
   [`${demoBlog}/edit`]: 'Edit blog',
   '/campaigns/create': 'New Campaign',

@@ -6,7 +6,14 @@ import { expect, test } from './product/test.ts';
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 const open = ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/help', '/about', '/contact', '/terms'];
 const signIn = ['/login', '/signup', '/forgot-password', '/reset-password', '/nowhere'];
-const members = ['/dashboard', '/dashboard/details', '/blog/create', `${blog}/edit`, '/campaigns/create'];
+const members = [
+  '/dashboard',
+  '/dashboard/details',
+  '/dashboard/details/security',
+  '/blog/create',
+  `${blog}/edit`,
+  '/campaigns/create',
+];
 const moderators = [
   '/admin',
   '/admin/users',

@@ -13,6 +13,11 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "details" */ './details/details-page'),
   },
   {
+    path: '/dashboard/details/security',
+    handle: { title: 'Security' },
+    lazy: () => import(/* webpackChunkName: "security" */ './security/security-page'),
+  },
+  {
     path: '/blog/create',
     handle: { title: 'New Blog' },
     lazy: () => import(/* webpackChunkName: "blog-create" */ './blog-form/blog-create-page'),

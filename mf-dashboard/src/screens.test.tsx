@@ -9,6 +9,7 @@ describe('axe finds nothing on', () => {
   it.each([
     ['/dashboard', { level: 1, name: /^Welcome/ }],
     ['/dashboard/details', { level: 1, name: 'User Details' }],
+    ['/dashboard/details/security', { level: 1, name: 'Security' }],
     ['/blog/create', { level: 1, name: 'New Blog' }],
     ['/blog/b1/edit', { level: 1, name: 'Edit blog' }],
     ['/campaigns/create', { level: 1, name: 'New Campaign' }],

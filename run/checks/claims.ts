@@ -28,6 +28,7 @@ const paths: Record<string, string | undefined> = {
   '/blog/:id/edit': 'session',
   '/dashboard': 'session',
   '/dashboard/details': 'session',
+  '/dashboard/details/security': 'session',
   '/admin': 'admin',
   '/admin/users': 'admin',
   '/admin/approvals': 'admin',

@@ -12,6 +12,7 @@ import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { postKinds } from './posts/kinds.ts';
+import { passwordChangeRoutes } from './password-change/routes.ts';
 import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly AddRoutes[] = [
   authRoutes,
   userRoutes,
   emailChangeRoutes,
+  passwordChangeRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
   newsletterRoutes,

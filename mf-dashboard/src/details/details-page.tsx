@@ -1,6 +1,6 @@
 import { useAccount } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, EmptyState, ErrorState, Link, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
@@ -24,7 +24,13 @@ export function Component() {
       <PageHead
         title={user?.role === 'business' ? 'Business Details' : 'User Details'}
         lede="What we know about you. Only you and our moderators see your email."
-      />
+      >
+        {user ? (
+          <p>
+            <Link href="/dashboard/details/security">Security</Link>
+          </p>
+        ) : null}
+      </PageHead>
       {isPending ? <Loading lines={3}>Loading...</Loading> : null}
       {isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>

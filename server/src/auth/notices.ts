@@ -16,6 +16,13 @@ export const passwordNotice: Notice = {
   sentence: 'The password of your account was just changed, and every device was signed out.',
 };
 
+/** By somebody who was signed in and knew the password. */
+export const ownPasswordNotice: Notice = {
+  subject: 'Your CyberHarbour password was changed',
+  sentence:
+    'The password of your account was just changed by a signed-in device, and every other device was signed out.',
+};
+
 const wayBack = (url: string) => ({
   link: { text: 'This was not me', url },
   closing: ['The link works for seven days.'],

@@ -35,6 +35,7 @@ export interface Limits {
   postsPerMember: Limit;
   editsPerMember: Limit;
   updatesPerAccount: Limit;
+  passwordChangesPerAccount: Limit;
   emailChangesPerAccount: Limit;
   emailChangesPerRecipient: Limit;
   codesPerAddress: Limit;
@@ -65,6 +66,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),
     editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
     updatesPerAccount: limit(make('account-update', most.updatesPerAccount, hour)),
+    passwordChangesPerAccount: limit(make('password-change', most.passwordChangesPerAccount, hour)),
     emailChangesPerAccount: limit(make('email-change', most.emailChangesPerAccount, day)),
     emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),
     codesPerAddress: perAddress('code', 100, quarter),

@@ -13,6 +13,8 @@ export const securityEvents = [
   'code.accepted',
   'code.refused',
   'password.reset',
+  'password.changed',
+  'password.refused',
   'email.requested',
   'email.changed',
   'email.cancelled',
@@ -46,6 +48,7 @@ declare module 'fastify' {
 
 const byFailure: Record<string, SecurityEvent> = {
   LOGIN_FAILED: 'login.refused',
+  WRONG_PASSWORD: 'password.refused',
   WRONG_CODE: 'code.refused',
   TOO_MANY: 'limit.reached',
   NOT_ALLOWED: 'access.refused',

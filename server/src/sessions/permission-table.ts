@@ -13,6 +13,7 @@ export const permissions: Record<string, Who> = {
   'POST /api/auth/verify-otp': 'session',
   'GET /api/user/data': 'session',
   'PUT /api/user/update': 'session',
+  'PUT /api/user/password': 'session',
   'DELETE /api/user/email': 'session',
   'GET /api/user/email/keep': 'anyone',
   'POST /api/user/email/keep': 'anyone',

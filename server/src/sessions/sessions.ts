@@ -23,11 +23,19 @@ declare module 'fastify' {
 const readToken = ({ cookies, server }: FastifyRequest): string | undefined =>
   cookies[sessionCookie] ?? (server.isLoopback ? cookies[loopbackSessionCookie] : undefined);
 
+const newToken = () => randomBytes(32).toString('base64url');
+
 /** Opens a session and gives its token, which is nowhere else in clear. */
 export async function openSession(db: Db, userId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await store.insertSession(db, digest(token), userId, now, now + life);
   return token;
+}
+
+/** The session goes on under another token. @returns it, or null where the session has ended */
+export async function renewSession(db: Db, tokenHash: string): Promise<string | null> {
+  const token = newToken();
+  return (await store.renameToken(db, tokenHash, digest(token))) ? token : null;
 }
 
 /** Hands the token to the browser, once the session is safely stored. */

@@ -54,6 +54,20 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+/** All but one. */
+export async function deleteOtherSessions(db: Db, userId: string, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
+}
+
+export async function renameToken(db: Db, tokenHash: string, next: string): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ token_hash: next })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

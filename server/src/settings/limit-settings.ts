@@ -20,6 +20,8 @@ export interface LimitSettings {
   picturesWaiting: number;
   /** in an hour */
   updatesPerAccount: number;
+  /** in an hour */
+  passwordChangesPerAccount: number;
   /** in a day */
   emailChangesPerAccount: number;
   /** to one new address, from all accounts, in a day */
@@ -63,6 +65,11 @@ export const limitVariables = {
   ),
   PICTURES_WAITING: countVariable('PICTURES_WAITING', 8, 'how many pictures of one member may wait to be worked on'),
   ACCOUNT_UPDATES: countVariable('ACCOUNT_UPDATES', 60, 'how often one member may save account details in an hour'),
+  PASSWORD_CHANGES: countVariable(
+    'PASSWORD_CHANGES',
+    10,
+    'how often one member may try to change the password in an hour',
+  ),
   EMAIL_CHANGES: countVariable('EMAIL_CHANGES', 10, 'how often one member may ask for another e-mail in a day'),
   EMAIL_CHANGES_PER_RECIPIENT: countVariable(
     'EMAIL_CHANGES_PER_RECIPIENT',
@@ -97,6 +104,7 @@ export const toLimits = (values: Values): LimitSettings => ({
   pictureQuota: values.PICTURE_QUOTA * mebibyte,
   picturesWaiting: values.PICTURES_WAITING,
   updatesPerAccount: values.ACCOUNT_UPDATES,
+  passwordChangesPerAccount: values.PASSWORD_CHANGES,
   emailChangesPerAccount: values.EMAIL_CHANGES,
   emailChangesPerRecipient: values.EMAIL_CHANGES_PER_RECIPIENT,
   loginTries: values.LOGIN_TRIES,

@@ -13,6 +13,7 @@ export * from './newsletter-words.ts';
 export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
+export * from './security.ts';
 export * from './session-cookie.ts';
 export * from './statistics.ts';
 export * from './text.ts';

@@ -64,6 +64,7 @@ const routes: Record<string, Route> = {
     Object.assign(user, fields, email === user.email ? {} : { pendingEmail: email });
     return ok(UserAnswer, { user });
   },
+  'PUT /user/password': done,
   'DELETE /user/email': ({ holdings: { user } }) => {
     delete user?.pendingEmail;
     return ok(UserAnswer, { user });

@@ -17,4 +17,5 @@ export * from '../../endpoints/drafts';
 export * from '../../endpoints/newsletter';
 export * from '../../endpoints/password-reset';
 export * from '../../endpoints/resources';
+export * from '../../endpoints/security';
 export * from '../../endpoints/sign-up';

@@ -64,6 +64,13 @@ export const changes: [
   ],
   ['DELETE /user/email', api.useKeepEmail, undefined, 'Your email stays as it is.', 'Update failed.'],
   [
+    'PUT /user/password',
+    api.useChangePassword,
+    { currentPassword: 'anchor', newPassword: 'ladder custard' },
+    'Password changed',
+    'Failed to change the password.',
+  ],
+  [
     'POST /blogs',
     api.useCreateBlog,
     { title: 'A', content: 'B', image },

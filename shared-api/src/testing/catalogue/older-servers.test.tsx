@@ -11,7 +11,7 @@ import ours from './recorded/openapi-1.4.0.json';
 import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
-const after3 = ['useKeepEmail'];
+const after3 = ['useKeepEmail', 'useChangePassword'];
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
 const after1 = ['useStatistics'];
 const after0 = [

@@ -56,6 +56,8 @@ describe('the documented catalogue', () => {
     'Rejection failed',
     'Failed to load subscribers.',
     'Your email stays as it is.',
+    'Password changed',
+    'Failed to change the password.',
   ];
 
   it.each(documentedFailures.filter(([, , saidBy]) => !saidBy.includes('page')))('%s: "%s"', (_, text, saidBy) => {

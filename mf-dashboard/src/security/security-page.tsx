@@ -1,0 +1,34 @@
+import { useAccount } from '@cyberharbour/shared-api';
+import { BackLink, ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { Area } from '../area/area';
+import { useMember } from '../area/use-member';
+import { ChangePassword } from './password/change-password';
+import './security.css';
+
+export function Component() {
+  const { data, isPending, isFetching, isError, refetch } = useAccount();
+  // A session that ends takes nothing away that somebody is typing.
+  const { member } = useMember();
+  const user = data && (!member || data._id === member._id) ? data : member;
+  return (
+    <Area>
+      <PageHead
+        title="Security"
+        lede="Who can get into your account, and how."
+        back={<BackLink href="/dashboard/details">Your details</BackLink>}
+      />
+      {isPending ? <Loading lines={3}>Loading...</Loading> : null}
+      {isError ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          Failed to load user.
+        </ErrorState>
+      ) : null}
+      {data === null && !user ? (
+        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails%2Fsecurity">Login</ButtonLink>}>
+          Please log in to view your security settings.
+        </EmptyState>
+      ) : null}
+      {user ? <ChangePassword key={user._id} user={user} /> : null}
+    </Area>
+  );
+}
