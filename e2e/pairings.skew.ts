@@ -41,7 +41,11 @@ interface Visit {
   page: Page;
   product: Product;
   title: string;
+  /** Of the remote and of the API. */
+  ages: Record<'remote' | 'api', Age>;
 }
+
+const password = 'seven gulls on a rail';
 
 const call = async ({ page, product }: Visit, path: string, data: object) => {
   const response = await page.request.post(`${product.api}/api${path}`, { data, headers: { origin: product.web } });
@@ -55,7 +59,7 @@ async function becomeMember(visit: Visit) {
   const { user } = await call(visit, '/auth/register', {
     name: 'Noor Haddad',
     email,
-    password: 'seven gulls on a rail',
+    password,
     role: 'general',
   });
   await call(visit, '/auth/send-verify-otp', {});
@@ -68,6 +72,23 @@ async function write({ page, title }: Visit) {
   await page.getByLabel('Cover Image').setInputFiles(await writePhotoWithLocation());
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
+}
+
+/**
+ * The change of an e-mail waits until it is confirmed. Its endpoint is newer than the release before: a shell of then has
+ * never heard of it, and passes the remote's call on.
+ */
+async function takeBackNewEmail({ page }: Visit) {
+  await page.goto('/dashboard/details');
+  await page.getByLabel('Email', { exact: true }).fill('somewhere-else@example.com');
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'waits to be confirmed' });
+  await expect(waiting).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Keep the old email' }).click();
+  expect((await answer).ok()).toBe(true);
+  await expect(waiting).toBeHidden();
 }
 
 /** A key screen of each remote with data in it, and something done there. */
@@ -90,6 +111,7 @@ const visits: Record<RemoteName, (visit: Visit) => Promise<void>> = {
     await write(visit);
     await visit.page.goto('/dashboard');
     await expect(visit.page.getByRole('listitem').filter({ hasText: visit.title }).getByText('Pending')).toBeVisible();
+    if (visit.ages.remote === 'N' && visit.ages.api === 'N') await takeBackNewEmail(visit);
   },
   async mf_admin(visit) {
     await becomeMember(visit);
@@ -128,7 +150,7 @@ function releasesOf(page: Page): Set<string> {
 for (const shell of ages) {
   for (const remote of ages) {
     for (const name of remotes) {
-      test(`shell ${shell}, ${name} ${remote}`, async ({ page, product, pair }) => {
+      test(`shell ${shell}, ${name} ${remote}`, async ({ page, product, pair, api }) => {
         const wanted = ['shell', ...remotes].map((part) => ({
           name: part,
           version: versions[part]?.[part === 'shell' ? shell : remote] ?? '',
@@ -144,7 +166,7 @@ for (const shell of ages) {
           return;
         }
         const taken = releasesOf(page);
-        await visits[name]({ page, product, title: `Of ${name} ${remote} in ${shell}` });
+        await visits[name]({ page, product, title: `Of ${name} ${remote} in ${shell}`, ages: { remote, api } });
         // What was asked for is what drew it: nothing was healed by another version.
         expect([...taken].filter((one) => !wanted.some((part) => one === `${part.name} ${part.version}`))).toEqual([]);
         for (const part of ['shell', name])

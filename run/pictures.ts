@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { runReleaseCommands, showTerminal } from './pictures/terminal.ts';
-import { endAll, findFreePort, onEnd, startApi, startWeb, UserError } from './processes/product.ts';
+import { endAll, onEnd, startApi, startWeb, UserError } from './processes/product.ts';
 import { findChromium } from './product/chromium.ts';
 import { bringUpToDate } from './product/releases.ts';
 import { root } from './root.ts';
@@ -62,7 +63,7 @@ const store = join(folder, 'store');
 /** `npm run pictures`: README's pictures of the running product, in light and dark, into `docs/pictures`. */
 async function takePictures(): Promise<void> {
   const executablePath = findChromium(console.log);
-  const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
+  const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
   const settings = {
     DATA_DIR: join(folder, 'data'),
     RELEASE_STORE: store,

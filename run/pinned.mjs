@@ -45,6 +45,8 @@ if (major < 20) {
   process.exit(1);
 }
 install();
+// Every process of a run loads the same modules: what was compiled once is read from there.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 const [file, ...words] = process.argv.slice(2);
 const script = resolve(root, file);
 const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version;

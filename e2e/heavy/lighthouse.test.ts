@@ -1,5 +1,6 @@
+import getPort from 'get-port';
 import lighthouse from 'lighthouse';
-import { freePort } from '../product/product.ts';
+
 import { expect, test } from '../product/test.ts';
 
 const pages = ['/', '/blog', '/blog/019c87cb-b400-752e-bca9-6513269e0d37', '/resources'];
@@ -10,7 +11,7 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
   launchOptions,
 }) => {
   test.setTimeout(240_000);
-  const port = await freePort();
+  const port = await getPort();
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],

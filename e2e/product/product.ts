@@ -1,24 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 
 const needed = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the journeys by npm test.`);
   return value;
 };
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Starts one of the product's processes and waits until it says that it is ready. */
 function begin(command: string, env: Record<string, string>): Promise<ChildProcess> {
@@ -58,7 +49,7 @@ export interface Product {
 /** The built product on a data folder of its own, at free ports. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
-  const [webPort, apiPort] = [await freePort(), await freePort()];
+  const [webPort, apiPort] = [await getPort(), await getPort()];
   const web = `http://localhost:${webPort}`;
   // The web server passes calls on: browsers see one origin.
   const api = web;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { root } from '../root.ts';
 
 /** A failure whose message is a sentence for whoever started the command; it is printed without a stack trace. */
@@ -25,17 +25,6 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
     });
   }
-}
-
-/** @returns a port that nothing listens on now, as settings want it: a string */
-export async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  probe.close();
-  await once(probe, 'close');
-  return String(address.port);
 }
 
 /** @throws UserError when the folder cannot be made or written */
@@ -103,7 +92,6 @@ const spawnNode = (args: readonly string[], env: NodeJS.ProcessEnv) =>
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...env,
     },
   });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { photo, form } from './testing/forms.ts';
-import { freePort, joinAsMember, type RunningProgram, startProgram } from './testing/process.ts';
+import { joinAsMember, type RunningProgram, startProgram } from './testing/process.ts';
 
 /** `KILLS=1000` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 25);
@@ -16,7 +17,7 @@ it(
   { timeout: 20_000 + kills * 5_000 },
   async (test) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    const env = { DATA_DIR: dataDir, API_PORT: String(await freePort()), ADMIN_PASSWORD: 'ladder custard' };
+    const env = { DATA_DIR: dataDir, API_PORT: String(await getPort()), ADMIN_PASSWORD: 'ladder custard' };
     let running = await startProgram(env);
     const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
     const image = { bytes: await photo(60, 40) };

@@ -4,14 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freePort, startProgram } from './testing/process.ts';
+import getPort from 'get-port';
+import { startProgram } from './testing/process.ts';
 
 describe('the program', () => {
   let folder = '';
   let port = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    port = String(await freePort());
+    port = String(await getPort());
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -86,7 +87,7 @@ describe('the program', () => {
       DATA_DIR: folder,
       API_PORT: port,
       TRUST_PROXY: 'true',
-      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+      REDIS_URL: `redis://127.0.0.1:${await getPort()}`,
     });
     try {
       assert.match(

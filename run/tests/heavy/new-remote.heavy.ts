@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import getPort from 'get-port';
 import { launch } from '../../bench/visit.ts';
 import { findChromium } from '../../product/chromium.ts';
 import type { Browser } from '@playwright/test';
 import { root } from '../../root.ts';
 import { copySources, linkPackages } from '../../checks/copy.ts';
 import { checks } from '../../checks/checks.ts';
-import { endAll, findFreePort, startApi, startWeb } from '../../processes/product.ts';
+import { endAll, startApi, startWeb } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
 import { runCommand } from '../../processes/command.ts';
 
@@ -26,7 +27,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
     copySources(root, tree);
     linkPackages(root, tree);
     await bringUpToDate(store);
-    const ports = { WEB_PORT: await findFreePort(), API_PORT: await findFreePort() };
+    const ports = { WEB_PORT: String(await getPort()), API_PORT: String(await getPort()) };
     const origin = `http://localhost:${ports.WEB_PORT}`;
     const settings = {
       ...ports,
@@ -99,7 +100,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
   });
 
   it('is seen by its developer inside the live shell, and by nobody else; nothing there can be changed by accident', async () => {
-    const port = await findFreePort();
+    const port = String(await getPort());
     const child = spawn(
       process.execPath,
       [join(tree, 'releases/src/cyberharbour-mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port],

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import getPort from 'get-port';
 import { launch } from '../../bench/visit.ts';
 import { findChromium } from '../../product/chromium.ts';
 import type { Browser } from '@playwright/test';
 import { root } from '../../root.ts';
-import { endAll, findFreePort, startApi } from '../../processes/product.ts';
+import { endAll, startApi } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
 
 describe('what cyberharbour-mf export writes, behind a real nginx with the documented configuration', () => {
@@ -21,7 +22,7 @@ describe('what cyberharbour-mf export writes, behind a real nginx with the docum
   let browser: Browser | undefined;
   before(async () => {
     await bringUpToDate(store);
-    const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
+    const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
     address = `http://localhost:${webPort}`;
     const { ready } = await startApi({
       DATA_DIR: join(place, 'data'),

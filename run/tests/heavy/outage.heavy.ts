@@ -3,9 +3,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import getPort from 'get-port';
 import { promote, ReleaseStore } from '@cyberharbour/releases';
 import { TestWebServer } from '../../../shell/server/testing/test-web-server.ts';
-import { endAll, findFreePort, startWeb } from '../../processes/product.ts';
+import { endAll, startWeb } from '../../processes/product.ts';
 
 /** An hour is too long to watch: so many pages stand for it, with a restart of the web server between the halves. */
 const pages = 400;
@@ -28,7 +29,7 @@ describe('a web server whose store is gone or garbled', () => {
     const env = {
       RELEASE_STORE: server.store.folder,
       DATA_DIR: server.state,
-      WEB_PORT: await findFreePort(),
+      WEB_PORT: String(await getPort()),
       LOG_LEVEL: 'warn',
     };
     const started = await startWeb(env);

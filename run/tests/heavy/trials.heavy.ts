@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import getPort from 'get-port';
 import { promote, watchTrial } from '@cyberharbour/releases';
 import { countsAt } from '../../../releases/src/api-server/counts.ts';
 import { chance } from '../../../releases/src/testing/chance.ts';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
 import { root } from '../../root.ts';
-import { endAll, findFreePort, startApi } from '../../processes/product.ts';
+import { endAll, startApi } from '../../processes/product.ts';
 
 describe('a trial that is watched, with visitors who tell the real API', () => {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-trials-'));
@@ -22,7 +23,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     harbour = await Harbour.open();
     await harbour.shell();
     await harbour.live('1.0.0');
-    const port = await findFreePort();
+    const port = String(await getPort());
     ({ api } = (
       await startApi({
         DATA_DIR: data,

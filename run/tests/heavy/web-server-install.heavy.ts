@@ -5,8 +5,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
+import getPort from 'get-port';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
-import { findFreePort } from '../../processes/product.ts';
+
 import { root } from '../../root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-web-'));
@@ -32,7 +33,7 @@ it('the web server runs on what its container installs: at most 60 packages, no 
   const releases = await Harbour.open();
   await releases.shell();
   await releases.live('1.0.0');
-  const port = await findFreePort();
+  const port = String(await getPort());
   const web = spawn(process.execPath, ['shell/server/main.ts'], {
     cwd: folder,
     env: {

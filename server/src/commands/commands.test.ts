@@ -145,7 +145,12 @@ describe('the command', () => {
   after(() => rm(dataDir, { recursive: true }));
   const command = (words: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, [main, ...words], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATA_DIR: dataDir,
+        ...env,
+      },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: unknown) => {

@@ -4,10 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
+import getPort from 'get-port';
 import sharp from 'sharp';
 import { callApi } from '../testing/caller.ts';
 import { form } from '../testing/forms.ts';
-import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
+import { joinAsMember, startProgram } from '../testing/process.ts';
 
 let shade = 0;
 const picture = () =>
@@ -22,7 +23,7 @@ void it(
     const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-small-'));
     // A small disk of its own; mounting one is for root.
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]);
-    const running = await startProgram({ DATA_DIR: folder, API_PORT: String(await freePort()) });
+    const running = await startProgram({ DATA_DIR: folder, API_PORT: String(await getPort()) });
     try {
       const cookie = await joinAsMember(running.api, folder, 'mei@example.com');
       const post = async (content = 'C') =>

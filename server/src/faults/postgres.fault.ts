@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { callApi, keepCalling } from '../testing/caller.ts';
 import { type Engine, startPostgres } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
+import { joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
 
 let engine: Engine;
 let dataDir = '';
@@ -16,7 +17,7 @@ let cookie = '';
 before(async () => {
   engine = await startPostgres();
   dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  running = await startProgram({ DATA_DIR: dataDir, DATABASE_URL: engine.url, API_PORT: String(await freePort()) });
+  running = await startProgram({ DATA_DIR: dataDir, DATABASE_URL: engine.url, API_PORT: String(await getPort()) });
   cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
 });
 after(async () => {

@@ -5,10 +5,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
+import getPort from 'get-port';
 import S3rver from 's3rver';
 import { callApi } from '../testing/caller.ts';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
+import { joinAsMember, startProgram } from '../testing/process.ts';
 
 void it(
   'the object store hangs: pictures are refused in a sentence, reads go on, and it heals without a restart',
@@ -32,7 +33,7 @@ void it(
       socket.once('close', () => further.destroy());
       further.pipe(socket);
     });
-    const front = await freePort();
+    const front = await getPort();
     between.listen(front, '127.0.0.1');
     await once(between, 'listening');
     const dataDir = path.join(folder, 'data');
@@ -42,7 +43,7 @@ void it(
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
-    const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()), ...s3 });
+    const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()), ...s3 });
     const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
     const post = async (width: number) =>
       callApi(running.api, 'POST', '/blogs', {

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
+import { joinAsMember, startProgram } from '../testing/process.ts';
 
 it('SIGTERM under load: every request that was taken is answered whole', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()), PICTURES_WAITING: '20' });
+  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()), PICTURES_WAITING: '20' });
   const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
   const bytes = await photo(900, 600);
   const answered: number[] = [];

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { callApi } from '../testing/caller.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { form, photo } from '../testing/forms.ts';
-import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
+import { joinAsMember, startProgram } from '../testing/process.ts';
 
 onEveryDatabase('operations', (server) => {
   it('has a page that describes the API, which keeps its own strict policy', async () => {
@@ -88,7 +89,7 @@ it(
   { timeout: 90_000 },
   async (t) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    const [apiPort, metricsPort] = [await freePort(), await freePort()];
+    const [apiPort, metricsPort] = [await getPort(), await getPort()];
     const env = {
       DATA_DIR: dataDir,
       API_PORT: String(apiPort),

@@ -3,12 +3,13 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile, chmod, mkdir } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
+import getPort from 'get-port';
 import { deliverToFolder } from '../mail/delivery.ts';
 import { openDataFolder } from '../settings/data-folder.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
 import { callApi } from '../testing/caller.ts';
-import { freePort, joinAsMember, startProgram } from '../testing/process.ts';
+import { joinAsMember, startProgram } from '../testing/process.ts';
 import { readCode, password } from '../testing/test-server.ts';
 import type { SecurityEvent } from './security-events.ts';
 
@@ -94,7 +95,7 @@ it('the log names events at its default level, and nobody’s address, password 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   await chmod(dataDir, 0o755);
   await writeFile(path.join(dataDir, 'cyberharbour.db'), '');
-  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()) });
+  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()) });
   t.after(() => running.child.kill('SIGKILL'));
   let log = '';
   running.child.stdout?.on('data', (data: Buffer) => (log += data.toString()));

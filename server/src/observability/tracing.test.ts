@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { it } from 'node:test';
-import { freePort, startProgram } from '../testing/process.ts';
+import getPort from 'get-port';
+import { startProgram } from '../testing/process.ts';
 
 interface Span {
   traceId: string;
@@ -40,12 +41,12 @@ it(
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
     });
-    const port = await freePort();
+    const port = await getPort();
     collector.listen(port, '127.0.0.1');
     await once(collector, 'listening');
     const running = await startProgram({
       DATA_DIR: dataDir,
-      API_PORT: String(await freePort()),
+      API_PORT: String(await getPort()),
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     });
 
@@ -83,8 +84,8 @@ it('ends as asked when the collector is away', { timeout: 30_000 }, async () => 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   const running = await startProgram({
     DATA_DIR: dataDir,
-    API_PORT: String(await freePort()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    API_PORT: String(await getPort()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await getPort()}`,
   });
   assert.equal((await fetch(`${running.api}/api/blogs`)).status, 200);
   assert.equal(await running.end('SIGTERM'), 0);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './process.ts';
+import getPort from 'get-port';
 
 /** A server of someone else that a test can take away and bring back. */
 export interface Engine {
@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<Engine> {
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   else chmodSync(folder, 0o700);
   const data = path.join(folder, 'data');
-  const port = await freePort();
+  const port = await getPort();
   asPostgres(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']);
   const ctl = (...words: string[]) => asPostgres(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
   const start = async () =>
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<Engine> {
 
 export async function startRedis(): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-redis-'));
-  const port = await freePort();
+  const port = await getPort();
   let server: ReturnType<typeof spawn> | null = null;
   const start = async () => {
     server = spawn(

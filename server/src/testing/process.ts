@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -21,7 +20,13 @@ export interface RunningProgram {
 /** The real program, as an operator starts it; throws what it says when it does not get ready. */
 export async function startProgram(env: Record<string, string>): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], SEED: 'none', POSTS_PER_MEMBER: '1000000', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SEED: 'none',
+      POSTS_PER_MEMBER: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
@@ -53,14 +58,6 @@ export async function startProgram(env: Record<string, string>): Promise<Running
       return code;
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Registers and verifies over the wire, with the code from the outbox folder; gives the cookie. */
