@@ -39,6 +39,12 @@ export interface Context {
   /** Bytes of pictures that one member's posts may hold. */
   pictureQuota: number;
   guards: Guards;
+  /** What passkeys belong to: the site's domain and its origins; null where the site has no domain. */
+  relyingParty: { id: string; origins: readonly string[] } | null;
+  /** In milliseconds: how long a session needs no other proof of who it is. */
+  freshCheckLife: number;
+  /** When the console closes for administrators without a second step; null for never. */
+  adminDeadline: number | null;
   /** How many reset codes one account gets in a day. */
   mostResetCodes: number;
   /** The key that codes are digested with. */

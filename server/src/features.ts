@@ -17,6 +17,10 @@ import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { checkRoutes } from './second-steps/check-routes.ts';
+import { secondStepRoutes } from './second-steps/key-routes.ts';
+import { loginStepRoutes } from './second-steps/login-routes.ts';
+import { sweepSecondSteps } from './second-steps/sweep.ts';
 import { sweepSessions } from './sessions/sweep.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -26,7 +30,10 @@ export type AddRoutes = (api: App, context: Context) => void;
 
 export const routes: readonly AddRoutes[] = [
   authRoutes,
+  loginStepRoutes,
+  checkRoutes,
   userRoutes,
+  secondStepRoutes,
   emailChangeRoutes,
   passwordChangeRoutes,
   ...postKinds.map(postRoutes),
@@ -43,6 +50,7 @@ export const jobs: readonly Job[] = [
   digest,
   sweepSessions,
   sweepEmailChanges,
+  sweepSecondSteps,
   sweepMails,
   sweepReplies,
   sweepPictures(pictureTables),

@@ -15,6 +15,7 @@ import { openMedia } from './media/open.ts';
 import { createPictures } from './media/pictures.ts';
 import type { App, Context } from './context.ts';
 import { createPasswords } from './passwords/passwords.ts';
+import { readAdminDeadline } from './second-steps/admin-requirement.ts';
 import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
 
@@ -46,6 +47,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
         await import('./limits/redis.ts')
       ).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`))
     : null;
+  const adminDeadline = await readAdminDeadline(db, settings.adminSecondStepDays, clock());
   let wakeMail = () => {};
   const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
   const context: Context = {
@@ -58,7 +60,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
     limits: redis ? createSharedLimits(settings, redis) : createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),
-    guards: createGuards(db, clock),
+    guards: createGuards(db, clock, () => adminDeadline),
+    relyingParty: settings.relyingParty,
+    freshCheckLife: settings.freshCheckMinutes * 60_000,
+    adminDeadline,
     codeKey: await readCodeKey(db),
     wakeMail: () => wakeMail(),
     releaseReportKey: settings.releaseReportKey,

@@ -17,6 +17,7 @@ import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
 import type { App, Context } from '../context.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, {
@@ -73,7 +74,9 @@ export function adminRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const user = await changeRole(context, viewerOf(request), request.params.id, {
+      const by = viewerOf(request);
+      await requireFreshCheck(context, by, 'members with a second step');
+      const user = await changeRole(context, by, request.params.id, {
         ...request.body,
         ...readVersion(request),
       });
@@ -93,7 +96,9 @@ export function adminRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      await deleteMember(context, viewerOf(request), request.params.id);
+      const by = viewerOf(request);
+      await requireFreshCheck(context, by, 'members with a second step');
+      await deleteMember(context, by, request.params.id);
       return { success: true as const, message: 'User deleted' };
     },
   );

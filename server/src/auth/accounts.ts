@@ -13,13 +13,21 @@ import { openSession } from '../sessions/sessions.ts';
 import * as users from '../users/store.ts';
 import { normalizeEmail, emailTakenError } from '../users/email-address.ts';
 import { findKnownDevice } from './devices.ts';
-import { takeLogin } from './login-limits.ts';
-import { refuseWeak } from '../passwords/password-policy.ts';
+import { succeedLogin, takeLogin } from './login-limits.ts';
+import { beginLoginStep } from '../second-steps/login-steps.ts';
+import { hasSecondStep } from '../second-steps/store.ts';
+import { refuseLeakedLogin, refuseWeak } from '../passwords/password-policy.ts';
 
 interface Arrival {
   user: { id: string; password_hash: string };
   /** The new session's token. */
   token: string;
+}
+
+/** The password was right; the session begins with the second step. */
+interface Waiting {
+  user: { id: string; password_hash: string };
+  stepToken: string;
 }
 
 /** Makes the account, and begins its session in the same transaction. */
@@ -68,9 +76,9 @@ async function resumeRegistration(
     key !== null &&
     (await passwords.matches(known.password_hash, password)) &&
     (await findReply(db, known.id, key)) !== undefined;
-  const token = isRepeat ? await openSessionWith(db, known, clock()) : null;
-  if (!token) throw emailTakenError();
-  return { user: known, token };
+  const opened = isRepeat ? await openSessionWith(db, known, clock()) : null;
+  if (!opened || 'stepToken' in opened) throw emailTakenError();
+  return { user: known, ...opened };
 }
 
 function newUser(form: Registration, email: string, passwordHash: string, now: number): UserRow {
@@ -91,29 +99,33 @@ function newUser(form: Registration, email: string, passwordHash: string, now: n
 }
 
 /** Null when the password was changed while it was checked: what a reset has ended does not begin again. */
-const openSessionWith = (db: Db, login: { id: string; password_hash: string }, now: number): Promise<string | null> =>
-  transact(db, async (tx) => {
+const openSessionWith = (db: Db, login: { id: string; password_hash: string }, now: number) =>
+  transact<{ token: string } | { stepToken: string } | null>(db, async (tx) => {
     const user = await users.lockUser(tx, login.id);
-    return user?.password_hash === login.password_hash ? openSession(tx, login.id, now) : null;
+    if (user?.password_hash !== login.password_hash) return null;
+    if (await hasSecondStep(tx, login.id)) return { stepToken: await beginLoginStep(tx, user, now) };
+    return { token: await openSession(tx, login.id, now) };
   });
 
 const loginFailedError = () => new HttpError(401, 'LOGIN_FAILED', 'Login failed.');
 
 /** A wrong address and a wrong password are the same answer after the same work. */
-export async function logIn(context: Context, form: Credentials, request: FastifyRequest): Promise<Arrival> {
+export async function logIn(context: Context, form: Credentials, request: FastifyRequest): Promise<Arrival | Waiting> {
   const { db, clock, limits, passwords, codeKey } = context;
   const email = normalizeEmail(form.email);
   const user = await users.findLogin(db, email);
   const device = findKnownDevice(codeKey, request, user);
-  const counted = await takeLogin(limits, { email, address: request.ip, device });
+  const attempt = { email, address: request.ip, device };
+  const counted = await takeLogin(limits, attempt);
   const matches = await passwords
     .matches(user?.password_hash, form.password, device !== null)
     .catch(async (error: unknown) => {
       await counted.giveBack();
       throw error;
     });
-  const token = user && matches ? await openSessionWith(db, user, clock()) : null;
-  if (!user || !token) throw loginFailedError();
-  await counted.succeed();
-  return { user, token };
+  if (user && matches && user.role === 'admin') await refuseLeakedLogin(form.password);
+  const opened = user && matches ? await openSessionWith(db, user, clock()) : null;
+  if (!user || !opened) throw loginFailedError();
+  if ('token' in opened) await succeedLogin(limits, attempt);
+  return { user, ...opened };
 }

@@ -8,32 +8,36 @@ interface Try {
   device: string | null;
 }
 
+function countersOf(limits: Limits, { email, address, device }: Try): [limit: Limit, key: string][] {
+  const pair = `${email} ${addressKey(address)}`;
+  if (device) return [[limits.loginsPerDevice, device]];
+  return [
+    [limits.loginsPerAddress, address],
+    [limits.loginsPerAccountAndAddress, pair],
+    [limits.loginsPerAccountAndAddressADay, pair],
+    [limits.loginsPerAccount, email],
+  ];
+}
+
 /**
  * Counts a login before its password is looked at: many guesses at once count as many. A known device has a lane of its
  * own, so that nobody's guesses keep its owner out. Throws 429.
  */
-export async function takeLogin(limits: Limits, { email, address, device }: Try) {
-  const pair = `${email} ${addressKey(address)}`;
-  const taken: [limit: Limit, key: string][] = device
-    ? [[limits.loginsPerDevice, device]]
-    : [
-        [limits.loginsPerAddress, address],
-        [limits.loginsPerAccountAndAddress, pair],
-        [limits.loginsPerAccountAndAddressADay, pair],
-        [limits.loginsPerAccount, email],
-      ];
+export async function takeLogin(limits: Limits, attempt: Try) {
+  const taken = countersOf(limits, attempt);
   for (const [limit, key] of taken) await limit.take(key);
   return {
     /** It was sent away unread. */
     async giveBack() {
       for (const [limit, key] of taken) await limit.giveBack(key);
     },
-    /** The password was right: earlier slips of the same person count no more. */
-    async succeed() {
-      for (const [limit, key] of taken) {
-        if (limit === limits.loginsPerAddress || limit === limits.loginsPerAccount) await limit.giveBack(key);
-        else await limit.forget(key);
-      }
-    },
   };
+}
+
+/** Somebody is in: earlier slips of the same person count no more. */
+export async function succeedLogin(limits: Limits, attempt: Try): Promise<void> {
+  for (const [limit, key] of countersOf(limits, attempt)) {
+    if (limit === limits.loginsPerAddress || limit === limits.loginsPerAccount) await limit.giveBack(key);
+    else await limit.forget(key);
+  }
 }

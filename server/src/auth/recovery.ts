@@ -6,16 +6,15 @@ import { isUniqueViolation, type Tx } from '../database/transact.ts';
 import { type Proved, proveAddress, readAddressToProve } from '../email-change/email-change.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, notSignedInError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as users from '../users/store.ts';
 import { emailTakenError, normalizeEmail } from '../users/email-address.ts';
-import { notSignedInError } from '../users/users.ts';
 import { sendCode, useCode } from './codes.ts';
 import { notify, passwordNotice } from './notices.ts';
-import { refuseWeak } from '../passwords/password-policy.ts';
+import { isLeaked, leakedError, refuseWeak } from '../passwords/password-policy.ts';
 
-const toSubject = ({ id, name, email }: users.LockedUser) => ({ userId: id, name, email });
+const toSubject = ({ id, name, email, role }: users.LockedUser) => ({ userId: id, name, email, role });
 
 /** The account that has this address now; one that left it a moment ago is not it any more. */
 async function lockByEmail(tx: Tx, email: string) {
@@ -96,8 +95,11 @@ export async function resetPassword(
   const passwordHash = await context.passwords.hash(form.newPassword);
   const email = normalizeEmail(form.email);
   const read = (tx: Tx) => lockByEmail(tx, email);
+  const leaked = await isLeaked(form.newPassword);
   const use = () =>
-    useCode(context, 'reset', form.otp, read, async (tx, { userId, ...user }) => {
+    useCode(context, 'reset', form.otp, read, async (tx, { userId, role, ...user }) => {
+      // Said only to whoever has the code: who administrates is nobody's business.
+      if (leaked && role === 'admin') throw leakedError('newPassword');
       await users.updateUser(tx, userId, { password_hash: passwordHash, updated_at: context.clock() });
       await deleteSessionsOf(tx, userId);
       await notify(tx, { id: userId, ...user }, passwordNotice, context.webUrl, context.clock());

@@ -4,10 +4,13 @@ import {
   PasswordReset,
   PasswordResetRequest,
   Registration,
+  secondStepCode,
   UserAnswer,
   Verification,
 } from '@cyberharbour/shared-api/contract';
+import { HttpError } from '../http/http-error.ts';
 import { responseShapes } from '../http/responses.ts';
+import { setStepCookie } from '../second-steps/login-steps.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import type { App, Context } from '../context.ts';
 import { toReplyKey } from '../idempotency/store.ts';
@@ -54,15 +57,22 @@ export function authRoutes(app: App, context: Context): void {
     {
       config: { failed: 'Login failed.', event: 'login.accepted' },
       schema: {
-        summary: 'Sign in; the session comes as a cookie',
+        summary:
+          'Sign in; the session comes as a cookie. 401 SECOND_STEP: the password is right, and POST /auth/login/second-step goes on',
         body: Credentials,
         response: responseShapes(200, UserAnswer),
       },
     },
     async (request, reply) => {
-      const { user, token } = await logIn(context, request.body, request);
+      const arrival = await logIn(context, request.body, request);
+      const { user } = arrival;
+      if ('stepToken' in arrival) {
+        request.accountId = user.id;
+        setStepCookie(reply, arrival.stepToken);
+        throw new HttpError(401, secondStepCode, 'Enter the code of your second step.');
+      }
       await endSession(context.db, request, reply);
-      setSessionCookie(reply, token);
+      setSessionCookie(reply, arrival.token);
       request.accountId = user.id;
       rememberDevice(context.codeKey, request, reply, user);
       return { ...done('Login successful'), user: await readUser(context, user.id) };

@@ -4,9 +4,10 @@ import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
+import { isLeaked } from '../passwords/password-policy.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { readAdminEmail } from '../settings/settings.ts';
+import { readAdminEmail, WrongSetting } from '../settings/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
 import * as users from '../users/store.ts';
 import { normalizeEmail } from '../users/email-address.ts';
@@ -19,6 +20,8 @@ export async function createAdmin(
   webUrl: string,
 ): Promise<'made' | 'promoted'> {
   const email = normalizeEmail(readAdminEmail(given, 'The address'));
+  if (await isLeaked(password))
+    throw new WrongSetting('ADMIN_PASSWORD is on every list of stolen passwords. Please choose another.');
   const password_hash = await createPasswords().hash(password);
   const now = Date.now();
   return transact(db, async (tx) => {

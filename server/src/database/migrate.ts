@@ -10,6 +10,7 @@ import * as visibility from './migrations/007-visibility.ts';
 import * as publicChanges from './migrations/008-public-changes.ts';
 import * as emailChanges from './migrations/009-email-changes.ts';
 import * as replyBodies from './migrations/010-reply-bodies.ts';
+import * as secondSteps from './migrations/013-second-steps.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-public-changes': publicChanges,
   '009-email-changes': emailChanges,
   '010-reply-bodies': replyBodies,
+  '013-second-steps': secondSteps,
 };
 
 export async function migrate(db: Db): Promise<void> {

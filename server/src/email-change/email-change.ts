@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
+import { deleteKeysSince } from '../second-steps/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { emailTakenError } from '../users/email-address.ts';
 import * as users from '../users/store.ts';
@@ -104,6 +105,8 @@ export async function keepAddress(context: Context, token: string, requestId: st
       current.state === 'done' ? back : { password_hash: passwordHash, updated_at: now },
     );
     await store.forgetSince(tx, current);
+    // Whoever changed the address may have shut its owner out by a second step of their own.
+    await deleteKeysSince(tx, user.id, current.created_at);
     await deleteCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await notify(tx, { ...user, email }, emailReturnedNotice, context.webUrl, now);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
+import { addApp } from '../testing/second-steps.ts';
 import { adminEmail, password, readCode } from '../testing/test-server.ts';
 
 const origin = 'http://localhost:3000';
@@ -41,6 +42,23 @@ onEveryDatabase('a form that is sent without script', (server) => {
     const differs = await send('/signup', { name: '<b>', email: 'a@example.com', password, confirmPassword: 'x' });
     assert.match(differs.payload, /Passwords do not match\./);
     assert.doesNotMatch(differs.payload, /<b>|<form/);
+  });
+
+  it('asks for the second step where an account has one, and goes on from there', async () => {
+    const email = 'two.steps@example.com';
+    const app = await addApp(server(), await server().member({ email }));
+    const first = await send('/login?from=%2Fblog%2Fcreate', { email, password });
+    assert.equal(first.statusCode, 401);
+    const action = /action="([^"]+)"/.exec(first.payload)?.[1] ?? '';
+    assert.equal(action, '/login/second-step?from=%2Fblog%2Fcreate');
+    const headers = { origin, cookie: cookieOf(first) };
+    const wrong = await send(action, { code: '000000' }, headers);
+    assert.deepEqual([wrong.statusCode, wrong.payload.includes('That code is not right')], [400, true]);
+    assert.ok(wrong.payload.includes(`action="${action}"`));
+    const done = await send(action, { code: app.next() }, headers);
+    assert.deepEqual([done.statusCode, done.headers.location], [303, '/blog/create']);
+    const late = await send(action, { code: app.next() }, headers);
+    assert.deepEqual([late.statusCode, late.payload.includes('<form')], [401, false]);
   });
 
   it('comes from our own pages alone', async () => {

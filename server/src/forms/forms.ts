@@ -16,6 +16,8 @@ export interface PageForm {
   then?: { to: string; link: string };
   /** Made as whoever is signed in then. */
   afterwards?: string;
+  /** Asks for the code of a second step, and goes on by this form. */
+  secondStep?: string;
   /** Its answer asks for the code that was mailed. */
   asksCode?: boolean;
 }
@@ -28,6 +30,7 @@ const landing = (from: string | undefined) =>
   from !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(from) ? from : '/dashboard';
 
 const businessFields = ['businessName', 'businessAddress', 'businessAbn'];
+const secondStep = '/login/second-step';
 const account = ['name', 'email', 'password'];
 
 /** By the path of their page: the same fields as the screens send by script. */
@@ -37,6 +40,15 @@ export const forms: Readonly<Record<string, PageForm>> = {
     toBody: (fields) => pick(fields, ['email', 'password']),
     title: 'Login',
     failed: 'Login failed.',
+    secondStep,
+    next: ({ from }) => landing(from),
+  },
+  [secondStep]: {
+    call: '/api/auth/login/second-step',
+    toBody: (fields) => pick(fields, ['code']),
+    title: 'Your second step',
+    failed: 'Login failed.',
+    secondStep,
     next: ({ from }) => landing(from),
   },
   '/signup': {

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { secondStepCode } from '@cyberharbour/shared-api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../context.ts';
 import { sendFormPage } from './form-pages.ts';
@@ -8,11 +9,17 @@ interface CallAnswer {
   status: number;
   cookies: string[];
   retryAfter: string | undefined;
-  body: { message?: string; errors?: Record<string, string>; user?: { _id?: string } };
+  body: { message?: string; code?: string; errors?: Record<string, string>; user?: { _id?: string } };
 }
 
 /** What the API counts and checks by goes along, so that a form is no way around any of it. */
 const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+
+/** The login waits for a code: it was not given yet, or was wrong. */
+const goesOn = ({ body }: CallAnswer) => body.code === secondStepCode || body.code === 'WRONG_CODE';
+
+const withReturn = (path: string, { from }: Record<string, string>) =>
+  from === undefined ? path : `${path}?${new URLSearchParams({ from }).toString()}`;
 
 /**
  * Forms of pages that are sent without script: the web server passes a POST of a page on to `/forms` and its path. Each
@@ -77,7 +84,15 @@ export function formRoutes(app: App): void {
     const { message = form.failed, errors = {} } = answer.body;
     if (answer.status >= 300) {
       if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-      return sendFormPage(reply, { ...again, status: answer.status, sentences: [message, ...Object.values(errors)] });
+      const asksStep = form.secondStep !== undefined && goesOn(answer) ? withReturn(form.secondStep, texts) : undefined;
+      if (asksStep !== undefined && answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
+      return sendFormPage(reply, {
+        ...again,
+        ...(form.secondStep !== undefined && { to: '/login' }),
+        asksStep,
+        status: answer.status,
+        sentences: [message, ...Object.values(errors)],
+      });
     }
     if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
     let sentences = [message];

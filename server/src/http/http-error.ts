@@ -32,6 +32,8 @@ export const notFoundError = (message: string) => new HttpError(404, 'NOT_FOUND'
 export const busyError = (retryAfter: number) =>
   new HttpError(503, 'BUSY', 'We are very busy right now. Please try again in a moment.', { retryAfter });
 
+export const notSignedInError = () => new HttpError(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
+
 export const fieldError = (field: string, message: string) =>
   new HttpError(400, 'INVALID', message, { errors: { [field]: message } });
 

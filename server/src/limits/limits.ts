@@ -28,6 +28,15 @@ export interface Limits {
   /** Of one account from everywhere, known devices apart. */
   loginsPerAccount: Limit;
   loginsPerAddress: Limit;
+  /** Codes of a second step, of one account from one address. */
+  secondStepsPerAccountAndAddress: Limit;
+  secondStepsPerAccountAndAddressADay: Limit;
+  secondStepsPerDevice: Limit;
+  /** From everywhere, known devices apart: few of a million codes a day. */
+  secondStepsPerAccount: Limit;
+  /** Fresh checks. */
+  checksPerSession: Limit;
+  checksPerAccount: Limit;
   /** Accounts that were opened. */
   registrationsPerAddress: Limit;
   /** Tries to open one, whatever came of them. */
@@ -61,6 +70,12 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     loginsPerDevice: limit(make('login-device', most.loginTries, quarter)),
     loginsPerAccount: limit(make('login-account', most.loginTriesPerAccount, hour)),
     loginsPerAddress: perAddress('login-address', 30, quarter),
+    secondStepsPerAccountAndAddress: limit(make('second-step-pair', most.loginTries, quarter)),
+    secondStepsPerAccountAndAddressADay: limit(make('second-step-pair-day', most.loginTries * 3, day)),
+    secondStepsPerDevice: limit(make('second-step-device', most.loginTries, quarter)),
+    secondStepsPerAccount: limit(make('second-step-account', most.loginTries * 5, day)),
+    checksPerSession: limit(make('check-session', most.loginTries, quarter)),
+    checksPerAccount: limit(make('check-account', most.loginTries * 3, day)),
     registrationsPerAddress: perAddress('register', most.registrationsPerAddress, halfHour),
     registrationTriesPerAddress: perAddress('register-try', 300, hour),
     postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),

@@ -6,6 +6,11 @@ import { addressKey } from '../limits/address-key.ts';
 export const securityEvents = [
   'login.accepted',
   'login.refused',
+  'second-step.asked',
+  'recovery-codes.made',
+  'key.added',
+  'key.removed',
+  'check.accepted',
   'session.ended',
   'account.opened',
   'account.deleted',
@@ -49,6 +54,9 @@ declare module 'fastify' {
 const byFailure: Record<string, SecurityEvent> = {
   LOGIN_FAILED: 'login.refused',
   WRONG_PASSWORD: 'password.refused',
+  PASSKEY_REFUSED: 'login.refused',
+  PASSWORD_LEAKED: 'login.refused',
+  SECOND_STEP: 'second-step.asked',
   WRONG_CODE: 'code.refused',
   TOO_MANY: 'limit.reached',
   NOT_ALLOWED: 'access.refused',

@@ -4,13 +4,13 @@ import { notify, ownPasswordNotice } from '../auth/notices.ts';
 import { deleteCodes } from '../auth/store.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { fieldError, HttpError, makeEditConflict } from '../http/http-error.ts';
-import { refuseWeak } from '../passwords/password-policy.ts';
+import { fieldError, HttpError, makeEditConflict, notSignedInError } from '../http/http-error.ts';
+import { isLeaked, leakedError, refuseWeak } from '../passwords/password-policy.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { deleteOtherSessions } from '../sessions/store.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import * as users from '../users/store.ts';
-import { notSignedInError } from '../users/users.ts';
 
 const wrongPassword = () => {
   const message = 'That is not your current password.';
@@ -23,6 +23,7 @@ const wrongPassword = () => {
  */
 export async function changePassword(context: Context, by: Viewer, form: PasswordChange): Promise<string> {
   const { db, clock, limits, passwords, passwordPolicy, webUrl } = context;
+  await requireFreshCheck(context, by, 'members with a second step');
   await limits.passwordChangesPerAccount.take(by.id);
   const known = await users.findSecrets(db, by.id);
   if (!known) throw notSignedInError();
@@ -30,6 +31,7 @@ export async function changePassword(context: Context, by: Viewer, form: Passwor
   if (form.newPassword === form.currentPassword)
     throw fieldError('newPassword', 'That is your current password. Choose another one.');
   await refuseWeak(passwordPolicy, { field: 'newPassword', password: form.newPassword, email: known.email });
+  if (by.role === 'admin' && (await isLeaked(form.newPassword))) throw leakedError('newPassword');
   // Hashed before the transaction, which must not wait for a hash.
   const passwordHash = await passwords.hash(form.newPassword);
   const token = await transact(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { fieldError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { leastPassword, type PasswordPolicy } from '../settings/settings.ts';
 
 /** What is guessed here before anything else, because it stands on the page. */
@@ -10,6 +10,22 @@ let list: Promise<Set<string>> | undefined;
 /** The 49,000 that are tried first; in memory only where a policy asks for them. */
 const guessedFirst = () =>
   (list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])));
+
+/** Whether a password is one of those that are tried first, because it leaked from somewhere. */
+export const isLeaked = async (password: string) => (await guessedFirst()).has(password.toLowerCase());
+
+/** Administrators choose no leaked one, whatever the policy. */
+export const leakedError = (field: string) => fieldError(field, stolen);
+
+/** An account may have become an administrator's after its password was chosen. */
+export async function refuseLeakedLogin(password: string): Promise<void> {
+  if (await isLeaked(password))
+    throw new HttpError(
+      403,
+      'PASSWORD_LEAKED',
+      'Your password is on every list of stolen ones, and opens no administrator’s account. Choose a new one by “Forgot your password?”.',
+    );
+}
 
 interface Chosen {
   /** The field that it came in. */

@@ -4,7 +4,8 @@ import { transact, type Tx } from '../database/transact.ts';
 import { insertFact, readFact } from '../facts/store.ts';
 import { newId } from '../database/ids.ts';
 import type { Context } from '../context.ts';
-import type { Settings } from '../settings/settings.ts';
+import { isLeaked } from '../passwords/password-policy.ts';
+import { type Settings, WrongSetting } from '../settings/settings.ts';
 import * as users from '../users/store.ts';
 
 const made = 'first-admin';
@@ -38,6 +39,8 @@ async function makeAdmin(
   context: Context,
   { adminEmail, adminPassword }: Settings,
 ): Promise<{ email: string; password: string | null }> {
+  if (adminPassword && (await isLeaked(adminPassword)))
+    throw new WrongSetting('ADMIN_PASSWORD is on every list of stolen passwords. Please choose another.');
   const password = adminPassword ?? randomPassword();
   const passwordHash = await context.passwords.hash(password);
   const isNew = await transact(context.db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, notSignedInError } from '../http/http-error.ts';
+import { requireAdminStep } from '../second-steps/admin-requirement.ts';
 import { readViewer } from './sessions.ts';
 import type { Viewer } from './store.ts';
 
@@ -23,7 +24,8 @@ export interface Guards {
   admin: Guard;
 }
 
-export function createGuards(db: Db, clock: () => number): Guards {
+/** @param readDeadline when the console closes for administrators without a second step; null for never */
+export function createGuards(db: Db, clock: () => number, readDeadline: () => number | null): Guards {
   const visitor: Guard = async (request, reply) => {
     request.viewer = await readViewer(db, request, reply, clock());
   };
@@ -43,12 +45,13 @@ export function createGuards(db: Db, clock: () => number): Guards {
       await signedIn(request, reply);
       if (viewerOf(request).role !== 'admin')
         throw new HttpError(403, 'NOT_ALLOWED', 'Only administrators can do this.');
+      await requireAdminStep(db, viewerOf(request).id, readDeadline(), clock());
     },
   };
 }
 
 /** The caller of a route that is for members. */
 export function viewerOf(request: FastifyRequest): Viewer {
-  if (!request.viewer) throw new HttpError(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
+  if (!request.viewer) throw notSignedInError();
   return request.viewer;
 }

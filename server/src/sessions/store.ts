@@ -9,6 +9,8 @@ export interface Viewer {
   isVerified: boolean;
   tokenHash: string;
   expiresAt: number;
+  /** When this session last proved who it is. */
+  checkedAt: number;
   /** Of the call that is being answered; goes into the audit log. */
   requestId: string;
 }
@@ -17,7 +19,7 @@ const openSessions = prepareQuery((db, tokenHash: string, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.is_verified', 'sessions.expires_at'])
+    .select(['users.id', 'users.role', 'users.is_verified', 'sessions.expires_at', 'sessions.checked_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now),
 );
@@ -25,7 +27,14 @@ const openSessions = prepareQuery((db, tokenHash: string, now: number) =>
 export async function findViewer(db: Db, tokenHash: string, now: number): Promise<Omit<Viewer, 'requestId'> | null> {
   const [row] = await openSessions(db, tokenHash, now);
   return row
-    ? { id: row.id, role: row.role, isVerified: row.is_verified === 1, tokenHash, expiresAt: row.expires_at }
+    ? {
+        id: row.id,
+        role: row.role,
+        isVerified: row.is_verified === 1,
+        tokenHash,
+        expiresAt: row.expires_at,
+        checkedAt: row.checked_at,
+      }
     : null;
 }
 
@@ -38,12 +47,22 @@ export async function insertSession(
 ): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt, checked_at: now })
     .execute();
 }
 
 export async function extendSession(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** @returns whether the session is still there */
+export async function noteCheck(db: Db, tokenHash: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ checked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

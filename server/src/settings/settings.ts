@@ -1,9 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
+import { type RelyingParty, toRelyingParty } from './relying-party.ts';
 import {
   readAddress,
+  countVariable,
   readAdminEmail,
+  readGrace,
   readOneOf,
   readOrigin,
   readPort,
@@ -42,6 +45,10 @@ export interface Settings {
   limits: LimitSettings;
   /** The secret that the web server signs pages' tickets with; none when unset. */
   releaseReportKey: string | null;
+  relyingParty: RelyingParty | null;
+  freshCheckMinutes: number;
+  /** After the first start; null where administrators need no second step. */
+  adminSecondStepDays: number | null;
   passwordPolicy: PasswordPolicy;
   logLevel: string;
   /**
@@ -134,6 +141,16 @@ export const settingsSchema = z.object({
     'a secret of 32 characters or more that web server and API share: only tabs with a page of that web server count',
     (value) => readSecret('RELEASE_REPORT_KEY', value),
   ),
+  FRESH_CHECK_MINUTES: countVariable(
+    'FRESH_CHECK_MINUTES',
+    10,
+    'how many minutes after a login, or another proof, keys, e-mail, roles and accounts may change without a new one',
+  ),
+  ADMIN_SECOND_STEP_DAYS: variable(
+    '7',
+    'how many days after the first start the console closes for administrators without a second step; `off`: never',
+    readGrace,
+  ),
   PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
     readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
   ),
@@ -179,6 +196,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimitScale: values.RATE_LIMIT_SCALE,
     limits: toLimits(values),
     releaseReportKey: values.RELEASE_REPORT_KEY,
+    relyingParty: toRelyingParty(webOrigins),
+    freshCheckMinutes: values.FRESH_CHECK_MINUTES,
+    adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
     passwordPolicy: values.PASSWORD_POLICY,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -72,6 +72,15 @@ function readCount(name: string, value: string | null, unset: number): number {
 export const countVariable = (name: string, unset: number, set: string) =>
   variable(String(unset), set, (value) => readCount(name, value, unset));
 
+/** Days, or null for `off`. */
+export function readGrace(value: string | null): number | null {
+  if (value === 'off') return null;
+  const days = Number(value ?? 7);
+  if (!Number.isSafeInteger(days) || days < 0)
+    throw new WrongSetting(`ADMIN_SECOND_STEP_DAYS must be a number of days, or off, not "${value}".`);
+  return days;
+}
+
 export function readSecret(name: string, value: string | null): string | null {
   if (value !== null && value.length < 32) throw new WrongSetting(`${name} must have at least 32 characters.`);
   return value;

@@ -5,6 +5,7 @@ import type {
   Campaign,
   Failure,
   Resource,
+  SecondSteps,
   Statistics,
   Subscriber,
   User,
@@ -36,6 +37,15 @@ export interface Body {
   byState: Record<string, number>;
   waiting: Statistics['waiting'];
   decisions: Statistics['decisions'];
+  methods: string[];
+  recoveryCodes?: string[];
+  apps: SecondSteps['apps'];
+  passkeys: SecondSteps['passkeys'];
+  recoveryCodesLeft: number;
+  secret: string;
+  uri: string;
+  _id: string;
+  isFresh: boolean;
   weeks: Statistics['weeks'];
 }
 
@@ -51,6 +61,8 @@ export interface TestResponse {
 export class Person {
   readonly #app: App;
   cookie = '';
+  /** Of a login that waits for its second step. */
+  loginStep = '';
   id = '';
 
   constructor(app: App) {
@@ -74,14 +86,16 @@ export class Person {
       url: url.startsWith('/media') ? url : `/api${url}`,
       headers: {
         origin,
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.cookie || this.loginStep ? { cookie: [this.cookie, this.loginStep].filter(Boolean).join('; ') } : {}),
         ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
         ...headers,
       },
       ...(form ? { payload: Buffer.from(await form.arrayBuffer()) } : body ? { payload: body } : {}),
     });
-    const session = response.cookies.find(({ name }) => name.startsWith('__Host-'));
+    const session = response.cookies.find(({ name }) => name === '__Host-session');
     if (session) this.cookie = session.value ? `${session.name}=${session.value}` : '';
+    const step = response.cookies.find(({ name }) => name === '__Host-login-step');
+    if (step) this.loginStep = step.value ? `${step.name}=${step.value}` : '';
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const answered = isJson ? response.json<Body>() : ({} as Body);
     return {

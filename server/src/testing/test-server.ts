@@ -13,6 +13,7 @@ import { createPictures } from '../media/pictures.ts';
 import type { App, Context } from '../context.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { type AddRoutes, routes } from '../features.ts';
+import { readAdminDeadline } from '../second-steps/admin-requirement.ts';
 import { readSettings } from '../settings/settings.ts';
 import { firstAdmin } from '../seed/admin.ts';
 import { Person } from './person.ts';
@@ -71,7 +72,10 @@ export async function openTestServer(
     limits: createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),
-    guards: createGuards(db, clock),
+    guards: createGuards(db, clock, () => context.adminDeadline),
+    relyingParty: settings.relyingParty,
+    freshCheckLife: settings.freshCheckMinutes * 60_000,
+    adminDeadline: await readAdminDeadline(db, settings.adminSecondStepDays, clock()),
     codeKey: await readCodeKey(db),
     wakeMail: () => worker.wake(),
     releaseReportKey: settings.releaseReportKey,

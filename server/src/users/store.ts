@@ -89,7 +89,7 @@ function matches({ q, role, ...period }: UserFilter) {
 }
 
 export const findLogin = (db: Db, email: string) =>
-  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  db.selectFrom('users').select(['id', 'password_hash', 'role']).where('email', '=', email).executeTakeFirst();
 
 /** What the password and the address of an account are compared with. */
 export const findSecrets = (db: Db, id: string) =>

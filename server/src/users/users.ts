@@ -6,17 +6,18 @@ import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import type { Context } from '../context.ts';
 import { requestEmailChange } from '../email-change/email-change.ts';
-import { fieldError, HttpError, makeEditConflict } from '../http/http-error.ts';
+import { fieldError, HttpError, makeEditConflict, notSignedInError } from '../http/http-error.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
+import { hasSecondStep } from '../second-steps/store.ts';
 import { normalizeEmail } from './email-address.ts';
 import { showUser } from './show-user.ts';
 import * as store from './store.ts';
 
-export const notSignedInError = () => new HttpError(401, 'NOT_SIGNED_IN', 'Please login to access this page.');
-
-export async function readUser({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<User> {
+export async function readUser({ db, clock, adminDeadline }: Context, id: string): Promise<User> {
   const row = await store.findUser(db, id, clock());
   if (!row) throw notSignedInError();
-  return showUser(row);
+  const isAsked = row.role === 'admin' && adminDeadline !== null && !(await hasSecondStep(db, id));
+  return { ...showUser(row), ...(isAsked && { secondStepBy: new Date(adminDeadline).toISOString() }) };
 }
 
 /** A member may become a business, and nothing else. */
@@ -31,6 +32,7 @@ async function readNewEmail(context: Context, by: Viewer, form: AccountUpdate): 
   const user = await store.findSecrets(context.db, by.id);
   if (!user) throw notSignedInError();
   if (user.email === email) return null;
+  await requireFreshCheck(context, by, 'members with a second step');
   if (!form.currentPassword) throw fieldError('currentPassword', 'Enter your current password to change your email.');
   await context.limits.emailChangesPerAccount.take(by.id);
   await context.limits.emailChangesPerRecipient.take(email);

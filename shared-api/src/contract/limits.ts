@@ -10,6 +10,8 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 128,
   businessField: 200,
+  /** of a passkey or an app */
+  keyName: 60,
   reason: 1000,
   imageAlt: 300,
   /** bytes of pictures that one member's posts may hold */

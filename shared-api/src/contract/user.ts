@@ -16,6 +16,8 @@ export const User = z.object({
   isAccountVerified: z.boolean(),
   /** A new e-mail, while it waits for its code; lists leave it out. */
   pendingEmail: z.optional(z.string()),
+  /** Of an administrator without a second step: when the console closes for them; lists leave it out. */
+  secondStepBy: z.optional(z.string()),
   businessName: z.nullable(z.string()),
   businessAddress: z.nullable(z.string()),
   businessAbn: z.nullable(z.string()),

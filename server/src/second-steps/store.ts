@@ -1,0 +1,151 @@
+import type { Db } from '../database/database.ts';
+import type { AuthenticatorAppRow, LoginStepRow, PasskeyRow } from '../database/tables.ts';
+
+const apps = (db: Db, userId: string) =>
+  db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).where('is_confirmed', '=', 1);
+
+export const listApps = (db: Db, userId: string) => apps(db, userId).orderBy('id').execute();
+
+export const listPasskeys = (db: Db, userId: string) =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+
+export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
+  const app = await apps(db, userId).limit(1).executeTakeFirst();
+  if (app) return true;
+  const passkey = db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1);
+  return (await passkey.executeTakeFirst()) !== undefined;
+}
+
+export const findApp = (db: Db, userId: string, id: string) =>
+  db.selectFrom('authenticator_apps').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const findPasskey = (db: Db, credentialId: string) =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+
+/** In place of one that was begun and not confirmed. */
+export async function insertPendingApp(tx: Db, app: AuthenticatorAppRow): Promise<void> {
+  await tx.deleteFrom('authenticator_apps').where('user_id', '=', app.user_id).where('is_confirmed', '=', 0).execute();
+  await tx.insertInto('authenticator_apps').values(app).execute();
+}
+
+/** Takes a time step that no code was used of: true for the one who did. */
+export async function takeStep(tx: Db, id: string, step: number, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('authenticator_apps')
+    .set({ last_step: step, used_at: now, is_confirmed: 1 })
+    .where('id', '=', id)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertPasskey(tx: Db, passkey: PasskeyRow): Promise<void> {
+  await tx.insertInto('passkeys').values(passkey).execute();
+}
+
+/** Only while the counter is the one that was read; false where another sign-in was quicker, or it was removed. */
+export async function notePasskeyUse(
+  tx: Db,
+  { id, counter }: PasskeyRow,
+  use: Pick<PasskeyRow, 'counter' | 'is_backed_up' | 'used_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('passkeys')
+    .set(use)
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+const keyTables = ['authenticator_apps', 'passkeys'] as const;
+
+/** An app or a passkey. @returns whether the account has it */
+export async function renameKey(tx: Db, userId: string, id: string, name: string): Promise<boolean> {
+  for (const table of keyTables) {
+    const query = tx.updateTable(table).set({ name }).where('id', '=', id).where('user_id', '=', userId);
+    if ((await query.executeTakeFirst()).numUpdatedRows > 0n) return true;
+  }
+  return false;
+}
+
+/** @returns the name that it had; undefined where the account has it not */
+export async function deleteKey(tx: Db, userId: string, id: string): Promise<string | undefined> {
+  for (const table of keyTables) {
+    const query = tx.deleteFrom(table).where('id', '=', id).where('user_id', '=', userId).returning('name');
+    const deleted = await query.executeTakeFirst();
+    if (deleted) return deleted.name;
+  }
+  return undefined;
+}
+
+/** Those that were added at or after a time. */
+export async function deleteKeysSince(tx: Db, userId: string, since: number): Promise<void> {
+  for (const table of keyTables)
+    await tx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function replaceRecoveryCodes(tx: Db, userId: string, digests: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (digests.length > 0)
+    await tx
+      .insertInto('recovery_codes')
+      .values(digests.map((digest) => ({ user_id: userId, digest })))
+      .execute();
+}
+
+/** True for the one who used it up. */
+export async function takeRecoveryCode(tx: Db, userId: string, digest: string): Promise<boolean> {
+  const query = tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('digest', '=', digest);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+export async function insertLoginStep(tx: Db, step: LoginStepRow): Promise<void> {
+  await tx.insertInto('login_steps').values(step).execute();
+}
+
+export const findLoginStep = (db: Db, tokenHash: string, now: number) =>
+  db
+    .selectFrom('login_steps')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .executeTakeFirst();
+
+/** Uses up one try of a login that waits. */
+export async function takeLoginTry(tx: Db, tokenHash: string): Promise<void> {
+  await tx
+    .updateTable('login_steps')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteLoginSteps(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('login_steps').where('user_id', '=', userId).execute();
+}
+
+/** Throws a unique violation where it was used before. */
+export async function insertUsedChallenge(db: Db, digest: string, expiresAt: number): Promise<void> {
+  await db.insertInto('used_challenges').values({ digest, expires_at: expiresAt }).execute();
+}
+
+export async function deleteExpired(db: Db, now: number, pendingSince: number): Promise<void> {
+  await db.deleteFrom('login_steps').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('authenticator_apps')
+    .where('is_confirmed', '=', 0)
+    .where('created_at', '<=', pendingSince)
+    .execute();
+}
