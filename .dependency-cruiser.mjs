@@ -102,12 +102,12 @@ export default {
     {
       name: 'contract-as-types',
       comment:
-        'The API package that every page loads takes only types from the contract, and a file of it without schemas, so that no schema is in the first load.',
+        'The API package that every page loads takes only types from the contract, and files of it without schemas, so that no schema is in the first load.',
       severity: 'error',
       from: { path: '^shared-api/src/', pathNot: '^shared-api/src/(contract|testing)/|\\.test\\.tsx?$' },
       to: {
         path: '^shared-api/src/contract/',
-        pathNot: '^shared-api/src/contract/session-cookie\\.ts$',
+        pathNot: '^shared-api/src/contract/(session-cookie|second-step-codes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

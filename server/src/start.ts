@@ -15,7 +15,7 @@ import { openMedia } from './media/open.ts';
 import { createPictures } from './media/pictures.ts';
 import type { App, Context } from './context.ts';
 import { createPasswords } from './passwords/passwords.ts';
-import { readAdminDeadline } from './second-steps/admin-requirement.ts';
+import { readAdminDeadline, requireAdminStep } from './second-steps/admin-requirement.ts';
 import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
 
@@ -60,7 +60,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     limits: redis ? createSharedLimits(settings, redis) : createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),
-    guards: createGuards(db, clock, () => adminDeadline),
+    guards: createGuards(db, clock, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,
     freshCheckLife: settings.freshCheckMinutes * 60_000,
     adminDeadline,

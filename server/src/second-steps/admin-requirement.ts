@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { insertFact, readFact } from '../facts/store.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -16,8 +17,11 @@ export async function readAdminDeadline(db: Db, days: number | null, now: number
 }
 
 /** Throws 403 for an administrator who should have a second step by now. */
-export async function requireAdminStep(db: Db, id: string, deadline: number | null, now: number): Promise<void> {
-  if (deadline === null || now < deadline || (await hasSecondStep(db, id))) return;
+export async function requireAdminStep(
+  { db, clock, adminDeadline }: Pick<Context, 'db' | 'clock' | 'adminDeadline'>,
+  id: string,
+): Promise<void> {
+  if (adminDeadline === null || clock() < adminDeadline || (await hasSecondStep(db, id))) return;
   throw new HttpError(
     403,
     'SECOND_STEP_NEEDED',

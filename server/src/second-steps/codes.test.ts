@@ -114,13 +114,10 @@ onEveryDatabase('a second step by codes', (server) => {
     assert.match(mail.text, /9 are left/);
     const again = (await logIn('lost@example.com')).person;
     assert.equal((await again.post('/auth/login/second-step', { code })).status, 400);
-    const renewed = await member.post('/user/second-steps/recovery-codes');
-    assert.equal(renewed.body.recoveryCodes?.length, 10);
+    const { recoveryCodes: renewed = [] } = (await member.post('/user/second-steps/recovery-codes')).body;
+    assert.equal(renewed.length, 10);
     assert.equal((await again.post('/auth/login/second-step', { code: app.recoveryCodes[1] ?? '' })).status, 400);
-    assert.equal(
-      (await again.post('/auth/login/second-step', { code: renewed.body.recoveryCodes?.[0] ?? '' })).status,
-      200,
-    );
+    assert.equal((await again.post('/auth/login/second-step', { code: renewed[0] ?? '' })).status, 200);
   });
 
   it('is no step around by a reset, by a registration sent again, or by a login that waited meanwhile', async () => {
@@ -193,9 +190,7 @@ onEveryDatabase('a second step by codes', (server) => {
   });
 
   it('comes with one set of recovery codes, also when two tabs finish at the same moment', async () => {
-    const member = await server().member();
-    const [first, second] = [await server().member(), member];
-    assert.ok(first);
+    const second = await server().member();
     const { _id, secret } = (await second.post('/user/second-steps/apps', { name: 'Phone' })).body;
     const code = codeOf(secret, server().context.clock());
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import { notify } from '../auth/notices.ts';
 import type { Context } from '../context.ts';
 import { isId, newId } from '../database/ids.ts';
-import type { AuthenticatorAppRow } from '../database/tables.ts';
+import type { AuthenticatorAppRow } from '../database/second-step-tables.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { fieldError, HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
 import type { Viewer } from '../sessions/guards.ts';

@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyUse } from '@cyberharbour/shared-api/contract';
 import type { Context } from '../context.ts';
-import type { PasskeyRow } from '../database/tables.ts';
+import type { PasskeyRow } from '../database/second-step-tables.ts';
 import type { Tx } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
 import { challengeLife, type ChallengeUse, makeChallenge, useChallenge } from './challenges.ts';

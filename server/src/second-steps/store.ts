@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { AuthenticatorAppRow, LoginStepRow, PasskeyRow } from '../database/tables.ts';
+import type { AuthenticatorAppRow, LoginStepRow, PasskeyRow } from '../database/second-step-tables.ts';
 
 const apps = (db: Db, userId: string) =>
   db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).where('is_confirmed', '=', 1);

@@ -14,6 +14,7 @@ export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
 export * from './security.ts';
+export * from './second-step-codes.ts';
 export * from './second-steps.ts';
 export * from './session-cookie.ts';
 export * from './statistics.ts';

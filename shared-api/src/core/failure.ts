@@ -11,16 +11,14 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
-  readonly code: string;
-  readonly errors: Record<string, string>;
-  readonly retryAfter: number | undefined;
+  declare readonly code: string;
+  declare readonly errors: Record<string, string>;
+  declare readonly retryAfter: number | undefined;
 
-  constructor(status: number, { message, code, errors, retryAfter }: Refusal) {
-    super(message);
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
     this.status = status;
-    this.code = code;
-    this.errors = errors;
-    this.retryAfter = retryAfter;
+    Object.assign(this, refusal);
   }
 }
 

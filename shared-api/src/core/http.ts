@@ -1,14 +1,22 @@
 import type { Failure } from '../contract/index';
 import { ApiFailure, cancelled } from './failure';
-import { NotReached, server, TakenBack, type Answer, type Call } from './wire/call';
+import { NotReached, server, type Confirm, TakenBack, type Answer, type Call } from './wire/call';
 import { wire } from './wire/wire';
 
 /** Milliseconds that a call may take. An upload on a slow line takes its time. */
 const [callTime, uploadTime] = [30_000, 150_000];
 
-/** Says once where the API lives, as `https://api.example.com/api`. */
-export function configureApi({ baseUrl }: { baseUrl: string }): void {
+interface ApiSettings {
+  /** Where the API lives, as `https://api.example.com/api`. */
+  baseUrl: string;
+  /** After a 403: whether somebody proved again who they are, so that the call is worth repeating. */
+  confirm?: Confirm;
+}
+
+/** Said once, by the host. */
+export function configureApi({ baseUrl, confirm }: ApiSettings): void {
   server.base = baseUrl;
+  server.confirm = confirm;
 }
 
 /** What a server says of an address that it has not: one of an earlier release than this page, or of a later one. */
@@ -46,8 +54,10 @@ async function call<Body>(request: Omit<Call, 'timeout'> & { timeout?: number })
     throw failureOf(error);
   });
   if (isOfGateway(answer)) throw failureOf(new NotReached(''));
-  if (answer.status < 200 || answer.status > 299) throw refusalOf(answer);
-  return answer.body as Body;
+  if (answer.status > 199 && answer.status < 300) return answer.body as Body;
+  const refusal = refusalOf(answer);
+  if (refusal.status === 403 && (await server.confirm?.(refusal))) return call(request);
+  throw refusal;
 }
 
 type Reading = Pick<Call, 'signal' | 'params'>;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, Done, UserAnswer } from '../contract/index';
+import { secondStepCode } from '../contract/second-step-codes';
 import { cookieRefused } from '../contract/session-cookie';
 import { ApiFailure, isSignedOut } from './failure';
 import { http } from './http';
@@ -10,6 +11,9 @@ function refuseWithoutCookie(error: unknown): void {
   if (isSignedOut(error))
     throw new ApiFailure(401, { message: cookieRefused, code: 'COOKIE_REFUSED', errors: {}, retryAfter: undefined });
 }
+
+/** The password was right: the page goes on with the second step. */
+const isWaiting = (error: unknown) => (error as ApiFailure).code === secondStepCode;
 
 async function logIn(credentials: Credentials): Promise<UserAnswer> {
   const answer = await http.post<UserAnswer>('/auth/login', credentials);
@@ -22,7 +26,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: logIn,
     onSuccess: ({ user }) => setSession(client, user),
-    meta: { done: 'Login successful', failed: 'Login failed.' },
+    meta: { done: 'Login successful', failed: 'Login failed.', inPage: isWaiting },
   });
 }
 

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -43,6 +43,15 @@ const examples: Record<string, unknown> = {
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
   ReleaseReports: [made.releaseReport()],
   ReleaseCounts: makeAnswer({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
+  CheckState: makeAnswer({ isFresh: false, methods: ['password'] }),
+  LoginMethods: makeAnswer({ methods: ['code', 'recovery'] }),
+  Passkey: made.passkey(),
+  PasskeyCreation: makeAnswer({ options: made.passkeyCreation() }),
+  PasskeyRequest: makeAnswer({ options: made.passkeyRequest() }),
+  PendingApp: makeAnswer(made.pendingApp()),
+  RecoveryCodes: makeAnswer({ recoveryCodes: made.recoveryCodes }),
+  SecondStepAdded: makeAnswer({ recoveryCodes: made.recoveryCodes }),
+  SecondSteps: makeAnswer(made.secondSteps({ apps: [made.authenticatorApp()], passkeys: [made.passkey()] })),
   Failure: made.failure(),
   Done: makeAnswer({}),
 };

@@ -24,6 +24,7 @@ import {
   type Request,
   type Route,
 } from './fake-answers';
+import { secondStepRoutes } from './fake-second-step-routes';
 import type { Holdings } from './holdings';
 
 const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refuse(401, 'Please log in.'));
@@ -141,6 +142,7 @@ const routes: Record<string, Route> = {
     );
     return ok(ResourceList, { resources: shown, total: shown.length });
   },
+  ...secondStepRoutes,
   ...adminRoutes,
 };
 

@@ -1,4 +1,14 @@
-import type { AuditEntry, Blog, Campaign, Resource, Statistics, Subscriber, User } from '../contract/index';
+import type {
+  AuditEntry,
+  Blog,
+  Campaign,
+  CheckState,
+  Resource,
+  SecondSteps,
+  Statistics,
+  Subscriber,
+  User,
+} from '../contract/index';
 
 /** What the fake server holds; lists left out are empty, `user` left out is nobody. */
 export interface Holdings {
@@ -10,6 +20,10 @@ export interface Holdings {
   audit?: AuditEntry[];
   subscribers?: Subscriber[];
   statistics?: Partial<Statistics>;
+  /** Second steps of `user`; left out, there is none. */
+  secondSteps?: Omit<SecondSteps, 'success'>;
+  /** By what a login, or a session, proves who it is; left out, by a code. */
+  methods?: CheckState['methods'];
   /** How many items of a list make a page; left out, all of them. */
   pageSize?: number;
   /**

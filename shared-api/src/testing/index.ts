@@ -4,3 +4,4 @@ export * from './factories';
 export { fakeApi, type FakeApi } from './fake-api';
 export type { Holdings } from './holdings';
 export { renderRoute, type Notice } from './render-route';
+export * from './second-steps';

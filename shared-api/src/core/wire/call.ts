@@ -1,3 +1,5 @@
+import type { ApiFailure } from '../failure';
+
 /** One call as it goes to the server. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,8 +41,10 @@ export class NotReached extends Error {
   override name = 'NotReached';
 }
 
-/** Where the API lives, as `https://api.example.com/api`. */
-export const server = { base: '' };
+export type Confirm = (refusal: ApiFailure) => Promise<boolean>;
+
+/** What the host said: where the API lives, and how somebody proves again who they are. */
+export const server: { base: string; confirm?: Confirm | undefined } = { base: '' };
 
 /** What is asked for after the `?`; what is undefined is left out. */
 export const queryOf = ({ params = {} }: Call) =>

@@ -12,6 +12,9 @@ const asides: Record<string, string> = {
   'POST /newsletter/unsubscribe': 'its button',
   'GET /user/email/keep': 'the link in a letter opens this page of the server',
   'POST /user/email/keep': 'its button',
+  'POST /auth/login/passkey/options': 'signLogin, before the browser asks',
+  'POST /auth/check/options': 'signCheck, before the browser asks',
+  'POST /user/second-steps/passkeys/options': 'createPasskey, before the browser asks',
   'POST /releases/outcomes': 'the shell, when a tab is left',
   'GET /releases/counts': 'cyberharbour-mf promote --watch',
 };

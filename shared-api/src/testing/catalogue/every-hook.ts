@@ -6,6 +6,8 @@ const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:0
 const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
 const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
 
+const signed = { id: 'k', rawId: 'k', type: 'public-key' } as const;
+
 interface Changing {
   mutateAsync: (sent: never) => Promise<unknown>;
 }
@@ -30,6 +32,27 @@ export const changes: [
     'Login successful',
     'Login failed.',
   ],
+  ['POST /auth/login/second-step', api.useCompleteLogin, { code: '123456' }, 'Login successful', undefined],
+  ['POST /auth/login/passkey', api.usePasskeyLogin, signed, 'Login successful', undefined],
+  ['POST /auth/check', api.useFreshCheck, { password: 'anchor' }, undefined, undefined],
+  ['POST /user/second-steps/apps', api.useBeginApp, { name: 'Phone' }, undefined, undefined],
+  [
+    'POST /user/second-steps/apps/a1/confirm',
+    api.useConfirmApp,
+    { id: 'a1', code: '123456' },
+    'Second step added',
+    undefined,
+  ],
+  [
+    'POST /user/second-steps/passkeys',
+    api.useAddPasskey,
+    { name: 'Laptop', passkey: signed },
+    'Second step added',
+    undefined,
+  ],
+  ['PUT /user/second-steps/a1', api.useRenameKey, { id: 'a1', name: 'Phone' }, 'Name changed', 'Update failed.'],
+  ['DELETE /user/second-steps/a1', api.useRemoveKey, 'a1', 'Second step removed', 'Update failed.'],
+  ['POST /user/second-steps/recovery-codes', api.useRenewRecoveryCodes, undefined, undefined, 'Update failed.'],
   ['POST /auth/register', api.useRegister, account, 'Account created! Please verify your email.', 'Signup failed.'],
   ['POST /auth/send-verify-otp', api.useSendCode, undefined, undefined, 'Failed to send OTP.'],
   [
@@ -171,4 +194,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /campaigns/c1', () => api.useCopiedCampaign('c1'), 'Failed to load campaign.'],
   ['GET /admin/blogs/pending', api.useWaitingCount, undefined],
   ['GET /user/data', api.useAccount, undefined],
+  ['GET /auth/login/second-step', api.useLoginMethods, undefined],
+  ['GET /auth/check', api.useCheckState, undefined],
+  ['GET /user/second-steps', api.useSecondSteps, undefined],
 ];

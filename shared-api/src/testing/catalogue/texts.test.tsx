@@ -57,6 +57,9 @@ describe('the documented catalogue', () => {
     'Failed to load subscribers.',
     'Your email stays as it is.',
     'Password changed',
+    'Second step added',
+    'Second step removed',
+    'Name changed',
     'Failed to change the password.',
   ];
 
