@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from './database/database.ts';
+import type { SessionLife } from './sessions/sessions.ts';
 import type { Guards } from './sessions/guards.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MediaFiles } from './media/files.ts';
@@ -31,6 +32,7 @@ export interface Context {
   clock: () => number;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
+  sessionLife: SessionLife;
   limits: Limits;
   media: MediaFiles;
   pictures: PictureStore;

@@ -1,3 +1,5 @@
+import { activityRoutes } from './activity/routes.ts';
+import { sweepActivity } from './activity/sweep.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -12,6 +14,7 @@ import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { postKinds } from './posts/kinds.ts';
+import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passwordChangeRoutes } from './password-change/routes.ts';
 import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -21,6 +24,7 @@ import { checkRoutes } from './second-steps/check-routes.ts';
 import { secondStepRoutes } from './second-steps/key-routes.ts';
 import { loginStepRoutes } from './second-steps/login-routes.ts';
 import { sweepSecondSteps } from './second-steps/sweep.ts';
+import { signInReportRoutes } from './sign-in-report/routes.ts';
 import { sweepSessions } from './sessions/sweep.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -36,6 +40,9 @@ export const routes: readonly AddRoutes[] = [
   secondStepRoutes,
   emailChangeRoutes,
   passwordChangeRoutes,
+  ownSessionRoutes,
+  activityRoutes,
+  signInReportRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
   newsletterRoutes,
@@ -49,6 +56,7 @@ export const routes: readonly AddRoutes[] = [
 export const jobs: readonly Job[] = [
   digest,
   sweepSessions,
+  sweepActivity,
   sweepEmailChanges,
   sweepSecondSteps,
   sweepMails,

@@ -1,8 +1,11 @@
 import { useAccount } from '@cyberharbour/shared-api';
 import { BackLink, ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { Fragment } from 'react';
 import { Area } from '../area/area';
 import { useMember } from '../area/use-member';
+import { Activity } from './activity/activity';
 import { ChangePassword } from './password/change-password';
+import { Sessions } from './sessions/sessions';
 import './security.css';
 
 export function Component() {
@@ -28,7 +31,13 @@ export function Component() {
           Please log in to view your security settings.
         </EmptyState>
       ) : null}
-      {user ? <ChangePassword key={user._id} user={user} /> : null}
+      {user ? (
+        <Fragment key={user._id}>
+          <ChangePassword user={user} />
+          <Sessions />
+          <Activity />
+        </Fragment>
+      ) : null}
     </Area>
   );
 }

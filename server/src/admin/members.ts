@@ -15,6 +15,7 @@ import { campaign } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
 import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
 import { transact, type Tx } from '../database/transact.ts';
+import { renewAllSoon } from '../sessions/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { isId } from '../database/ids.ts';
 import { readPage } from '../lists/paging.ts';
@@ -86,6 +87,7 @@ export async function changeRole(
       await leaveRole(tx, before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
       await counters.add(tx, 'users', role, 1);
+      await renewAllSoon(tx, id);
       await notify(tx, before, writeRoleNotice(before.role, role), webUrl, now);
       await recordAudit(
         tx,

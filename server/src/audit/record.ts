@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/transact.ts';
+import { recordActivity } from '../activity/activity.ts';
+import { toActivityEvent } from '../activity/from-audit.ts';
 import type { AuditRow } from '../database/tables.ts';
+import type { Visit } from '../sessions/visit.ts';
 import { appendEntry, lockHead } from './store.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
 export interface AuditAction {
   /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
-  by: { id: string | null; requestId: string } | null;
+  by: { id: string | null; requestId: string; readVisit?: () => Visit } | null;
   action: string;
   /** `user`, or the name of a kind of post. */
   kind: string;
@@ -18,7 +21,8 @@ export interface AuditAction {
 }
 
 /**
- * Writes one entry into the log, in the transaction of what it tells. The last thing of that transaction: its row lock
+ * Writes one entry into the log, in the transaction of what it tells; what it says about an account, its member reads
+ * too. The last thing of that transaction: its row lock
  * is held until the end, and taken in one order by all, so that two moderators never wait for each other.
  */
 export async function recordAudit(
@@ -26,6 +30,11 @@ export async function recordAudit(
   { by, action, kind, itemId, before, after, reason }: AuditAction,
   now: number,
 ): Promise<void> {
+  const event = kind === 'user' ? toActivityEvent(action, by?.id === itemId) : undefined;
+  if (event) {
+    const visit = by?.id === itemId ? by.readVisit?.() : undefined;
+    await recordActivity(tx, { userId: itemId, event, visit, detail: after?.['role']?.toString() }, now);
+  }
   const head = await lockHead(tx);
   const entry = {
     seq: head.seq,

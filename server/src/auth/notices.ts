@@ -1,9 +1,12 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import { writeLetter } from '../mail/letter.ts';
+import type { Visit } from '../sessions/visit.ts';
 import { enqueue } from '../mail/store.ts';
 
 interface Notice {
+  /** Of mails, for their turn and their limits. */
+  kind?: string;
   subject: string;
   sentence: string;
   /** By default it leads to a new password. */
@@ -22,6 +25,21 @@ export const ownPasswordNotice: Notice = {
   sentence:
     'The password of your account was just changed by a signed-in device, and every other device was signed out.',
 };
+
+/** Mails about a sign-in have a kind of their own: many sign-ins are not many mails. */
+export const signInMail = 'sign-in';
+
+const timeInMails = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export const newDeviceNotice = ({ device, network }: Visit, at: number, url: string): Notice => ({
+  kind: signInMail,
+  subject: 'A new device signed in to your CyberHarbour account',
+  sentence: `Somebody signed in to your account on a device that we do not know: ${device}, network ${network}, ${timeInMails.format(at)} UTC. If this was you, there is nothing to do.`,
+  link: { text: 'This was not me', url },
+  closing: [
+    'The link signs every device out and makes the password void, so that you can choose a new one. It works for seven days.',
+  ],
+});
 
 const wayBack = (url: string) => ({
   link: { text: 'This was not me', url },
@@ -67,7 +85,7 @@ const notYou = ['If this was not you, choose a new password now and answer this 
 export async function notify(
   tx: Db,
   to: { id: string; name: string; email: string },
-  { subject, sentence, link, closing = notYou }: Notice,
+  { kind = 'notice', subject, sentence, link, closing = notYou }: Notice,
   webUrl: string,
   now: number,
 ): Promise<void> {
@@ -77,5 +95,5 @@ export async function notify(
     link: link ?? { text: 'Choose a new password', url: `${webUrl}/forgot-password` },
     closing,
   });
-  await enqueue(tx, { userId: to.id, kind: 'notice', recipient: to.email, subject, ...words }, now);
+  await enqueue(tx, { userId: to.id, kind, recipient: to.email, subject, ...words }, now);
 }

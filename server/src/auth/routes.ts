@@ -9,12 +9,14 @@ import {
   Verification,
 } from '@cyberharbour/shared-api/contract';
 import { HttpError } from '../http/http-error.ts';
+import { noteActivity } from '../activity/activity.ts';
 import { responseShapes } from '../http/responses.ts';
 import { setStepCookie } from '../second-steps/login-steps.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import type { App, Context } from '../context.ts';
 import { toReplyKey } from '../idempotency/store.ts';
-import { endSession, setSessionCookie } from '../sessions/sessions.ts';
+import { endSession, renewSession, setSessionCookie } from '../sessions/sessions.ts';
+import { readVisit } from '../sessions/visit.ts';
 import { readUser } from '../users/users.ts';
 import { rememberDevice } from './devices.ts';
 import { logIn, register } from './accounts.ts';
@@ -37,14 +39,14 @@ export function authRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { user, token } = await register(
+      const { user, session } = await register(
         context,
         request.body,
-        request.ip,
+        request,
         // The password is compared by its own slow hash, and goes into no quick one.
         toReplyKey(request.headers['idempotency-key'], 'register', { ...request.body, password: '' }),
       );
-      setSessionCookie(reply, token);
+      setSessionCookie(reply, session);
       request.accountId = user.id;
       return reply
         .code(201)
@@ -72,7 +74,7 @@ export function authRoutes(app: App, context: Context): void {
         throw new HttpError(401, secondStepCode, 'Enter the code of your second step.');
       }
       await endSession(context.db, request, reply);
-      setSessionCookie(reply, arrival.token);
+      setSessionCookie(reply, arrival.session);
       request.accountId = user.id;
       rememberDevice(context.codeKey, request, reply, user);
       return { ...done('Login successful'), user: await readUser(context, user.id) };
@@ -86,7 +88,8 @@ export function authRoutes(app: App, context: Context): void {
       schema: { summary: 'End this session', response: responseShapes(200, Done) },
     },
     async (request, reply) => {
-      await endSession(context.db, request, reply);
+      const owner = await endSession(context.db, request, reply);
+      await noteActivity(context, owner, 'session.left', readVisit(request));
       return done('Logged out successfully');
     },
   );
@@ -128,9 +131,10 @@ export function authRoutes(app: App, context: Context): void {
         response: responseShapes(200, UserAnswer),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const viewer = viewerOf(request);
       if (await verifyAccount(context, viewer, request.body, request.ip)) request.events.push('email.changed');
+      await renewSession(context.db, request, reply, context.clock());
       return { ...done('Your account has been verified!'), user: await readUser(context, viewer.id) };
     },
   );

@@ -5,6 +5,7 @@ export const copiedTables = [
   ['removed_posts', ['id']],
   ['users', ['id']],
   ['sessions', ['token_hash']],
+  ['account_events', ['id']],
   ['codes', ['user_id', 'purpose']],
   ['outbox', ['id']],
   ['email_changes', ['id']],

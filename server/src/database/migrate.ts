@@ -11,6 +11,8 @@ import * as publicChanges from './migrations/008-public-changes.ts';
 import * as emailChanges from './migrations/009-email-changes.ts';
 import * as replyBodies from './migrations/010-reply-bodies.ts';
 import * as secondSteps from './migrations/013-second-steps.ts';
+import * as sessionsShown from './migrations/014-sessions-shown.ts';
+import * as accountEvents from './migrations/015-account-events.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +27,8 @@ const migrations: Record<string, Migration> = {
   '009-email-changes': emailChanges,
   '010-reply-bodies': replyBodies,
   '013-second-steps': secondSteps,
+  '014-sessions-shown': sessionsShown,
+  '015-account-events': accountEvents,
 };
 
 export async function migrate(db: Db): Promise<void> {

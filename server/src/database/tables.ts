@@ -1,4 +1,5 @@
 import type {
+  ActivityEvent,
   BlogStatus,
   CampaignStatus,
   ResourceCategory,
@@ -38,6 +39,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow;
   login_steps: LoginStepRow;
   used_challenges: UsedChallengeRow;
+  account_events: AccountEventRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -72,6 +74,27 @@ export interface SessionRow {
   expires_at: number;
   /** When it last proved who it is: at its login, or at a fresh check. */
   checked_at: number;
+  /** What others may know it by; null for a token that was replaced a moment ago. */
+  id: string | null;
+  device: string;
+  network: string;
+  /** Written once an hour at most. */
+  used_at: number;
+  /** 1: the next call gets another token. */
+  renewal_due: 0 | 1;
+}
+
+/** What happened on an account, as its member reads it. */
+export interface AccountEventRow {
+  id: string;
+  user_id: string;
+  event: ActivityEvent;
+  /** Null where it was not a member's own device: an administrator, a job. */
+  device: string | null;
+  network: string | null;
+  /** What else there is to say: the new role. */
+  detail: string | null;
+  created_at: number;
 }
 
 /** A new address of an account: it waits to be proved, then the old one has a way back until it expires. */

@@ -7,7 +7,8 @@ import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { deleteKeysSince } from '../second-steps/store.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { deleteSessionsOf, renewAllSoon } from '../sessions/store.ts';
+import type { Visit } from '../sessions/visit.ts';
 import { emailTakenError } from '../users/email-address.ts';
 import * as users from '../users/store.ts';
 import * as store from './store.ts';
@@ -21,6 +22,7 @@ const wayBack = 7 * day;
 interface Doer {
   id: string;
   requestId: string;
+  readVisit: () => Visit;
 }
 
 const wayBackUrl = ({ publicApiUrl, codeKey }: Context, id: string) =>
@@ -64,6 +66,7 @@ export type Proved = Awaited<ReturnType<typeof readAddressToProve>>;
 export async function proveAddress(context: Context, tx: Tx, by: Doer, { email, pending, user }: Proved) {
   const now = context.clock();
   await users.updateUser(tx, user.id, { email, is_verified: 1, updated_at: now });
+  await renewAllSoon(tx, user.id);
   if (!pending) return;
   if (await store.isReserved(tx, email, now, user.id)) throw emailTakenError();
   await store.completeChange(tx, pending.id, now + wayBack);

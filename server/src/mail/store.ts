@@ -33,7 +33,7 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
 }
 
 /** Somebody waits for a code; a notice warns of something that just happened; everything else can wait. */
-const urgency: Record<string, number> = { verify: 0, reset: 0, notice: 1 };
+const urgency: Record<string, number> = { verify: 0, reset: 0, notice: 1, 'sign-in': 1 };
 const least = 2;
 /** More waiting mails than that to one recipient, or about one account, make no further difference. */
 const mostRank = 999;

@@ -11,6 +11,7 @@ export const securityEvents = [
   'key.added',
   'key.removed',
   'check.accepted',
+  'login.reported',
   'session.ended',
   'account.opened',
   'account.deleted',

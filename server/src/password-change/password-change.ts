@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts';
 import { fieldError, HttpError, makeEditConflict, notSignedInError } from '../http/http-error.ts';
 import { isLeaked, leakedError, refuseWeak } from '../passwords/password-policy.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { renewSession } from '../sessions/sessions.ts';
+import { replaceToken, type SessionToken } from '../sessions/sessions.ts';
 import { deleteOtherSessions } from '../sessions/store.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import * as users from '../users/store.ts';
@@ -21,7 +21,7 @@ const wrongPassword = () => {
  * Every other session of the account ends, and this one gets another token: whoever had a copy of it is out too.
  * @returns the token that this session has from now on
  */
-export async function changePassword(context: Context, by: Viewer, form: PasswordChange): Promise<string> {
+export async function changePassword(context: Context, by: Viewer, form: PasswordChange): Promise<SessionToken> {
   const { db, clock, limits, passwords, passwordPolicy, webUrl } = context;
   await requireFreshCheck(context, by, 'members with a second step');
   await limits.passwordChangesPerAccount.take(by.id);
@@ -43,7 +43,7 @@ export async function changePassword(context: Context, by: Viewer, form: Passwor
     await users.updateUser(tx, user.id, { password_hash: passwordHash, updated_at: now });
     await deleteCodes(tx, user.id, 'reset');
     await deleteOtherSessions(tx, user.id, by.tokenHash);
-    const renewed = await renewSession(tx, by.tokenHash);
+    const renewed = await replaceToken(tx, by, now);
     if (renewed === null) throw notSignedInError();
     await notify(tx, user, ownPasswordNotice, webUrl, now);
     await recordAudit(tx, { by, action: 'user.password', kind: 'user', itemId: user.id }, now);

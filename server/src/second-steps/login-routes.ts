@@ -9,21 +9,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberDevice } from '../auth/devices.ts';
 import type { App, Context } from '../context.ts';
 import { responseShapes } from '../http/responses.ts';
-import { endSession, setSessionCookie } from '../sessions/sessions.ts';
+import { endSession, setSessionCookie, type SessionToken } from '../sessions/sessions.ts';
 import { readUser } from '../users/users.ts';
 import { clearStepCookie, completeLogin, readLoginMethods } from './login-steps.ts';
 import { logInByPasskey, makeLoginRequest } from './passkey-login.ts';
 
 interface Arrival {
   user: { id: string; password_hash: string };
-  token: string;
+  session: SessionToken;
 }
 
 /** Logging in beyond the password. */
 export function loginStepRoutes(app: App, context: Context): void {
-  async function arrive(request: FastifyRequest, reply: FastifyReply, { user, token }: Arrival) {
+  async function arrive(request: FastifyRequest, reply: FastifyReply, { user, session }: Arrival) {
     await endSession(context.db, request, reply);
-    setSessionCookie(reply, token);
+    setSessionCookie(reply, session);
     clearStepCookie(reply);
     request.accountId = user.id;
     rememberDevice(context.codeKey, request, reply, user);

@@ -3,11 +3,12 @@ import type { SecondStepMethod } from '@cyberharbour/shared-api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notify } from '../auth/notices.ts';
 import { findKnownDevice } from '../auth/devices.ts';
+import { beginSession } from '../auth/begin-session.ts';
 import { succeedLogin } from '../auth/login-limits.ts';
 import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
-import { openSession } from '../sessions/sessions.ts';
+import { readVisit } from '../sessions/visit.ts';
 import * as users from '../users/store.ts';
 import { isAppCode, takeCode } from './codes.ts';
 import { takeCodeTry } from './limits.ts';
@@ -89,7 +90,7 @@ export async function completeLogin(context: Context, request: FastifyRequest, c
   const counted = isAppCode(code)
     ? await takeCodeTry(limits, { userId: login.id, address: request.ip, device })
     : await limits.codesPerAddress.take(request.ip);
-  const token = await transact(db, async (tx) => {
+  const session = await transact(db, async (tx) => {
     const user = await users.lockUser(tx, login.id);
     const step = await store.findLoginStep(tx, waiting.token_hash, clock());
     if (!user || step?.password_digest !== digest(user.password_hash)) throw overError();
@@ -99,12 +100,12 @@ export async function completeLogin(context: Context, request: FastifyRequest, c
       return null;
     }
     await store.deleteLoginSteps(tx, user.id);
-    return openSession(tx, user.id, clock());
+    return beginSession(context, tx, user, { visit: readVisit(request), isKnown: device !== null });
   });
   context.wakeMail();
   request.accountId = login.id;
-  if (token === null) throw wrongCodeError();
+  if (session === null) throw wrongCodeError();
   await counted?.succeed();
   await succeedLogin(limits, { email: known.email, address: request.ip, device });
-  return { user: login, token };
+  return { user: login, session };
 }

@@ -1,9 +1,11 @@
 import type { PasskeyUse } from '@cyberharbour/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
+import { beginSession } from '../auth/begin-session.ts';
+import { findKnownDevice } from '../auth/devices.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
-import { openSession } from '../sessions/sessions.ts';
+import { readVisit } from '../sessions/visit.ts';
 import * as users from '../users/store.ts';
 import { makeRequest, notePasskey, provePasskey } from './passkeys.ts';
 
@@ -21,8 +23,10 @@ export async function logInByPasskey(context: Context, request: FastifyRequest, 
     const user = await users.lockUser(tx, id);
     if (!user) throw new HttpError(401, 'PASSKEY_REFUSED', 'That passkey does not log in here.');
     await notePasskey(tx, proved);
-    return { user, token: await openSession(tx, id, context.clock()) };
+    const isKnown = findKnownDevice(context.codeKey, request, user) !== null;
+    return { user, session: await beginSession(context, tx, user, { visit: readVisit(request), isKnown }) };
   });
   await context.limits.loginsPerAddress.giveBack(request.ip);
+  context.wakeMail();
   return arrival;
 }

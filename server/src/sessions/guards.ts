@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { HttpError, notSignedInError } from '../http/http-error.ts';
-import { readViewer } from './sessions.ts';
+import { readViewer, type SessionLife } from './sessions.ts';
 import type { Viewer } from './store.ts';
 
 export type { Viewer } from './store.ts';
@@ -24,9 +24,14 @@ export interface Guards {
 }
 
 /** @param refuseAdmin throws where an administrator may not enter the console yet */
-export function createGuards(db: Db, clock: () => number, refuseAdmin: (id: string) => Promise<void>): Guards {
+export function createGuards(
+  db: Db,
+  clock: () => number,
+  life: SessionLife,
+  refuseAdmin: (id: string) => Promise<void>,
+): Guards {
   const visitor: Guard = async (request, reply) => {
-    request.viewer = await readViewer(db, request, reply, clock());
+    request.viewer = await readViewer(db, request, reply, clock(), life);
   };
   const signedIn: Guard = async (request, reply) => {
     await visitor(request, reply);

@@ -50,6 +50,8 @@ export interface Settings {
   /** After the first start; null where administrators need no second step. */
   adminSecondStepDays: number | null;
   passwordPolicy: PasswordPolicy;
+  /** in milliseconds, from the sign-in on */
+  sessionLife: { member: number; admin: number };
   logLevel: string;
   /**
    * How many proxies of one's own stand in front, each of which adds to X-Forwarded-For; what stands before theirs
@@ -70,6 +72,7 @@ const policies = ['documented', 'asvs', 'nist'] as const;
 export type PasswordPolicy = (typeof policies)[number];
 /** Characters that a password has at least. */
 export const leastPassword: Record<PasswordPolicy, number> = { documented: 6, asvs: 8, nist: 15 };
+const hour = 3_600_000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const developmentPorts = [3001, 3002, 3003];
 
@@ -154,6 +157,8 @@ export const settingsSchema = z.object({
   PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
     readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
   ),
+  SESSION_DAYS: countVariable('SESSION_DAYS', 30, 'how many days a member stays signed in, however often they come'),
+  ADMIN_SESSION_HOURS: countVariable('ADMIN_SESSION_HOURS', 12, 'how many hours an admin stays signed in'),
   LOG_LEVEL: variable('`warn`', 'how much is logged', (value) => readOneOf('LOG_LEVEL', value, logLevels, 'warn')),
   TRUST_PROXY: variable(
     'none',
@@ -200,6 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     freshCheckMinutes: values.FRESH_CHECK_MINUTES,
     adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
     passwordPolicy: values.PASSWORD_POLICY,
+    sessionLife: { member: values.SESSION_DAYS * 24 * hour, admin: values.ADMIN_SESSION_HOURS * hour },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };

@@ -1,4 +1,5 @@
 import type {
+  ActivityEntry,
   AuditEntry,
   Blog,
   BlogSummary,
@@ -9,6 +10,7 @@ import type {
   Statistics,
   Subscriber,
   User,
+  UserSession,
 } from '@cyberharbour/shared-api/contract';
 import type { App } from '../context.ts';
 
@@ -27,7 +29,8 @@ export interface Body {
   campaign: Campaign;
   campaigns: Campaign[];
   resources: Resource[];
-  entries: AuditEntry[];
+  entries: (AuditEntry & ActivityEntry)[];
+  sessions: UserSession[];
   subscribers: Subscriber[];
   current: Failure['current'];
   total: number;

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { MailRow } from '../database/tables.ts';
+import { signInMail } from '../auth/notices.ts';
 import { readCodeKey } from '../facts/store.ts';
 import { createGuards } from '../sessions/guards.ts';
 import { createMemoryLimits } from '../limits/limits.ts';
@@ -33,7 +34,8 @@ export interface TestServer {
   person(): Person;
   admin(): Promise<Person>;
   member(fields?: Record<string, string>): Promise<Person>;
-  mailTo(email: string, count?: number): Promise<MailRow>;
+  /** The last mail to somebody; those about sign-ins, which each login here causes, only by their kind. */
+  mailTo(email: string, count?: number, kind?: string): Promise<MailRow>;
   /** Leaves mails in the outbox. */
   stopMail(): Promise<void>;
   close(): Promise<void>;
@@ -70,11 +72,12 @@ export async function openTestServer(
     clock,
     passwords: createPasswords(),
     passwordPolicy: settings.passwordPolicy,
+    sessionLife: settings.sessionLife,
     mostResetCodes: settings.limits.resetCodesPerAccount,
     limits: createMemoryLimits(settings),
     media,
     pictures: createPictures(media, settings.limits.picturesWaiting),
-    guards: createGuards(db, clock, (id) => requireAdminStep(context, id)),
+    guards: createGuards(db, clock, settings.sessionLife, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,
     freshCheckLife: settings.freshCheckMinutes * 60_000,
     adminDeadline: await readAdminDeadline(db, settings.adminSecondStepDays, clock()),
@@ -119,9 +122,11 @@ export async function openTestServer(
       member.id = body.user._id;
       return member;
     },
-    async mailTo(email, count = 1) {
+    async mailTo(email, count = 1, kind = '') {
       for (let look = 0; look < 200; look += 1) {
-        const found = mails.filter((mail) => mail.recipient === email);
+        const found = mails.filter(
+          (mail) => mail.recipient === email && (mail.kind === kind || (!kind && mail.kind !== signInMail)),
+        );
         const last = found.at(-1);
         if (last && found.length >= count) return last;
         await pause(10);

@@ -1,6 +1,7 @@
 import { AccountUpdate, UserAnswer } from '@cyberharbour/shared-api/contract';
 import { responseShapes } from '../http/responses.ts';
 import { viewerOf } from '../sessions/guards.ts';
+import { renewSession } from '../sessions/sessions.ts';
 import type { App, Context } from '../context.ts';
 import { readUser, refuseRole, updateAccount } from './users.ts';
 
@@ -31,10 +32,13 @@ export function userRoutes(app: App, context: Context): void {
         response: responseShapes(200, UserAnswer),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const by = viewerOf(request);
       const user = await updateAccount(context, by, request.body);
-      if (user.role !== by.role) request.events.push('role.changed');
+      if (user.role !== by.role) {
+        request.events.push('role.changed');
+        await renewSession(context.db, request, reply, context.clock());
+      }
       if (request.body.currentPassword && user.pendingEmail) request.events.push('email.requested');
       return { success: true as const, user, message: 'Details updated' };
     },

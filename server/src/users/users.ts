@@ -4,6 +4,7 @@ import { businessNotice, notify } from '../auth/notices.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { renewAllSoon } from '../sessions/store.ts';
 import type { Context } from '../context.ts';
 import { requestEmailChange } from '../email-change/email-change.ts';
 import { fieldError, HttpError, makeEditConflict, notSignedInError } from '../http/http-error.ts';
@@ -80,6 +81,7 @@ async function recordConversion(
   before: store.LockedUser,
   role: Role,
 ): Promise<void> {
+  await renewAllSoon(tx, by.id);
   await notify(tx, before, businessNotice, webUrl, clock());
   const roles = { before: { role: before.role }, after: { role } };
   await recordAudit(tx, { by, action: 'user.role', kind: 'user', itemId: by.id, ...roles }, clock());

@@ -52,6 +52,10 @@ const examples: Record<string, unknown> = {
   RecoveryCodes: makeAnswer({ recoveryCodes: made.recoveryCodes }),
   SecondStepAdded: makeAnswer({ recoveryCodes: made.recoveryCodes }),
   SecondSteps: makeAnswer(made.secondSteps({ apps: [made.authenticatorApp()], passkeys: [made.passkey()] })),
+  UserSession: made.userSession(),
+  UserSessions: makeAnswer({ sessions: [made.userSession()], total: 1 }),
+  ActivityEntry: made.activityEntry(),
+  ActivityPage: pageOf('entries', [made.activityEntry()]),
   Failure: made.failure(),
   Done: makeAnswer({}),
 };

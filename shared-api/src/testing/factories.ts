@@ -1,4 +1,5 @@
 import type {
+  ActivityEntry,
   AuditEntry,
   Blog,
   BlogSummary,
@@ -8,6 +9,7 @@ import type {
   Statistics,
   Subscriber,
   User,
+  UserSession,
   Waiting,
   Week,
 } from '../contract/index';
@@ -25,6 +27,27 @@ export const user = (some: Partial<User> = {}): User => ({
   businessName: null,
   businessAddress: null,
   businessAbn: null,
+  createdAt: then,
+  ...some,
+});
+
+export const userSession = (some: Partial<UserSession> = {}): UserSession => ({
+  _id: 's1',
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
+  isSameNetwork: true,
+  isCurrent: false,
+  createdAt: then,
+  lastUsedAt: then,
+  ...some,
+});
+
+export const activityEntry = (some: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  _id: 'e1',
+  event: 'login.accepted',
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
+  detail: null,
   createdAt: then,
   ...some,
 });

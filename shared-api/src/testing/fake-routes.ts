@@ -1,4 +1,5 @@
 import {
+  ActivityPage,
   BlogAnswer,
   BlogPage,
   CampaignAnswer,
@@ -8,6 +9,7 @@ import {
   ResourceList,
   type User,
   UserAnswer,
+  UserSessions,
 } from '../contract/index';
 import { summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
@@ -66,6 +68,16 @@ const routes: Record<string, Route> = {
     return ok(UserAnswer, { user });
   },
   'PUT /user/password': done,
+  'GET /user/sessions': ({ holdings: { sessions = [] } }) => ok(UserSessions, { sessions, total: sessions.length }),
+  'DELETE /user/sessions': ({ holdings }) => {
+    holdings.sessions = holdings.sessions?.filter(({ isCurrent }) => isCurrent) ?? [];
+    return ok(Done, {});
+  },
+  'DELETE /user/sessions/:id': ({ holdings, id }) => {
+    drop(holdings.sessions, id);
+    return ok(Done, {});
+  },
+  'GET /user/activity': (request) => ok(ActivityPage, page('entries', request.holdings.activity ?? [], request)),
   'DELETE /user/email': ({ holdings: { user } }) => {
     delete user?.pendingEmail;
     return ok(UserAnswer, { user });
@@ -153,7 +165,7 @@ const routes: Record<string, Route> = {
 export function answerOf(request: Request): Answer {
   const exact = routes[`${request.method} ${request.path}`];
   const parts = request.path.split('/');
-  const at = parts[1] === 'admin' ? 3 : 2;
+  const at = ['admin', 'user'].includes(parts[1] ?? '') ? 3 : 2;
   const id = parts[at] ?? '';
   const pattern = `${request.method} ${parts.with(at < parts.length ? at : parts.length - 1, ':id').join('/')}`;
   const route = exact ?? routes[pattern];

@@ -1,4 +1,5 @@
 import type {
+  ActivityEntry,
   AuditEntry,
   Blog,
   Campaign,
@@ -8,6 +9,7 @@ import type {
   Statistics,
   Subscriber,
   User,
+  UserSession,
 } from '../contract/index';
 
 /** What the fake server holds; lists left out are empty, `user` left out is nobody. */
@@ -19,6 +21,8 @@ export interface Holdings {
   users?: User[];
   audit?: AuditEntry[];
   subscribers?: Subscriber[];
+  sessions?: UserSession[];
+  activity?: ActivityEntry[];
   statistics?: Partial<Statistics>;
   /** Second steps of `user`; left out, there is none. */
   secondSteps?: Omit<SecondSteps, 'success'>;

@@ -85,6 +85,14 @@ export const changes: [
     'Details updated',
     'Update failed.',
   ],
+  ['DELETE /user/sessions/s1', api.useEndSession, 's1', 'Device signed out', 'Failed to sign that device out.'],
+  [
+    'DELETE /user/sessions',
+    api.useEndOtherSessions,
+    undefined,
+    'Other devices signed out',
+    'Failed to sign the other devices out.',
+  ],
   ['DELETE /user/email', api.useKeepEmail, undefined, 'Your email stays as it is.', 'Update failed.'],
   [
     'PUT /user/password',
@@ -197,4 +205,6 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /auth/login/second-step', api.useLoginMethods, undefined],
   ['GET /auth/check', api.useCheckState, undefined],
   ['GET /user/second-steps', api.useSecondSteps, undefined],
+  ['GET /user/sessions', api.useSessions, undefined],
+  ['GET /user/activity', api.useActivity, undefined],
 ];

@@ -26,6 +26,10 @@ const after3 = [
   'useLoginMethods',
   'useCheckState',
   'useSecondSteps',
+  'useEndSession',
+  'useEndOtherSessions',
+  'useSessions',
+  'useActivity',
 ];
 const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
 const after1 = ['useStatistics'];

@@ -60,6 +60,10 @@ describe('the documented catalogue', () => {
     'Second step added',
     'Second step removed',
     'Name changed',
+    'Device signed out',
+    'Failed to sign that device out.',
+    'Other devices signed out',
+    'Failed to sign the other devices out.',
     'Failed to change the password.',
   ];
 

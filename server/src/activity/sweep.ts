@@ -1,0 +1,10 @@
+import { day, everyHour, type Job } from '../jobs/jobs.ts';
+import { deleteBefore } from './store.ts';
+
+const longest = 90 * day;
+
+export const sweepActivity: Job = {
+  name: 'sweep-activity',
+  period: everyHour,
+  run: ({ db, clock }) => deleteBefore(db, clock() - longest),
+};
