@@ -75,8 +75,8 @@ async function write({ page, title }: Visit) {
 }
 
 /**
- * The change of an e-mail waits until it is confirmed. Its endpoint is newer than the release before: a shell of then has
- * never heard of it, and passes the remote's call on.
+ * The change of an e-mail waits until it is confirmed. Its endpoint is newer than the release before: a shell of then
+ * has never heard of it, and passes the remote's call on.
  */
 async function takeBackNewEmail({ page }: Visit) {
   await page.goto('/dashboard/details');
