@@ -20,7 +20,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
   // By a link: a list that the server renders comes whole.
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
   const last = page.getByRole('article').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
 test('a filtered list has an address and a title of its own, and keeps the focus where it is', async ({ page }) => {
   await page.goto('/campaigns');
   await expect(page).toHaveTitle('Campaigns · CyberHarbour');
-  await page.getByRole('button', { name: 'Business' }).click();
+  await page.getByRole('link', { name: 'Business' }).click();
   await expect(page).toHaveTitle('Campaigns by businesses · CyberHarbour');
   await page.getByLabel('Search campaigns').fill('tuesday');
   await expect(page).toHaveTitle('“tuesday” · Campaigns by businesses · CyberHarbour');

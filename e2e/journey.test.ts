@@ -123,7 +123,7 @@ test("a business's campaign goes from sign-up to the public page", async ({ page
   const reader = await elsewhere.newPage();
   watch(reader, faults);
   await reader.goto('/campaigns');
-  await reader.getByRole('button', { name: 'Business' }).click();
+  await reader.getByRole('link', { name: 'Business' }).click();
   await reader.getByRole('link', { name: 'Pause before you pay' }).first().click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Pause before you pay' })).toBeVisible();
   await expect(reader.locator('.pub-article').getByText('Harbourside Bakery')).toBeVisible();

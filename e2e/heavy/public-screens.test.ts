@@ -101,7 +101,7 @@ const states: Record<string, Seen> = {
     path: '/blog?q=the',
     shows: /^Showing \d of \d$/,
     meet: [/blogs/, byThrees],
-    act: press('Show more'),
+    act: (page) => page.getByRole('link', { name: 'Show more' }).click(),
   },
   'blogs, loading': { path: '/blog', shows: 'Loading...', meet: [/blogs/, never] },
   'blogs, empty': { path: '/blog', shows: 'There are no blogs yet.', meet: [/blogs/, nothing] },

@@ -3,7 +3,7 @@ import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
 import { filterOf, typeOf } from './campaigns/filters';
-import { wordsOf } from './list/words-of';
+import { afterOf, wordsOf } from './list/words-of';
 import { categoryOf } from './resources/topics';
 import { signInRoutes } from './sign-in-routes';
 
@@ -17,7 +17,9 @@ export const routes: RemoteRoute[] = [
   {
     path: '/campaigns',
     handle: {
-      queries: (_, search) => [campaigns({ type: typeOf(filterOf(search.get('type'))), q: wordsOf(search) })],
+      queries: (_, search) => [
+        campaigns({ type: typeOf(filterOf(search.get('type'))), q: wordsOf(search), after: afterOf(search) }),
+      ],
     },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
@@ -28,7 +30,7 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: '/blog',
-    handle: { queries: (_, search) => [blogs({ q: wordsOf(search) })] },
+    handle: { queries: (_, search) => [blogs({ q: wordsOf(search), after: afterOf(search) })] },
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {

@@ -1,6 +1,7 @@
 import { bringUpToDate } from '../product/releases.ts';
 import { median } from './figures.ts';
-import { buildSingle, serveSingle } from './single.ts';
+import { serveSingle } from './serve-single.ts';
+import { buildSingle } from './single.ts';
 import { withStack } from './stack.ts';
 import { visit, type VisitCost } from './visit.ts';
 
@@ -20,7 +21,8 @@ export const benchPages = (runs: number): Promise<void> =>
     const { web, api, env, browser } = stack;
     await bringUpToDate(env.RELEASE_STORE);
     await stack.start();
-    const close = await serveSingle(await buildSingle(`${api}/api`), 23200);
+    const { dist } = await buildSingle('/api');
+    const close = await serveSingle({ dist, port: 23200, api });
     const session = await stack.signIn();
     for (const [path, ready, storageState] of [
       ['/', /Secure Your Business/, undefined],

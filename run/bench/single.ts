@@ -1,24 +1,22 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPackage, run, singleBuild } from '@cyberharbour/platform/webpack';
 import { root } from '../root.ts';
 
 const folder = join(root, '.cache', 'bench');
 
-const entry = `
+/** How the one application starts: in an empty page, or in one that a server rendered. */
+type Start = 'rendered by the browser' | 'rendered by a server';
+
+const common = `
 import '@cyberharbour/shared-ui/styles.css';
 import '../../shell/src/boot.css';
 import { findOwner } from '@cyberharbour/platform/claims';
 import { notify, Providers } from '@cyberharbour/platform/kit';
-import { configureApi, createQueryClient, verifySession } from '@cyberharbour/shared-api';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Frame } from '../../shell/src/frame/frame';
-import { BootScreen } from '../../shell/src/frame/boot-screen';
-import { createGuards, guardRoute } from '../../shell/src/guard/guard';
+import { configureApi, createQueryClient, startSignedOut, verifySession } from '@cyberharbour/shared-api';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createGuards, guardRoute, guardId } from '../../shell/src/guard/guard';
 import { routes as publicRoutes } from '../../mf-public/src/routes';
 import { routes as dashboardRoutes } from '../../mf-dashboard/src/routes';
 import { routes as adminRoutes } from '../../mf-admin/src/routes';
@@ -27,59 +25,89 @@ configureApi({ baseUrl: __API_BASE__ });
 const client = createQueryClient(notify);
 const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
 const claims = CLAIMS;
-const routes = [...publicRoutes, ...dashboardRoutes, ...adminRoutes].map((route) =>
-  guardRoute(route, (pathname) => findOwner([{ claims }], pathname)?.claim, guards),
-);
-const router = createBrowserRouter([{ element: <Frame />, HydrateFallback: BootScreen, children: routes }]);
-createRoot(document.getElementById('root')!).render(<Providers client={client}><RouterProvider router={router} /></Providers>);
+const all = [...publicRoutes, ...dashboardRoutes, ...adminRoutes];
+const guarded = (route) => guardRoute(route, (pathname) => findOwner([{ claims }], pathname)?.claim, guards);
+const page = (router) => <Providers client={client}><RouterProvider router={router} /></Providers>;
+const root = document.getElementById('root')!;
 `;
 
-/** Builds the same sources as one application. @returns the folder of the build */
-export async function buildSingle(apiBase: string): Promise<string> {
+const starts: Record<Start, string> = {
+  'rendered by the browser': `
+import { Frame } from '../../shell/src/frame/frame';
+import { BootScreen } from '../../shell/src/frame/boot-screen';
+const router = createBrowserRouter([{ element: <Frame />, HydrateFallback: BootScreen, children: all.map(guarded) }]);
+createRoot(root).render(page(router));
+`,
+  'rendered by a server': `
+import { restoreState } from '@cyberharbour/shared-api/rendered-state';
+import { frameRoutes } from '../../shell/src/remotes/frame-routes';
+import { NewVersion } from '../../shell/src/releases/new-version';
+const watch = { newRelease: () => undefined, subscribe: () => () => undefined, start: () => () => undefined };
+startSignedOut(client);
+restoreState(client, JSON.parse(document.getElementById('rendered-page')!.textContent!).state);
+const path = matchRoutes(all.map(({ path }) => ({ path })), location.pathname)!.at(-1)!.route.path;
+const { lazy, ...first } = all.find((route) => route.path === path)!;
+void lazy().then(({ Component }) => {
+  const routes = all.map((route) => guarded(route.path === path ? { ...first, id: path, Component } : route));
+  const router = createBrowserRouter(frameRoutes(<NewVersion watch={watch} />, routes), {
+    hydrationData: { loaderData: { [guardId(path)]: null } },
+  });
+  hydrateRoot(root, page(router), { onRecoverableError: (cause) => console.error('Rendered anew:', cause) });
+});
+`,
+};
+
+/** One application: the folder of its build, and the files of each lazy chunk. */
+export interface SingleApplication {
+  dist: string;
+  chunks: Record<string, string[]>;
+}
+
+/** Builds the same sources as one application. */
+export async function buildSingle(
+  apiBase: string,
+  start: Start = 'rendered by the browser',
+): Promise<SingleApplication> {
   mkdirSync(folder, { recursive: true });
   const claims = ['mf-public', 'mf-dashboard', 'mf-admin'].flatMap(
     (name) => readPackage(join(root, name)).remote?.claims ?? [],
   );
-  const file = join(folder, 'single.tsx');
-  writeFileSync(file, entry.replace('CLAIMS', JSON.stringify(claims)));
-  const path = join(folder, 'dist');
-  await run(singleBuild({ unit: readPackage(join(root, 'shell')), entry: file, path, apiBase }));
-  cpSync(join(root, 'shell/server/site-files/favicon.svg'), join(path, 'favicon.svg'));
-  return path;
+  const name = start.replaceAll(' ', '-');
+  const file = join(folder, `${name}.tsx`);
+  writeFileSync(file, `${common}${starts[start]}`.replace('CLAIMS', JSON.stringify(claims)));
+  const dist = join(folder, name);
+  const unit = readPackage(join(root, 'shell'));
+  const { namedChunkGroups = {} } = await run(singleBuild({ unit, entry: file, path: dist, apiBase }));
+  cpSync(join(root, 'shell/server/site-files/favicon.svg'), join(dist, 'favicon.svg'));
+  const chunks = Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [
+    chunk,
+    assets.map((asset) => asset.name),
+  ]);
+  return { dist, chunks: Object.fromEntries(chunks) as SingleApplication['chunks'] };
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
-
-/** Serves the build with brotli at its best, and the page for every other address. @returns how to end it */
-export async function serveSingle(dist: string, port: number): Promise<() => void> {
-  const small = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://page').pathname;
-    const wanted = join(dist, path);
-    const file = extname(path) && existsSync(wanted) ? wanted : join(dist, 'index.html');
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const bytes =
-      small.get(file) ??
-      (extname(file) === '.woff2'
-        ? readFileSync(file)
-        : brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    small.set(file, bytes);
-    response.writeHead(200, {
-      'content-type': type,
-      'cache-control': 'no-store',
-      ...(extname(file) !== '.woff2' && { 'content-encoding': 'br' }),
-    });
-    response.end(bytes);
-  });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
-  return () => {
-    server.close();
-  };
+/**
+ * The document of a page that a server rendered, as one application would have it: the same head, content and state,
+ * its own styles and scripts, and nothing of releases.
+ * @param html the document of the product
+ */
+export function toSingleDocument(html: string, { dist, chunks }: SingleApplication, chunk: string): string {
+  const files = [...new Set([...(chunks['single'] ?? []), ...(chunks[chunk] ?? [])])];
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<style data-href="${file}">${readFileSync(join(dist, file), 'utf8')}</style>`);
+  const [entry = '', ...lazy] = files.filter((file) => file.endsWith('.js'));
+  return html
+    .replaceAll(/<style data-href="[^"]*">[^]*?<\/style>\n?/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="importmap">[^]*?<\/script>\n?/, '')
+    .replace(/<script type="application\/json" id="release-set">[^]*?<\/script>\n?/, '')
+    .replace(
+      /<script type="module"[^]*?<\/script>/,
+      [
+        ...lazy.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+        `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+      ].join('\n'),
+    )
+    .replace('</head>', () => `${styles.join('')}</head>`);
 }

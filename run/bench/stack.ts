@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +9,21 @@ import { launch, type StorageState } from './visit.ts';
 
 const admin = { email: 'bench@example.com', password: 'a bench to sit on' };
 
+export interface Processes {
+  api: ChildProcess;
+  web: ChildProcess;
+}
+
 /** The product as it is measured: its addresses, the settings of both servers, a browser. */
 export interface Stack {
   web: string;
   api: string;
   /** Scratch folder, gone afterwards. */
   place: string;
-  env: { DATA_DIR: string; RELEASE_STORE: string };
+  env: ReturnType<typeof stackSettings>;
   browser: Browser;
-  /** Starts the API and the web server. */
-  start: () => Promise<void>;
+  /** Starts the API and the web server. @returns their processes */
+  start: () => Promise<Processes>;
   /** Signs the administrator in. @returns the browser's cookies */
   signIn: () => Promise<StorageState>;
 }
@@ -31,7 +37,8 @@ export const stackSettings = (place: string, [webPort, apiPort]: readonly [numbe
   WEB_PORT: String(webPort),
   API_PORT: String(apiPort),
   WEB_ORIGINS: `http://localhost:${webPort}`,
-  PUBLIC_API_URL: `http://localhost:${apiPort}`,
+  // The web server passes calls on, as with `npm start`.
+  TRUST_PROXY: '1',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   RATE_LIMIT_SCALE: '10000',
@@ -50,10 +57,10 @@ export async function withStack(
   const place = scratchFolder();
   const env = { ...stackSettings(place, ports), ...settings };
   const browser = await launch(findChromium(console.log));
-  const [web, api] = [`http://localhost:${ports[0]}`, env.PUBLIC_API_URL];
+  const [web, api] = ports.map((port) => `http://localhost:${port}`) as [string, string];
   const start = async () => {
-    await startApi(env);
-    await startWeb(env);
+    const { child } = await startApi(env);
+    return { api: child, web: (await startWeb(env)).child };
   };
   const signIn = async () => {
     const context = await browser.newContext();

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { collectVitals, readVitals, type Vitals } from './vitals.ts';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -8,14 +9,12 @@ export interface Visit {
   ready: RegExp;
 }
 
-/** What one visit cost. Paints in milliseconds, the rest as `visit` says. */
-export interface VisitCost {
+/** What one visit cost, as `visit` says. */
+export interface VisitCost extends Vitals {
   bytes: number;
   scripts: number;
   requests: number;
   depth: number;
-  first: number;
-  largest: number;
 }
 
 /** Who asked for a file, as the DevTools protocol says. */
@@ -38,7 +37,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
+export const launch = (executablePath: string, args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...quiet, ...args] });
 
 /** How many responses have to come one after the other: the document is 1, what it names is 2, what that loads is 3. */
 function depthOf(requests: Map<string, Initiator>, document: string): number {
@@ -56,24 +56,38 @@ function depthOf(requests: Map<string, Initiator>, document: string): number {
   return Math.max(1, ...[...requests.keys()].map((url) => level(url)));
 }
 
-const isCode = (url: string, origin: string) => url.startsWith(origin) && !url.endsWith('/favicon.svg');
+const isCode = (url: string, origin: string) =>
+  url.startsWith(origin) && !/^\/(api|media)\/|\/favicon\.svg$/.test(new URL(url).pathname);
+
+/** Opens a tab on the slow line, with an empty cache. */
+export async function openSlowTab(context: BrowserContext, { isCached = false } = {}) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (!isCached) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await collectVitals(page);
+  return { page, session };
+}
+
+/** A phone's screen, as every visit has it. */
+export const phone = { viewport: { width: 390, height: 844 } };
+
+const open = async (page: Page, address: string, ready: RegExp) => {
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.getByRole('heading', { level: 1, name: ready }).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1500);
+};
 
 /**
  * Opens an address once, with an empty cache, on the slow line.
  * @returns bytes over the wire (of all, and of scripts alone) and number of the files that the page is made of (without
- * the API's responses and pictures), their depth, and paints
+ * the API's responses and pictures), their depth, and what a person sees and waits for
  */
 export async function visit(browser: Browser, address: string, { storageState, ready }: Visit): Promise<VisitCost> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    ...(storageState && { storageState }),
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
+  const { page, session } = await openSlowTab(context);
   const { origin } = new URL(address);
   const requests = new Map<string, Initiator>();
   const urls = new Map<string, string>();
@@ -88,21 +102,8 @@ export async function visit(browser: Browser, address: string, { storageState, r
     if (isCode(url, origin)) bytes += encodedDataLength;
     if (url.endsWith('.js')) scripts += encodedDataLength;
   });
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.getByRole('heading', { level: 1, name: ready }).waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(1500);
-  const paints = await page.evaluate(
-    () =>
-      new Promise<{ first: number; largest: number }>((resolve) => {
-        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-        new PerformanceObserver((list) => {
-          resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? 0 });
-        }).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  await open(page, address, ready);
+  const vitals = await readVitals(page);
   await context.close();
-  return { bytes, scripts, requests: requests.size, depth: depthOf(requests, address), ...paints };
+  return { bytes, scripts, requests: requests.size, depth: depthOf(requests, address), ...vitals };
 }

@@ -11,6 +11,7 @@ import {
   verifySession,
 } from '@cyberharbour/shared-api';
 import { restoreState } from '@cyberharbour/shared-api/rendered-state';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
@@ -63,7 +64,10 @@ async function start() {
     </Providers>
   );
   if (!first) return createRoot(root).render(page);
-  hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
+  // As a transition it is done in slices, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
+  });
   const stop = router.subscribe(() => {
     release?.();
     stop();

@@ -1,18 +1,21 @@
 import { useBlogs } from '@cyberharbour/shared-api/blogs';
 import { Note, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { Head } from '../head/head';
 import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
+import { afterOf } from '../list/words-of';
 import { BlogCard } from './blog-card';
 import '../pages.css';
 
 export function Component() {
   const words = useSearchWords();
   const { q } = words;
-  const list = useBlogs({ q });
+  const [search] = useSearchParams();
+  const list = useBlogs({ q, after: afterOf(search) });
   return (
     <Page className="pub-page">
       <Head

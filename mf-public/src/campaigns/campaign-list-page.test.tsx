@@ -65,13 +65,13 @@ describe('campaigns', () => {
     fakeApi({ campaigns: both });
     const { router } = open('/campaigns');
     await screen.findByText('By a person');
-    const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('link');
     expect(filters.map(({ textContent }) => textContent)).toEqual(['All Campaigns', 'Business', 'Individuals']);
-    await userEvent.click(screen.getByRole('button', { name: 'Business' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Business' }));
     expect(await screen.findByText('1 campaign')).toBeVisible();
     expect(screen.queryByText('By a person')).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?type=business');
-    expect(screen.getByRole('button', { name: 'Business' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link', { name: 'Business' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('that are not there say so', async () => {

@@ -5,8 +5,10 @@ import { Head } from '../head/head';
 import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
+import { narrowAddress, narrowedHref } from '../list/narrow-address';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
+import { afterOf } from '../list/words-of';
 import { CampaignCard } from './campaign-card';
 import { filters, filterOf, titles, typeOf, type Shown } from './filters';
 import '../pages.css';
@@ -16,16 +18,9 @@ export function Component() {
   const { q } = words;
   const [search, setSearch] = useSearchParams();
   const choice = filterOf(search.get('type'));
-  const list = useCampaigns({ type: typeOf(choice), q });
+  const list = useCampaigns({ type: typeOf(choice), q, after: afterOf(search) });
   const choose = (next: Shown) =>
-    setSearch(
-      (before) => {
-        before.delete('type');
-        if (next !== 'all') before.set('type', next);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((before) => narrowAddress(before, 'type', typeOf(next)), { preventScrollReset: true });
   return (
     <Page className="pub-page">
       <Head
@@ -40,7 +35,13 @@ export function Component() {
           words={words}
           busy={list.isPlaceholderData}
         />
-        <FilterChips label="Show" options={filters} value={choice} onChange={choose} />
+        <FilterChips
+          label="Show"
+          options={filters}
+          value={choice}
+          onChange={choose}
+          hrefOf={(next) => narrowedHref('/campaigns', search, 'type', typeOf(next))}
+        />
         <Note className="pub-count" role="status">
           {countInWords(list, 'campaign', 'campaigns')}
         </Note>

@@ -13,13 +13,26 @@ describe('a list of posts', () => {
     fakeApi({ blogs, pageSize: 2 });
     open('/blog');
     expect(await screen.findByText('Showing 2 of 5')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('Showing 4 of 5')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Invoice 3' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('Showing 5 of 5')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Invoice 5' })).toHaveFocus());
+  });
+
+  it('has an address for the next ones, which opens without the first ones and leads back', async () => {
+    fakeApi({ blogs, pageSize: 2 });
+    const { router } = open('/blog?q=invoice');
+    await screen.findByText('Showing 2 of 3');
+    const next = screen.getByRole('link', { name: 'Show more' }).getAttribute('href') ?? '';
+    expect(new URL(next, 'http://page').searchParams.get('q')).toBe('invoice');
+    await act(() => router.navigate(next));
+    await waitFor(() => expect(titles()).toEqual(['Invoice 5']));
+    await userEvent.click(screen.getByRole('link', { name: '← Back to the newest' }));
+    await waitFor(() => expect(titles()).toEqual(['Invoice 1', 'Invoice 3']));
+    expect(router.state.location.search).toBe('?q=invoice');
   });
 
   it('keeps what it has when the next ones do not come, and tries again', async () => {
@@ -27,11 +40,11 @@ describe('a list of posts', () => {
     open('/blog');
     await screen.findByText('Showing 2 of 5');
     api.holdings.failing = { 'GET /blogs': { status: 500 } };
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('The next ones did not come. Please try again.')).toBeVisible();
     expect(titles()).toHaveLength(2);
     api.holdings.failing = {};
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('Showing 4 of 5')).toBeVisible();
   });
 
@@ -79,7 +92,7 @@ describe('a list of posts', () => {
     });
     const { router } = open('/campaigns?q=pause');
     await screen.findByText('2 campaigns');
-    await userEvent.click(screen.getByRole('button', { name: 'Business' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Business' }));
     expect(await screen.findByText('1 campaign')).toBeVisible();
     expect(api.calls).toContain('GET /campaigns?type=business&q=pause');
     await act(() => router.navigate(-1));

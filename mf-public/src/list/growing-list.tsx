@@ -1,9 +1,11 @@
 import type { PagedList } from '@cyberharbour/shared-api';
-import { Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
-import { LoadMore } from '@cyberharbour/shared-ui/load-more';
+import { BackLink, Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
+import { LoadMore, MoreLink } from '@cyberharbour/shared-ui/load-more';
 import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
+import { narrowedHref } from './narrow-address';
 
 interface GrowingListProps<Item> {
   label: string;
@@ -13,6 +15,9 @@ interface GrowingListProps<Item> {
   /** Where there is nothing to show because it could not be had; the toast says the same in the product's words. */
   failed: string;
 }
+
+/** A page that was reached by its link does not know how many came before it. */
+const countLater = (shown: number, total: number) => `Showing ${shown} more of ${total}`;
 
 /** Cards by pages. What was found before stays until the next answer. */
 export function GrowingList<Item extends { _id: string }>({
@@ -24,6 +29,9 @@ export function GrowingList<Item extends { _id: string }>({
 }: GrowingListProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(false);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isLater = search.has('after');
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const retry = (
@@ -37,7 +45,7 @@ export function GrowingList<Item extends { _id: string }>({
       </EmptyState>
     );
   }
-  const { items, total } = list.data;
+  const { items, total, first } = list.data;
   if (items.length === 0) return <EmptyState drawing={<Becalmed />}>{empty}</EmptyState>;
   const more = async () => {
     const { data } = await list.fetchNextPage();
@@ -64,7 +72,19 @@ export function GrowingList<Item extends { _id: string }>({
               : undefined
           }
           onMore={() => void more()}
-        />
+          {...(isLater && { countLabel: countLater })}
+        >
+          {first?.nextCursor ? (
+            <MoreLink
+              href={narrowedHref(pathname, search, 'after', first.nextCursor)}
+              busy={list.isFetchingNextPage}
+              onMore={() => void more()}
+            />
+          ) : null}
+        </LoadMore>
+      ) : null}
+      {isLater ? (
+        <BackLink href={narrowedHref(pathname, search, 'after', undefined)}>← Back to the newest</BackLink>
       ) : null}
     </>
   );

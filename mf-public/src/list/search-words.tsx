@@ -14,7 +14,7 @@ interface SearchWordsProps {
 /** A form, so that the list is searched without a script too; what narrows it otherwise goes along. */
 export function SearchWords({ label, placeholder, words, busy = false }: SearchWordsProps) {
   const [search] = useSearchParams();
-  const others = [...search].filter(([name]) => name !== 'q');
+  const others = [...search].filter(([name]) => name !== 'q' && name !== 'after');
   return (
     <form method="get" role="search" className="pub-search" onSubmit={(event) => event.preventDefault()}>
       {others.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { useSearchText } from '@cyberharbour/shared-ui/search-words';
 import { useSearchParams } from 'react-router-dom';
+import { narrowAddress } from './narrow-address';
 import { wordsOf } from './words-of';
 
 /**
@@ -10,14 +11,10 @@ export function useSearchWords() {
   const [search, setSearch] = useSearchParams();
   const q = wordsOf(search);
   const field = useSearchText(q, (words) =>
-    setSearch(
-      (before) => {
-        before.delete('q');
-        if (words) before.set('q', words);
-        return before;
-      },
-      { replace: words !== undefined && q !== undefined, preventScrollReset: true },
-    ),
+    setSearch((before) => narrowAddress(before, 'q', words || undefined), {
+      replace: words !== undefined && q !== undefined,
+      preventScrollReset: true,
+    }),
   );
   return { q, ...field };
 }

@@ -14,7 +14,7 @@ describe('the library', () => {
     await hold(api.calls, 'GET /resources?q=pass&limit=100');
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(await screen.findByText('1 guide')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Passwords' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Passwords' }));
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/resources/passwords', search: '?q=pass' }),
     );

@@ -18,7 +18,7 @@ describe('resources', () => {
     fakeApi({ resources: [resource(), resource({ id: 'r2', title: 'Passkeys', category: 'Passwords' })] });
     const { router } = open('/resources');
     await screen.findByText('Passkeys');
-    const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(categories.map(({ textContent }) => textContent.trim())).toEqual([
       'All',
       'Phishing',
@@ -26,7 +26,7 @@ describe('resources', () => {
       'Social Engineering',
       'Malware',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Phishing' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Phishing' }));
     expect(await screen.findByRole('link', { name: /Understanding Phishing/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/resources/phishing');
     await userEvent.type(screen.getByLabelText('Search resources'), 'nothing like it');

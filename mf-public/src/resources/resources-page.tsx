@@ -3,6 +3,7 @@ import { FilterChips, Flag, Page, PageHead, Tools } from '@cyberharbour/shared-u
 import { useNavigate, useParams } from 'react-router-dom';
 import { Head } from '../head/head';
 import { listTitle } from '../list/list-title';
+import { narrowedHref } from '../list/narrow-address';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { ResourceList } from './resource-list';
@@ -28,13 +29,9 @@ export function Component() {
   const navigate = useNavigate();
   const words = useSearchWords();
   const { q } = words;
-  const choose = (choice: ResourceCategory | typeof all) => {
-    const pathname = choice === all ? '/resources' : `/resources/${topics[choice].slug}`;
-    void navigate(
-      { pathname, search: q === undefined ? '' : new URLSearchParams({ q }).toString() },
-      { state: { stay: true } },
-    );
-  };
+  const addressOf = (choice: ResourceCategory | typeof all) =>
+    narrowedHref(choice === all ? '/resources' : `/resources/${topics[choice].slug}`, new URLSearchParams(), 'q', q);
+  const choose = (choice: ResourceCategory | typeof all) => void navigate(addressOf(choice), { state: { stay: true } });
   return (
     <Page className="pub-page">
       <Head
@@ -44,7 +41,14 @@ export function Component() {
       <PageHead title="Resource library" lede="Guides you can finish over a cuppa. Each one opens in a new tab." />
       <Tools>
         <SearchWords label="Search resources" placeholder="Try “invoice” or “two-step”" words={words} />
-        <FilterChips label="Category" labelHidden options={options} value={category ?? all} onChange={choose} />
+        <FilterChips
+          label="Category"
+          labelHidden
+          options={options}
+          value={category ?? all}
+          onChange={choose}
+          hrefOf={addressOf}
+        />
       </Tools>
       <ResourceList category={category} q={q} />
     </Page>

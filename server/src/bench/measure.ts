@@ -74,13 +74,14 @@ export function call(
   });
 }
 
-async function cpuOf({ child }: Server): Promise<number> {
+/** CPU milliseconds that a process has used, its threads included. */
+export async function cpuOf({ child }: Pick<Server, 'child'>): Promise<number> {
   const fields = (await readFile(`/proc/${child.pid ?? 0}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
 /** Resident memory in megabytes. */
-export async function memoryOf({ child }: Server): Promise<number> {
+export async function memoryOf({ child }: Pick<Server, 'child'>): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024;
 }
 

@@ -9,7 +9,7 @@ export interface Paged {
 
 /** A list that grows by pages, as the hooks of lists return it. */
 export interface PagedList<Item = unknown> {
-  data: { items: Item[]; total: number } | undefined;
+  data: { items: Item[]; total: number; first?: Paged | undefined } | undefined;
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;

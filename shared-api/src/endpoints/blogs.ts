@@ -24,6 +24,11 @@ interface Search {
   q?: string | undefined;
 }
 
+interface PublicSearch extends Search {
+  /** The cursor of a page: the list goes on from there. */
+  after?: string | undefined;
+}
+
 const kind = {
   name: 'blogs',
   items: (page: BlogPage) => page.blogs,
@@ -39,7 +44,7 @@ const kind = {
 } as const;
 const queries = postQueries(kind);
 
-export const blogs = ({ q }: Search = {}) => queries.all({ q });
+export const blogs = ({ q, after }: PublicSearch = {}) => queries.all({ q }, after);
 export const { mine: myBlogs, nearby: blogsNearby, one: blog } = queries;
 
 const anyStatus = { all: true };
@@ -53,7 +58,8 @@ export const ownBlog = (id: string) =>
   });
 
 /** The previous list stays until the next answer. */
-export const useBlogs = (filter?: Search) => useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });
+export const useBlogs = (filter?: PublicSearch) =>
+  useInfiniteQuery({ ...blogs(filter), placeholderData: keepPreviousData });
 export const useBlogsNearby = () => useInfiniteQuery(blogsNearby);
 export const useMyBlogs = (filter?: Search) =>
   useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });

@@ -29,6 +29,8 @@ export interface ChangedCampaign extends CampaignForm {
 export interface CampaignFilter {
   type?: CampaignType | undefined;
   q?: string | undefined;
+  /** The cursor of a page: the list goes on from there. */
+  after?: string | undefined;
 }
 
 const kind = {
@@ -46,7 +48,7 @@ const kind = {
 } as const;
 const queries = postQueries(kind);
 
-export const campaigns = ({ type, q }: CampaignFilter = {}) => queries.all({ type, q });
+export const campaigns = ({ type, q, after }: CampaignFilter = {}) => queries.all({ type, q }, after);
 export const { mine: myCampaigns, nearby: campaignsNearby, one: campaign } = queries;
 
 const pictureAt = async (url: string, signal: AbortSignal) => {

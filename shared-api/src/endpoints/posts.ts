@@ -39,7 +39,12 @@ export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKi
     kind.post(await http.get<Answer>(urlOf(kind, id), { signal, ...(params && { params }) }));
   const pages = (of: 'public' | 'mine', filter: Record<string, string | boolean | undefined>) =>
     list({ key: [...keys[name], of], url: `/${name}`, filter, items, failed: texts.listFailed });
-  const all = (filter: Record<string, string | undefined> = {}) => pages('public', filter);
+  /** @param after the cursor of a page: the list goes on from there */
+  const all = (filter: Record<string, string | undefined> = {}, after?: string) => {
+    const whole = pages('public', filter);
+    if (after === undefined) return whole;
+    return { ...whole, queryKey: [...whole.queryKey, after] as typeof whole.queryKey, initialPageParam: after };
+  };
   return {
     read,
     all,

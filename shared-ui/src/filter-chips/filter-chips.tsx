@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { isPlainPress, Link } from '../link';
 import './filter-chips.css';
 
 export interface FilterOption<Value extends string> {
@@ -14,6 +15,32 @@ export interface FilterChipsProps<Value extends string> extends Omit<ComponentPr
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The address of the list that a value narrows it to: the chips are links then, which need no script. */
+  hrefOf?: ((value: Value) => string) | undefined;
+}
+
+interface ChipProps<Value extends string> extends Pick<FilterChipsProps<Value>, 'onChange' | 'hrefOf'> {
+  option: FilterOption<Value>;
+  chosen: boolean;
+}
+
+function Chip<Value extends string>({ option: { value, label }, chosen, onChange, hrefOf }: ChipProps<Value>) {
+  if (!hrefOf)
+    return (
+      <button className="ui-chip" type="button" aria-pressed={chosen} onClick={() => onChange(value)}>
+        {label}
+      </button>
+    );
+  const choose = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onChange(value);
+  };
+  return (
+    <Link className="ui-chip" href={hrefOf(value)} aria-current={chosen || undefined} onClick={choose}>
+      {label}
+    </Link>
+  );
 }
 
 /** Narrows a list to one kind. */
@@ -23,6 +50,7 @@ export function FilterChips<Value extends string>({
   options,
   value,
   onChange,
+  hrefOf,
   className,
   ...rest
 }: FilterChipsProps<Value>) {
@@ -34,15 +62,13 @@ export function FilterChips<Value extends string>({
       </p>
       <div className="ui-chips" role="group" aria-labelledby={id}>
         {options.map((option) => (
-          <button
+          <Chip
             key={option.value}
-            className="ui-chip"
-            type="button"
-            aria-pressed={option.value === value}
-            onClick={() => onChange(option.value)}
-          >
-            {option.label}
-          </button>
+            option={option}
+            chosen={option.value === value}
+            onChange={onChange}
+            hrefOf={hrefOf}
+          />
         ))}
       </div>
     </div>

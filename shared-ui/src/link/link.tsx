@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import './link.css';
 
@@ -29,3 +29,7 @@ export function Link(props: LinkProps) {
 export const BackLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames('ui-back', className)} />
 );
+
+/** A press that stays in this tab; every other one (another tab, a window, a download) is the browser's. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,9 +1,9 @@
-import { Button, FieldError, Note } from '@cyberharbour/shared-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Button, ButtonLink, FieldError, isPlainPress, Note } from '@cyberharbour/shared-ui';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import './load-more.css';
 
-export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface LoadMoreProps extends ComponentProps<'div'> {
   shown: number;
   total: number;
   onMore: () => void;
@@ -12,11 +12,35 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
   failed?: ReactNode;
   moreLabel?: string;
   countLabel?: (shown: number, total: number) => string;
+  /** In the place of the button: a `MoreLink`. */
+  children?: ReactNode;
 }
 
 const english = (shown: number, total: number) => `Showing ${shown} of ${total}`;
 
-/** The end of a list that grows: how far it goes, and a button while there is more. */
+export interface MoreLinkProps {
+  /** The page of the next ones, for whoever opens it in another tab or has no script. */
+  href: string;
+  onMore: () => void;
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** In the place of the button, where the next ones have an address of their own. */
+export function MoreLink({ href, onMore, busy = false, children = 'Show more' }: MoreLinkProps) {
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (!busy) onMore();
+  };
+  return (
+    <ButtonLink tone="quiet" href={href} aria-busy={busy || undefined} onClick={press}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** The end of a list that grows: how far it goes, and a button or a link while there is more. */
 export const LoadMore = ({
   shown,
   total,
@@ -25,16 +49,19 @@ export const LoadMore = ({
   failed,
   moreLabel = 'Show more',
   countLabel = english,
+  children,
   className,
   ...rest
 }: LoadMoreProps) => (
   <div {...rest} className={classNames('ui-loadmore', className)}>
     <Note role="status">{countLabel(shown, total)}</Note>
     {failed ? <FieldError role="alert">{failed}</FieldError> : null}
-    {shown < total ? (
-      <Button tone="quiet" busy={busy} onClick={onMore}>
-        {moreLabel}
-      </Button>
-    ) : null}
+    {shown < total
+      ? (children ?? (
+          <Button tone="quiet" busy={busy} onClick={onMore}>
+            {moreLabel}
+          </Button>
+        ))
+      : null}
   </div>
 );
