@@ -61,7 +61,7 @@ test('a filtered list has an address and a title of its own, and keeps the focus
 
   await page.goto('/resources');
   await expect(page).toHaveTitle('Resource library · CyberHarbour');
-  const malware = page.getByRole('button', { name: 'Malware' });
+  const malware = page.getByRole('link', { name: 'Malware', exact: true });
   await malware.click();
   await expect(page).toHaveTitle('Guides: Malware · CyberHarbour');
   await expect(malware).toBeFocused();

@@ -21,6 +21,11 @@ export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onR
       title="Full assessment"
       lede={`${questions.length + 1} plain questions, about seven minutes. At the end there is a plan to print: what to do first, how long it takes, and what helps.`}
     />
+    <noscript>
+      <Notice tone="warn">
+        <p>The questions need JavaScript, and this browser does not run any. All other pages work without it.</p>
+      </Notice>
+    </noscript>
     {unreadable ? (
       <Notice tone="warn">
         <p>

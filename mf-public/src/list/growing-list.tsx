@@ -16,9 +16,6 @@ interface GrowingListProps<Item> {
   failed: string;
 }
 
-/** A page that was reached by its link does not know how many came before it. */
-const countLater = (shown: number, total: number) => `Showing ${shown} more of ${total}`;
-
 /** Cards by pages. What was found before stays until the next answer. */
 export function GrowingList<Item extends { _id: string }>({
   label,
@@ -31,7 +28,6 @@ export function GrowingList<Item extends { _id: string }>({
   const [grown, setGrown] = useState(false);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const isLater = search.has('after');
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) {
     const retry = (
@@ -72,7 +68,6 @@ export function GrowingList<Item extends { _id: string }>({
               : undefined
           }
           onMore={() => void more()}
-          {...(isLater && { countLabel: countLater })}
         >
           {first?.nextCursor ? (
             <MoreLink
@@ -83,7 +78,7 @@ export function GrowingList<Item extends { _id: string }>({
           ) : null}
         </LoadMore>
       ) : null}
-      {isLater ? (
+      {search.has('after') ? (
         <BackLink href={narrowedHref(pathname, search, 'after', undefined)}>← Back to the newest</BackLink>
       ) : null}
     </>

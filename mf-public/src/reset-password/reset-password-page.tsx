@@ -56,6 +56,7 @@ function ResetPasswordForm() {
           render={({ field }) => (
             <CodeInput
               id={idOf('otp')}
+              name="otp"
               label="Your code"
               hint="You can paste the whole code in any box."
               value={field.value}

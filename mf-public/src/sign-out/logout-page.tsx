@@ -1,5 +1,5 @@
 import { useLogout } from '@cyberharbour/shared-api';
-import { ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Button, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -28,6 +28,13 @@ export function Component() {
       ) : (
         <Loading>Loading...</Loading>
       )}
+      <noscript>
+        <form method="post">
+          <Button type="submit" size="lg">
+            Log out
+          </Button>
+        </form>
+      </noscript>
     </Page>
   );
 }

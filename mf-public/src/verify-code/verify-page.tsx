@@ -3,6 +3,7 @@ import type { User } from '@cyberharbour/shared-api/contract';
 import { ButtonLink, Loading, Note } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
+import { CodeFormWithoutScript } from './code-form-without-script';
 import { SendAgain } from './send-again';
 import { VerifyForm } from './verify-form';
 
@@ -47,7 +48,10 @@ export function Component() {
       {status === 'signedOut' ? (
         <ButtonLink href="/login?from=%2Fverify-otp">Login</ButtonLink>
       ) : (
-        <Loading>Loading...</Loading>
+        <>
+          <Loading>Loading...</Loading>
+          <CodeFormWithoutScript />
+        </>
       )}
     </SignInLayout>
   );

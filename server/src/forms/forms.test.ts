@@ -72,6 +72,15 @@ onEveryDatabase('a form that is sent without script', (server) => {
     }
   });
 
+  it('ends the session of whoever sends it', async () => {
+    const cookie = cookieOf(await send('/login', { email: adminEmail, password }));
+    const verify = async () => (await server().app.inject({ url: '/api/auth/verify', headers: { cookie } })).statusCode;
+    assert.equal(await verify(), 200);
+    const response = await send('/logout', {}, { origin, cookie });
+    assert.deepEqual([response.statusCode, response.headers.location], [303, '/login']);
+    assert.equal(await verify(), 401);
+  });
+
   it('opens an account, confirms its email, and sets a new password', async () => {
     const email = 'without.script@example.com';
     const fields = { name: 'Mei', email, password, confirmPassword: password };

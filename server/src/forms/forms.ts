@@ -87,6 +87,13 @@ export const forms: Readonly<Record<string, PageForm>> = {
     failed: 'Reset failed',
     then: { to: '/login', link: 'Login' },
   },
+  '/logout': {
+    call: '/api/auth/logout',
+    toBody: () => ({}),
+    title: 'Log out',
+    failed: 'Logout failed.',
+    next: () => '/login',
+  },
   '/': {
     call: '/api/newsletter/subscribe',
     toBody: (fields) => pick(fields, ['email']),

@@ -21,6 +21,10 @@ const goesOn = ({ body }: CallAnswer) => body.code === secondStepCode || body.co
 const withReturn = (path: string, { from }: Record<string, string>) =>
   from === undefined ? path : `${path}?${new URLSearchParams({ from }).toString()}`;
 
+/** The boxes of a code have one name: several values are its digits, in their order. */
+const toText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(toText).join('') : typeof value === 'string' ? value : '';
+
 /**
  * Forms of pages that are sent without script: the web server passes a POST of a page on to `/forms` and its path. Each
  * is the very call that the screen makes, with its checks of origin, its limits and its words.
@@ -57,10 +61,8 @@ export function formRoutes(app: App): void {
 
   async function send(form: PageForm, path: string, request: FastifyRequest, reply: FastifyReply) {
     // The query of the page: what a guard interrupted, what a mail filled in.
-    const fields = { ...(request.query as Record<string, string>), ...(request.body as Record<string, string> | null) };
-    const texts = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    );
+    const fields: Record<string, unknown> = { ...(request.query as object), ...(request.body as object | null) };
+    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(value)]));
     const again = {
       title: form.title,
       to: path,

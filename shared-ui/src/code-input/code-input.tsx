@@ -9,6 +9,8 @@ export interface CodeInputProps extends FieldText, Omit<ComponentProps<'fieldset
   /** Up to six digits; an empty box is a space, so that the boxes after it stay where they are. */
   value: string;
   onChange: (value: string) => void;
+  /** Of every box: a form that is sent without script has each digit under it, in their order. */
+  name?: string;
   /** What a box is called, for screen readers. */
   boxLabel?: (box: number) => string;
 }
@@ -26,6 +28,7 @@ export function CodeInput({
   boxLabel = (box) => `Digit ${box} of 6`,
   className,
   disabled,
+  name,
   ...rest
 }: CodeInputProps) {
   const { id, hintId, errorId, wiring } = useFieldIds(given, { hint, error });
@@ -65,6 +68,7 @@ export function CodeInput({
               inputs.current[box] = input;
             }}
             id={box === 0 ? id : undefined}
+            name={name}
             className="ui-input"
             inputMode="numeric"
             autoComplete={box === 0 ? 'one-time-code' : 'off'}

@@ -10,7 +10,6 @@ export interface LoadMoreProps extends ComponentProps<'div'> {
   busy?: boolean | undefined;
   /** Why the last try brought nothing; the button tries again. */
   failed?: ReactNode;
-  moreLabel?: string;
   countLabel?: (shown: number, total: number) => string;
   /** In the place of the button: a `MoreLink`. */
   children?: ReactNode;
@@ -47,7 +46,6 @@ export const LoadMore = ({
   onMore,
   busy,
   failed,
-  moreLabel = 'Show more',
   countLabel = english,
   children,
   className,
@@ -59,7 +57,7 @@ export const LoadMore = ({
     {shown < total
       ? (children ?? (
           <Button tone="quiet" busy={busy} onClick={onMore}>
-            {moreLabel}
+            Show more
           </Button>
         ))
       : null}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { waitForCode } from './product/mail.ts';
+import { expect, test } from './product/test.ts';
+
+const password = 'seven gulls on a rail';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const follow = async (page: Page, name: string | RegExp, title: string | RegExp) => {
+  await page.getByRole('link', { name }).locator('visible=true').first().click();
+  await expect(heading(page)).toHaveText(title);
+};
+
+/** Every public page by the links that a person follows, and back to where they began. */
+async function walk(page: Page) {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Secure Your Business. Empower Your Community.');
+  await follow(page, 'Campaigns', 'Campaigns');
+  const campaign = page.getByRole('article').getByRole('link').first();
+  const campaignTitle = (await campaign.textContent()) ?? '';
+  await campaign.click();
+  await expect(heading(page)).toHaveText(campaignTitle);
+  await follow(page, 'Blog', 'Blog');
+  await follow(page, 'The invoice that was almost right', 'The invoice that was almost right');
+  await follow(page, 'Resources', 'Resource library');
+  await follow(page, 'Help now', 'Something happening now?');
+  await follow(page, 'About', 'About CyberHarbour');
+  await follow(page, 'Contact', 'Contact');
+  await follow(page, 'Terms', 'Terms');
+  await follow(page, 'Login', 'Welcome back');
+  await follow(page, 'Create an account', 'Come aboard');
+  await page.goto('/login');
+  await follow(page, /^Forgot/, 'Forgot your password?');
+  await page.goto('/reset-password');
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await page.goto('/assessment');
+  await expect(heading(page)).toHaveText('Full assessment');
+  await expect(page.getByText('25 plain questions')).toBeVisible();
+}
+
+/** Lists are narrowed, searched and paged; their addresses say how. */
+async function narrow(page: Page) {
+  await page.goto('/campaigns');
+  const all = await page.getByRole('article').count();
+  await page.getByRole('link', { name: 'Individuals' }).click();
+  await expect(page).toHaveURL(/\/campaigns\?type=individual$/);
+  await expect(page.getByRole('link', { name: 'Individuals' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article')).not.toHaveCount(all);
+  const some = await page.getByRole('article').count();
+  expect(some).toBeGreaterThan(0);
+  await page.getByLabel('Search campaigns').fill('tuesday');
+  await page.getByLabel('Search campaigns').press('Enter');
+  await expect(page).toHaveURL(/\/campaigns\?type=individual&q=tuesday$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'All Campaigns' }).click();
+  await expect(page).toHaveURL(/\/campaigns\?q=tuesday$/);
+
+  await page.goto('/resources');
+  await page.getByRole('link', { name: 'Malware', exact: true }).click();
+  await expect(page).toHaveURL(/\/resources\/malware$/);
+  await expect(page.getByText('Clean Up After Malware')).toBeVisible();
+  await page.getByLabel('Search resources').fill('zebra');
+  await page.getByLabel('Search resources').press('Enter');
+  await expect(page).toHaveURL(/\/resources\/malware\?q=zebra$/);
+  await expect(page.getByText('Nothing in the library matches. Try another word, or All.')).toBeVisible();
+
+  await page.goto('/blog');
+  const titles = await page.getByRole('article').getByRole('link').allTextContents();
+  const { nextCursor } = (await (await page.request.get('/api/blogs?limit=3')).json()) as { nextCursor: string };
+  await page.goto(`/blog?after=${encodeURIComponent(nextCursor)}`);
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(titles.slice(3));
+  await page.getByRole('link', { name: '← Back to the newest' }).click();
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(titles);
+}
+
+/** A wrong login, in the product's words; the form is there again. */
+async function fail(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login failed.').first()).toBeVisible();
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Verify email' })).toBeVisible();
+}
+
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/verify')).status() === 200;
+
+async function enterCode(page: Page, code: string, hasScript: boolean) {
+  if (hasScript) {
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+  } else {
+    // The answer to the form asks already; the page of its own does as well.
+    await page.goto('/verify-otp');
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await page.getByLabel('Your code').fill(code);
+  }
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function logOut(page: Page, hasScript: boolean) {
+  await page.goto('/logout');
+  if (!hasScript) await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading(page)).toHaveText('Welcome back');
+  expect(await isSignedIn(page)).toBe(false);
+}
+
+/** A forgotten password, and the new one. */
+async function reset(page: Page, outbox: string, email: string) {
+  const before = await waitForCode(outbox, email);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  let code = before;
+  await expect.poll(async () => (code = await waitForCode(outbox, email))).not.toBe(before);
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(email);
+  for (let box = 0; box < 6; box += 1) await page.getByLabel(`Digit ${box + 1} of 6`).fill(code.charAt(box));
+  await page.getByLabel('New password', { exact: true }).fill('a lantern by the kelp');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successfully.').first()).toBeVisible();
+}
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('a person reads every public page', async ({ page }) => {
+      await walk(page);
+      const note = page.locator('main noscript');
+      await expect(note).toBeVisible({ visible: !hasScript });
+    });
+
+    test('a person narrows, searches and pages the lists', async ({ page }) => narrow(page));
+
+    test('a person sends every form', async ({ page, product }) => {
+      const email = `${hasScript ? 'with' : 'without'}.script@example.com`;
+      await page.goto('/');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText(/^Check your inbox/).first()).toBeVisible();
+      await fail(page);
+      await signUp(page, email);
+      await enterCode(page, await waitForCode(product.outbox, email), hasScript);
+      expect(await isSignedIn(page)).toBe(true);
+      await logOut(page, hasScript);
+      await reset(page, product.outbox, email);
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('a lantern by the kelp');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).not.toHaveURL(/\/login$/);
+      expect(await isSignedIn(page)).toBe(true);
+    });
+  });
+}
