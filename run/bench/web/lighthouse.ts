@@ -1,5 +1,5 @@
+import getPort from 'get-port';
 import lighthouse from 'lighthouse';
-import { findFreePort } from '../../processes/product.ts';
 import { findChromium } from '../../product/chromium.ts';
 import { launch } from '../visit.ts';
 import { type Figure, unmeasured } from './figure.ts';
@@ -10,7 +10,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's four scores of a phone, each the median of its looks. */
 export async function measureLighthouse(web: string, runs: number): Promise<Figure[]> {
-  const port = Number(await findFreePort());
+  const port = await getPort();
   const browser = await launch(findChromium(console.log), [`--remote-debugging-port=${port}`]);
   const figures: Figure[] = [];
   for (const path of paths) {
