@@ -17,6 +17,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createGuards } from './guard/guard';
 import { watchSession } from './guard/session-watch';
 import { readReleaseSet } from './release-set';
+import { createScreenLoader } from './remotes/load-screen';
 import { prefetchScreens } from './remotes/prefetch-screens';
 import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
@@ -48,11 +49,13 @@ async function start() {
   // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
   hearSignOut(() => void router.revalidate());
   watchSession({ client, router, findGuard: (path) => findOwner(set.remotes, path)?.claim.guard });
-  prefetchScreens(
-    document,
-    () => router.routes,
-    (queries) => prefetch(client, queries),
-  );
+  prefetchScreens(document, {
+    routes: () => router.routes,
+    fetch: (queries) => prefetch(client, queries),
+    load: createScreenLoader(set, remotes),
+  });
+  // From here on the router opens the next page: the browser need not prefetch its document.
+  document.documentElement.dataset['started'] = '';
   if (set.mode === 'release') {
     releaseWatch.start();
     loadNewReleaseOnClick(document, releaseWatch, watchInput(document));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { speculationRulesPath } from './speculation-rules.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -35,6 +36,7 @@ export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string)
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
     'integrity-policy': 'blocked-destinations=(script)',
+    'speculation-rules': `"${speculationRulesPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

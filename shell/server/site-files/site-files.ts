@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
+import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
 
 /** Files beside this module by their address. */
 export const iconFiles: Record<string, string> = {
@@ -50,7 +51,7 @@ const day = 24 * 3600 * 1000;
 const validFor = 180 * day;
 
 /**
- * Serves icons, web manifest, robots.txt and security.txt.
+ * Serves icons, web manifest, speculation rules, robots.txt and security.txt.
  * @param webOrigin where browsers reach this server
  * @param contact whom to write to about a weakness, as `mailto:` or `https:` address
  */
@@ -69,6 +70,9 @@ export function serveSiteFiles(
     );
   web.get('/site.webmanifest', async (_, reply) =>
     reply.headers(shared).type('application/manifest+json').send(JSON.stringify(manifest)),
+  );
+  web.get(speculationRulesPath, async (_, reply) =>
+    reply.headers(shared).type('application/speculationrules+json').send(JSON.stringify(speculationRules)),
   );
   web.get('/robots.txt', async (_, reply) => {
     const lines = ['User-agent: *', ...['/api/', ...listGuarded(await readSet())].map((path) => `Disallow: ${path}`)];

@@ -1,3 +1,5 @@
+import { speculationRulesPath } from '../pages/speculation-rules.ts';
+
 /** `/blog/:id` as a regular expression of nginx. */
 const toPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
 
@@ -20,6 +22,11 @@ location /r/ {
   try_files $uri =404;
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options nosniff;
+}
+location = ${speculationRulesPath} {
+  try_files $uri =404;
+  types { }
+  default_type application/speculationrules+json;
 }
 location ~ "^/(favicon\\.svg|icon-\\d+\\.png|site\\.webmanifest)$" { try_files $uri =404; }
 ${locations.join('')}location /pages/ { internal; include page-headers.conf; }

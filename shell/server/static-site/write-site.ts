@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
+import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
 import { iconFiles, manifest, readSiteFile } from '../site-files/site-files.ts';
 import { writeNginxHeaders, writeNginxSite } from './nginx.ts';
 
@@ -47,6 +48,7 @@ export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: s
   await writeFile(join(out, 'site.conf'), writeNginxSite(paths.map((path) => ({ path, file: fileNameOf(path) }))));
   for (const path of Object.keys(iconFiles)) await writeFile(join(out, path), await readSiteFile(path));
   await writeFile(join(out, 'site.webmanifest'), JSON.stringify(manifest));
+  await writeFile(join(out, speculationRulesPath), JSON.stringify(speculationRules));
   for (const release of [set.shell, ...set.remotes].flatMap(versionsOf))
     await copyVersion(store, release, join(out, 'r', release.name, release.version));
   return paths;

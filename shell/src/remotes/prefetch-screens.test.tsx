@@ -1,7 +1,7 @@
 import { createQueryClient, prefetch, ApiProvider } from '@cyberharbour/shared-api';
 import { blog, useBlog } from '@cyberharbour/shared-api/blogs';
 import { blog as aBlog, fakeApi } from '@cyberharbour/shared-api/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { prefetchScreens } from './prefetch-screens';
@@ -30,11 +30,17 @@ it('a screen has its data when the link to it was pointed at or has the focus', 
     error: (text) => errors.push(text),
     warn: () => undefined,
   });
-  prefetchScreens(
-    document,
-    () => [{ path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } }],
-    (queries) => prefetch(client, queries),
-  );
+  const loaded: string[] = [];
+  prefetchScreens(document, {
+    routes: () => [],
+    fetch: (queries) => prefetch(client, queries),
+    load: (pathname) => {
+      loaded.push(pathname);
+      return Promise.resolve([
+        { path: '/blog/:id', handle: { queries: ({ id = '' }: { id?: string }) => [blog(id)] } },
+      ]);
+    },
+  });
   render(<Page client={client} />);
   await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
   act(() => screen.getByRole('link', { name: 'Read more' }).focus());
@@ -44,4 +50,22 @@ it('a screen has its data when the link to it was pointed at or has the focus', 
   expect(screen.getByRole('heading', { name: 'The invoice' })).toBeVisible();
   expect(api.calls.filter((call) => call === 'GET /blogs/b1')).toHaveLength(1);
   expect(errors).toEqual([]);
+  expect([...new Set(loaded)]).toEqual(['/blog/b1']);
+});
+
+it('a touch fetches at once, and a link to the open page fetches nothing', async () => {
+  const load = jest.fn(() => Promise.resolve(undefined));
+  prefetchScreens(document, { routes: () => [], fetch: () => undefined, load });
+  render(
+    <>
+      <a href="/blog?type=business">Business</a>
+      <a href={location.href}>Here</a>
+    </>,
+  );
+  const touch = (name: string) => fireEvent.touchStart(screen.getByRole('link', { name }));
+  touch('Here');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(load).not.toHaveBeenCalled();
+  touch('Business');
+  await waitFor(() => expect(load).toHaveBeenCalledWith('/blog'));
 });

@@ -7,36 +7,46 @@ const hoverTime = 80;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+const isHere = ({ origin, pathname, search }: HTMLAnchorElement) =>
+  origin === location.origin && pathname === location.pathname && search === location.search;
+
 const linkAt = ({ target }: Event) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link && link.origin === location.origin && link.pathname !== location.pathname && !link.target
-    ? link
-    : undefined;
+  return link && link.origin === location.origin && !isHere(link) && !link.target ? link : undefined;
 };
 
+interface ScreenSources {
+  /** The routes that the router has at that moment. */
+  routes: () => RouteObject[];
+  /** Takes the queries that a screen names in `handle.queries`. */
+  fetch: (queries: readonly object[]) => void;
+  /** Loads the files of a screen that everybody may open; gives its routes, also where the router has none of them yet. */
+  load: (pathname: string) => Promise<RouteObject[] | undefined>;
+}
+
+/** Fetches the data of the screen that the first of these routes has for an address. */
+function fetchData(routes: RouteObject[], { pathname, search }: HTMLAnchorElement, fetch: ScreenSources['fetch']) {
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    const { queries } = (route.handle ?? {}) as ScreenHandle;
+    if (queries) fetch(queries(params, new URLSearchParams(search)));
+  }
+}
+
 /**
- * Fetches the data of a screen while a link to it is pointed at or has the focus. Only for screens of remotes that
- * are loaded, and not where a visitor asked to save data.
- * @param routes gives the routes that the router has at that moment
- * @param fetch takes the queries that the screen names in `handle.queries`
+ * Fetches the files and the data of a screen while a link to it is pointed at or has the focus, and as soon as it is
+ * touched. Not where a visitor asked to save data.
  */
-export function prefetchScreens(
-  page: Document,
-  routes: () => RouteObject[],
-  fetch: (queries: readonly object[]) => void,
-): void {
+export function prefetchScreens(page: Document, { routes, fetch, load }: ScreenSources): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = (event: Event) => {
+  const scheduleIn = (delay: number) => (event: Event) => {
     clearTimeout(timer);
     const link = linkAt(event);
     if (!link || savesData()) return;
     timer = setTimeout(() => {
-      for (const { route, params } of matchRoutes(routes(), link.pathname) ?? []) {
-        const { queries } = (route.handle ?? {}) as ScreenHandle;
-        if (queries) fetch(queries(params, new URLSearchParams(link.search)));
-      }
-    }, hoverTime);
+      void load(link.pathname).then((loaded) => fetchData(loaded ?? routes(), link, fetch));
+    }, delay);
   };
-  page.addEventListener('pointerover', schedule);
-  page.addEventListener('focusin', schedule);
+  page.addEventListener('pointerover', scheduleIn(hoverTime));
+  page.addEventListener('focusin', scheduleIn(hoverTime));
+  page.addEventListener('touchstart', scheduleIn(0), { passive: true });
 }

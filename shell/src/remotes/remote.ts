@@ -20,6 +20,8 @@ export interface Screen {
 export interface Remote {
   routes: () => Promise<RemoteRoute[]>;
   screen: (path: string) => Promise<Screen>;
+  /** Loads the routes, or a screen, of the version in use; what fails changes nothing and is not reported. */
+  prefetch: (path?: string) => Promise<RemoteRoute[]>;
   /** Replaces a screen that threw while it was rendered. @throws `cause` when no version is left to take over */
   replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
 }
@@ -78,6 +80,11 @@ export function createRemote(
   return {
     routes: () => withFallback('entry', (of) => of.routes()),
     screen,
+    async prefetch(path) {
+      const version = inUse;
+      if (path !== undefined) await version.screen(path);
+      return version.routes();
+    },
     async replace(failed, path, cause) {
       stepDown(failed.of, 'render', cause);
       return screen(path);

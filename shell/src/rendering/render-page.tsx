@@ -67,6 +67,7 @@ function loadedRemote(routes: RemoteRoute[], version: string): Remote {
   return {
     routes: () => of.routes(),
     screen: async (path) => ({ of, Component: await of.screen(path) }),
+    prefetch: () => of.routes(),
     replace: () => Promise.reject(new Error('A server renders one version only.')),
   };
 }

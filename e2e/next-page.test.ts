@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './product/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Scripts, styles and answers of the API that the page takes, by their paths. */
+function recordFetches(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(r|api)\//.test(pathname) && !pathname.includes('/releases/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+const isStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
+
+for (const [how, point] of [
+  ['pointed at', (link: Locator) => link.hover()],
+  ['reached by the keyboard', (link: Locator) => link.focus()],
+  ['touched', (link: Locator) => link.dispatchEvent('touchstart')],
+] as const) {
+  test(`a link that is ${how} fetches the next page, and opening it fetches nothing more`, async ({ page }) => {
+    await page.goto('/about');
+    await isStarted(page);
+    await footer(page, 'Blog').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const fetched = recordFetches(page);
+    await point(footer(page, 'Blog'));
+    await expect.poll(() => fetched.filter((path) => path === '/api/blogs')).toHaveLength(1);
+    await expect.poll(() => fetched.filter((path) => /\/r\/mf_public\/.*\/blogs\..*\.js$/.test(path))).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    fetched.length = 0;
+    // Not with the mouse: it would then rest on the next page, and point at a link there.
+    await footer(page, 'Blog').press('Enter');
+    await expect(heading(page)).toHaveText('Blog');
+    await expect(page.getByRole('link', { name: 'The invoice that was almost right' })).toBeVisible();
+    expect(fetched.filter((path) => !path.endsWith('.css'))).toEqual([]);
+  });
+}
+
+test('until the shell has started the browser prefetches the document of a link; afterwards it does not', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  const prefetched: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => prefetched.push(new URL(prefetchUrl).pathname));
+  await session.send('Preload.enable');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('About CyberHarbour');
+  await footer(page, 'Terms').hover();
+  await expect.poll(() => prefetched).toContain('/terms');
+  release();
+  await isStarted(page);
+  prefetched.length = 0;
+  await footer(page, 'Contact').hover();
+  await page.waitForTimeout(800);
+  expect(prefetched).toEqual([]);
+});
+
+test.describe('with the cache for the way back', () => {
+  test('a page that was left for another document comes back as it was', async ({
+    playwright,
+    launchOptions,
+    product,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: product.web });
+      for (const path of ['/', '/blog', '/login']) {
+        await page.goto(path);
+        await isStarted(page);
+        await page.evaluate(() => {
+          Reflect.set(globalThis, 'wasHere', true);
+          scrollTo(0, 300);
+        });
+        await page.goto('/about', { waitUntil: 'load' });
+        await page.goBack({ waitUntil: 'commit' });
+        await expect(page).toHaveURL(product.web + path);
+        expect(await page.evaluate(() => 'wasHere' in globalThis), `${path} is restored`).toBe(true);
+        expect(await page.evaluate(() => scrollY), path).toBe(300);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+});
