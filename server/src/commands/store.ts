@@ -69,7 +69,10 @@ export async function faultsOfFile(db: Db): Promise<string[]> {
 
 export const hasAnything = async (db: Db): Promise<boolean> => {
   for (const [table] of copiedTables) {
-    if (!['facts', 'audit_head', 'counters', 'public_changes'].includes(table) && (await countRows(db, table)) > 0)
+    if (
+      !['facts', 'audit_head', 'counters', 'public_changes', 'daily_counts'].includes(table) &&
+      (await countRows(db, table)) > 0
+    )
       return true;
   }
   return false;

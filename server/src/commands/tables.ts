@@ -25,4 +25,5 @@ export const copiedTables = [
   ['audit_head', ['id']],
   ['subscribers', ['id']],
   ['public_changes', ['id']],
+  ['daily_counts', ['kind', 'day']],
 ] as const satisfies [keyof Tables, string[]][];

@@ -13,6 +13,7 @@ import * as replyBodies from './migrations/010-reply-bodies.ts';
 import * as secondSteps from './migrations/013-second-steps.ts';
 import * as sessionsShown from './migrations/014-sessions-shown.ts';
 import * as accountEvents from './migrations/015-account-events.ts';
+import * as dailyCounts from './migrations/018-daily-counts.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '013-second-steps': secondSteps,
   '014-sessions-shown': sessionsShown,
   '015-account-events': accountEvents,
+  '018-daily-counts': dailyCounts,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -40,6 +40,7 @@ export interface Tables {
   login_steps: LoginStepRow;
   used_challenges: UsedChallengeRow;
   account_events: AccountEventRow;
+  daily_counts: DailyCountRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -204,6 +205,14 @@ export interface ResourceRow {
 export interface CounterRow {
   name: string;
   value: number;
+}
+
+/** How many of a table's rows were made on a day, written by triggers (018-daily-counts). */
+export interface DailyCountRow {
+  kind: 'users' | 'blogs' | 'campaigns';
+  /** Days of UTC since 1970. */
+  day: number;
+  made: number;
 }
 
 /** The first answer to an Idempotency-Key. */

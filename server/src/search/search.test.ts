@@ -100,4 +100,22 @@ onEveryDatabase('search', (server) => {
       (await server().person().get(`/campaigns?q=lighthouse&type=${type}`)).body.total;
     assert.deepEqual([await total('business'), await total('individual')], [1, 0]);
   });
+
+  it('counts right to the unit while posts are decided at the same moment, with saved counts as without', async () => {
+    const admin = await server().admin();
+    const author = await server().member();
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) ids.push((await publish(author, `Barnacle ${n}`, 'On the hull.'))._id);
+    const member = await server().member();
+    const total = async (who: Person) => (await who.get('/blogs?q=barnacle&limit=2')).body.total;
+    assert.deepEqual([await total(member), await total(member), (await find('barnacle')).total], [8, 8, 8]);
+    await Promise.all([
+      ...ids.slice(0, 3).map((id) => admin.put(`/admin/blogs/${id}/status`, { status: 'archived' })),
+      ...ids.slice(3, 5).map((id) => admin.delete(`/blogs/${id}`)),
+      ...Array.from({ length: 6 }, () => total(member)),
+    ]);
+    const { blogs } = (await member.get('/blogs?q=barnacle')).body;
+    assert.deepEqual([await total(member), (await find('barnacle')).total], [blogs.length, blogs.length]);
+    assert.equal(blogs.length, 3);
+  });
 });

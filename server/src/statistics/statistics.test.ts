@@ -95,4 +95,38 @@ onEveryDatabase('statistics', (server) => {
     assert.equal((await admin.get(`/admin/blogs?${period}&q=weeks`)).body.total, 1);
     assert.equal((await admin.get('/admin/campaigns?from=yesterday')).status, 400);
   });
+
+  it('are right to the unit after posts were written, decided and deleted at the same moment', async () => {
+    const admin = await server().admin();
+    const authors = await Promise.all([1, 2, 3, 4].map(() => server().member()));
+    const ids = await Promise.all(authors.flatMap((author) => [1, 2, 3].map((n) => post(author, `At once ${n}`))));
+    await Promise.all(
+      ids.flatMap((id, place) => {
+        const author = authors[Math.floor(place / 3)];
+        if (place % 3 === 0) return [admin.delete(`/admin/blogs/${id}`), admin.delete(`/blogs/${id}`)];
+        return [
+          admin.put(`/admin/blogs/${id}/approve`),
+          admin.put(`/admin/blogs/${id}/reject`, { reason: 'Read.' }),
+          ...(author ? [post(author, 'While they decide')] : []),
+        ];
+      }),
+    );
+    const { db } = server().context;
+    const { waiting, weeks } = await read(admin);
+    const count = async (table: 'users' | 'blogs' | 'campaigns', since: string) =>
+      (await db.selectFrom(table).select('id').where('created_at', '>=', Date.parse(since)).execute()).length;
+    const since = weeks[0]?.from ?? '';
+    for (const [key, table] of [
+      ['members', 'users'],
+      ['blogs', 'blogs'],
+      ['campaigns', 'campaigns'],
+    ] as const)
+      assert.equal(
+        weeks.reduce((sum, week) => sum + week[key], 0),
+        await count(table, since),
+        key,
+      );
+    const waits = await db.selectFrom('blogs').select('id').where('waits', '=', 1).execute();
+    assert.equal(waiting.blogs, waits.length);
+  });
 });

@@ -24,7 +24,7 @@ export async function readStatistics({ db, heavy, clock }: Context): Promise<Sta
       count: times.length,
       medianHours: times.length === 0 ? null : median(times) / hour,
     },
-    weeks: await weeks(heavy, now),
+    weeks: await weeks(db, now),
   };
 }
 
@@ -46,22 +46,24 @@ async function oldestWaiting(db: Context['db']): Promise<Waiting[]> {
 
 /** Whole days in UTC, so that a week is the same for everybody and does not move within a day. */
 async function weeks(db: Context['db'], now: number): Promise<Week[]> {
-  const end = (Math.floor(now / day) + 1) * day;
-  const [members, blogs, campaigns] = [
-    await perWeek(db, 'users', end),
-    await perWeek(db, 'blogs', end),
-    await perWeek(db, 'campaigns', end),
-  ];
+  const end = Math.floor(now / day) + 1;
+  const days = await store.countPerDay(db, end - weeksShown * 7, end);
   return Array.from({ length: weeksShown }, (_, place) => {
-    const ago = weeksShown - 1 - place;
-    const until = end - ago * 7 * day;
-    const counts = { members: members.get(ago) ?? 0, blogs: blogs.get(ago) ?? 0, campaigns: campaigns.get(ago) ?? 0 };
-    return { from: dayOf(until - 7 * day), to: dayOf(until - day), ...counts };
+    const until = end - (weeksShown - 1 - place) * 7;
+    const from = until - 7;
+    const count = (table: string) =>
+      days
+        .filter((each) => each.kind === table && each.day >= from && each.day < until)
+        .reduce((sum, { made }) => sum + made, 0);
+    return {
+      from: dayOf(from * day),
+      to: dayOf((until - 1) * day),
+      members: count('users'),
+      blogs: count('blogs'),
+      campaigns: count('campaigns'),
+    };
   });
 }
-
-const perWeek = async (db: Context['db'], table: store.Counted, end: number) =>
-  new Map((await store.countPerWeek(db, table, end - weeksShown * 7 * day, end)).map(({ ago, made }) => [ago, made]));
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { day } from '../lists/period.ts';
 
-export type Counted = 'users' | 'blogs' | 'campaigns';
 type Posts = 'blogs' | 'campaigns';
 
 export async function listLongestWaiting(db: Db, kind: Posts, limit: number) {
@@ -37,20 +35,6 @@ const waited = (kind: Posts, since: number) => sql`
   where audit.at >= ${since} and audit.action in ${decisions[kind]}
     and not exists (select 1 from audit as earlier where earlier.item_id = audit.item_id and earlier.seq < audit.seq and earlier.action in ${decisions[kind]})`;
 
-/** How many were made in each week before `end`, counted backwards: 0 is the last one. */
-export async function countPerWeek(
-  db: Db,
-  table: Counted,
-  since: number,
-  end: number,
-): Promise<{ ago: number; made: number }[]> {
-  // Whole milliseconds in, whole weeks out: both databases divide integers by cutting off.
-  const ago = sql<number>`(${sql.lit(end - 1)} - created_at) / ${sql.lit(7 * day)}`;
-  return db
-    .selectFrom(table)
-    .select((eb) => [ago.as('ago'), eb.fn.countAll<number>().as('made')])
-    .where('created_at', '>=', since)
-    .where('created_at', '<', end)
-    .groupBy('ago')
-    .execute();
-}
+/** How many were made on each day from the first until before the second, in days of UTC since 1970. */
+export const countPerDay = (db: Db, from: number, until: number) =>
+  db.selectFrom('daily_counts').selectAll().where('day', '>=', from).where('day', '<', until).execute();
