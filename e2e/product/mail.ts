@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
+/** Each sign-in of a browser that is not known causes one; nobody waits for it but who asks for its link. */
+export const newDeviceSubject = 'A new device signed in to your CyberHarbour account';
+
 /** The mails that went to an address so far, oldest first. */
-async function mailsTo(outbox: string, address: string) {
+async function mailsTo(outbox: string, address: string, isWanted = (subject = '') => subject !== newDeviceSubject) {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))));
-  return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+  return mails.filter(({ to, subject }) => isWanted(subject) && to?.some((receiver) => receiver.address === address));
 }
 
 /** The six digits of the newest mail to an address, once it has come. */
@@ -23,12 +26,13 @@ export async function waitForCode(outbox: string, address: string): Promise<stri
 }
 
 /** The link of the newest mail to an address whose address holds these words, once it has come. */
-export async function waitForLink(outbox: string, address: string, words: string): Promise<string> {
+export async function waitForLink(outbox: string, address: string, words: string, subject?: string): Promise<string> {
+  const isWanted = subject === undefined ? undefined : (each?: string) => each === subject;
   let link: string | undefined;
   await expect
     .poll(
       async () =>
-        (link = (await mailsTo(outbox, address))
+        (link = (await mailsTo(outbox, address, isWanted))
           .at(-1)
           ?.text?.match(/https?:\/\/\S+/g)
           ?.find((one) => one.includes(words))),

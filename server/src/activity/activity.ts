@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { AccountEventRow } from '../database/tables.ts';
+import type { AccountEventRow } from '../database/account-tables.ts';
 import { isForeignKeyViolation } from '../database/transact.ts';
 import { readPage } from '../lists/paging.ts';
 import type { Visit } from '../sessions/visit.ts';

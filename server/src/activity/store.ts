@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { AccountEventRow } from '../database/tables.ts';
+import type { AccountEventRow } from '../database/account-tables.ts';
 import type { PageRequest } from '../lists/paging.ts';
 
 const eventsOf = (db: Db, userId: string) => db.selectFrom('account_events').where('user_id', '=', userId);

@@ -1,5 +1,5 @@
+import type { AccountEventRow, SessionRow } from './account-tables.ts';
 import type {
-  ActivityEvent,
   BlogStatus,
   CampaignStatus,
   ResourceCategory,
@@ -66,36 +66,6 @@ export interface UserRow {
   business_abn: string | null;
   created_at: number;
   updated_at: number;
-}
-
-export interface SessionRow {
-  token_hash: string;
-  user_id: string;
-  created_at: number;
-  expires_at: number;
-  /** When it last proved who it is: at its login, or at a fresh check. */
-  checked_at: number;
-  /** What others may know it by; null for a token that was replaced a moment ago. */
-  id: string | null;
-  device: string;
-  network: string;
-  /** Written once an hour at most. */
-  used_at: number;
-  /** 1: the next call gets another token. */
-  renewal_due: 0 | 1;
-}
-
-/** What happened on an account, as its member reads it. */
-export interface AccountEventRow {
-  id: string;
-  user_id: string;
-  event: ActivityEvent;
-  /** Null where it was not a member's own device: an administrator, a job. */
-  device: string | null;
-  network: string | null;
-  /** What else there is to say: the new role. */
-  detail: string | null;
-  created_at: number;
 }
 
 /** A new address of an account: it waits to be proved, then the old one has a way back until it expires. */

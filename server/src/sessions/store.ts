@@ -1,7 +1,7 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { SessionRow } from '../database/tables.ts';
+import type { SessionRow } from '../database/account-tables.ts';
 import type { Visit } from './visit.ts';
 
 /** Who is calling, as the database knows them at this moment. */

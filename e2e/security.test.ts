@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { join, logIn, type Member, submitLogin } from './product/accounts.ts';
+import { newDeviceSubject, waitForCode, waitForLink } from './product/mail.ts';
+import { auditScreen } from './product/screen-audit.ts';
+import { expect, test, watch } from './product/test.ts';
+
+const mei: Member = { name: 'Mei Tran', email: 'mei@example.com', password: 'seven gulls on a rail' };
+const next = 'nine lanterns on a pier';
+
+test('a member sees where they are signed in, ends the rest, and changes the password by keyboard', async ({
+  page,
+  product,
+  browser,
+  faults,
+}) => {
+  await join(page, product.outbox, mei);
+  const phone = await browser.newContext({
+    baseURL: product.web,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  });
+  const other = await phone.newPage();
+  watch(other, faults);
+  await logIn(other, mei);
+  await other.goto('/dashboard');
+
+  await page.getByRole('link', { name: 'User Details' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  const devices = page.getByRole('group', { name: 'Signed-in devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(page.getByText('You opened this account')).toBeVisible();
+  await auditScreen(page, 'security with two devices');
+  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible();
+  await auditScreen(page, 'the question before a device is signed out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toBeFocused();
+  await expect(page.getByText('Another device was signed out: Safari on iOS')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change password' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+  await auditScreen(page, 'security with a refused password');
+  await page.getByLabel('Current password', { exact: true }).fill(mei.password);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed. Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('The password was changed.', { exact: false })).toBeVisible();
+  await auditScreen(page, 'security with a changed password');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await phone.close();
+});
+
+test('"this was not me" in the mail about a new device ends every session, without a login, and leads back in', async ({
+  page,
+  product,
+}) => {
+  const member = { ...mei, email: 'not-me@example.com' };
+  await join(page, product.outbox, member);
+  await page.context().clearCookies();
+  await logIn(page, member);
+  const link = await waitForLink(product.outbox, member.email, '/auth/report', newDeviceSubject);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Was this not you?' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: `Welcome, ${member.name}` })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody is signed in any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  const code = await waitForCode(product.outbox, member.email);
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(code);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await submitLogin(page, { ...member, password: next });
+  await expect(page.getByText('Login successful')).toBeVisible();
+});
