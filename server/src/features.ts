@@ -14,6 +14,8 @@ import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { postKinds } from './posts/kinds.ts';
+import { lookAfterExports } from './own-data/own-data.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passwordChangeRoutes } from './password-change/routes.ts';
 import { pictureTables } from './posts/picture-tables.ts';
@@ -42,6 +44,7 @@ export const routes: readonly AddRoutes[] = [
   passwordChangeRoutes,
   ownSessionRoutes,
   activityRoutes,
+  ownDataRoutes,
   signInReportRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
@@ -57,6 +60,7 @@ export const jobs: readonly Job[] = [
   digest,
   sweepSessions,
   sweepActivity,
+  lookAfterExports,
   sweepEmailChanges,
   sweepSecondSteps,
   sweepMails,

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Area } from '../area/area';
 import { useMember } from '../area/use-member';
 import { Activity } from './activity/activity';
+import { OwnData } from './own-data/own-data';
 import { ChangePassword } from './password/change-password';
 import { Sessions } from './sessions/sessions';
 import './security.css';
@@ -36,6 +37,7 @@ export function Component() {
           <ChangePassword user={user} />
           <Sessions />
           <Activity />
+          <OwnData />
         </Fragment>
       ) : null}
     </Area>

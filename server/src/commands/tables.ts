@@ -6,6 +6,7 @@ export const copiedTables = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
   ['account_events', ['id']],
+  ['exports', ['id']],
   ['codes', ['user_id', 'purpose']],
   ['outbox', ['id']],
   ['email_changes', ['id']],

@@ -29,3 +29,18 @@ export interface AccountEventRow {
   detail: string | null;
   created_at: number;
 }
+
+/** A member's own data as one file. */
+export interface ExportRow {
+  id: string;
+  user_id: string;
+  state: 'waiting' | 'working' | 'ready' | 'failed';
+  /** Posts and pictures that are in it so far, and all of them. */
+  done: number;
+  total: number;
+  /** Files of the media store that are it, one after the other. */
+  pieces: number;
+  bytes: number;
+  created_at: number;
+  updated_at: number;
+}

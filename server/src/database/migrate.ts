@@ -14,6 +14,7 @@ import * as secondSteps from './migrations/013-second-steps.ts';
 import * as sessionsShown from './migrations/014-sessions-shown.ts';
 import * as accountEvents from './migrations/015-account-events.ts';
 import * as dailyCounts from './migrations/018-daily-counts.ts';
+import * as exports from './migrations/019-exports.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '014-sessions-shown': sessionsShown,
   '015-account-events': accountEvents,
   '018-daily-counts': dailyCounts,
+  '019-exports': exports,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AccountEventRow, SessionRow } from './account-tables.ts';
+import type { AccountEventRow, ExportRow, SessionRow } from './account-tables.ts';
 import type {
   BlogStatus,
   CampaignStatus,
@@ -41,6 +41,7 @@ export interface Tables {
   used_challenges: UsedChallengeRow;
   account_events: AccountEventRow;
   daily_counts: DailyCountRow;
+  exports: ExportRow;
 }
 
 /** One row, written by triggers (008-public-changes). */

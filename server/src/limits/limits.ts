@@ -44,6 +44,7 @@ export interface Limits {
   postsPerMember: Limit;
   editsPerMember: Limit;
   updatesPerAccount: Limit;
+  exportsPerAccount: Limit;
   passwordChangesPerAccount: Limit;
   emailChangesPerAccount: Limit;
   emailChangesPerRecipient: Limit;
@@ -81,6 +82,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),
     editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
     updatesPerAccount: limit(make('account-update', most.updatesPerAccount, hour)),
+    exportsPerAccount: limit(make('export', most.exportsPerAccount, day)),
     passwordChangesPerAccount: limit(make('password-change', most.passwordChangesPerAccount, hour)),
     emailChangesPerAccount: limit(make('email-change', most.emailChangesPerAccount, day)),
     emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),

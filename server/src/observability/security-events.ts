@@ -25,6 +25,8 @@ export const securityEvents = [
   'email.changed',
   'email.cancelled',
   'email.returned',
+  'data.requested',
+  'data.downloaded',
   'role.changed',
   'limit.reached',
   'access.refused',

@@ -20,6 +20,8 @@ export interface LimitSettings {
   picturesWaiting: number;
   /** in an hour */
   updatesPerAccount: number;
+  /** in a day */
+  exportsPerAccount: number;
   /** in an hour */
   passwordChangesPerAccount: number;
   /** in a day */
@@ -65,6 +67,7 @@ export const limitVariables = {
   ),
   PICTURES_WAITING: countVariable('PICTURES_WAITING', 8, 'how many pictures of one member may wait to be worked on'),
   ACCOUNT_UPDATES: countVariable('ACCOUNT_UPDATES', 60, 'how often one member may save account details in an hour'),
+  DATA_EXPORTS: countVariable('DATA_EXPORTS', 5, 'how often one member may ask for a file with their data in a day'),
   PASSWORD_CHANGES: countVariable(
     'PASSWORD_CHANGES',
     10,
@@ -104,6 +107,7 @@ export const toLimits = (values: Values): LimitSettings => ({
   pictureQuota: values.PICTURE_QUOTA * mebibyte,
   picturesWaiting: values.PICTURES_WAITING,
   updatesPerAccount: values.ACCOUNT_UPDATES,
+  exportsPerAccount: values.DATA_EXPORTS,
   passwordChangesPerAccount: values.PASSWORD_CHANGES,
   emailChangesPerAccount: values.EMAIL_CHANGES,
   emailChangesPerRecipient: values.EMAIL_CHANGES_PER_RECIPIENT,

@@ -5,6 +5,7 @@ import type {
   BlogSummary,
   Campaign,
   Failure,
+  OwnData,
   Resource,
   SecondSteps,
   Statistics,
@@ -31,6 +32,7 @@ export interface Body {
   resources: Resource[];
   entries: (AuditEntry & ActivityEntry)[];
   sessions: UserSession[];
+  ownData: OwnData;
   subscribers: Subscriber[];
   current: Failure['current'];
   total: number;

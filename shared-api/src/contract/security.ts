@@ -67,3 +67,25 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 export const ActivityPage = page('entries', ActivityEntry);
 export type ActivityPage = z.infer<typeof ActivityPage>;
+
+export const exportStates = ['waiting', 'working', 'ready', 'failed'] as const;
+
+/** The file with a member's own data; null where there is none. */
+export const OwnData = z.nullable(
+  z.object({
+    state: z.enum(exportStates),
+    /** Posts and pictures that are in it so far. */
+    done: z.number(),
+    total: z.number(),
+    bytes: z.number(),
+    createdAt: z.string(),
+    /** Then it is gone. */
+    expiresAt: z.string(),
+    /** Where it is fetched, once it is ready. */
+    url: z.optional(z.string()),
+  }),
+);
+export type OwnData = z.infer<typeof OwnData>;
+
+export const OwnDataAnswer = answer({ ownData: OwnData });
+export type OwnDataAnswer = z.infer<typeof OwnDataAnswer>;

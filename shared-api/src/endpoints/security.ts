@@ -1,5 +1,5 @@
 import { http, list, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { ActivityPage, Done, PasswordChange, UserSessions } from '../contract/index';
+import type { ActivityPage, Done, OwnDataAnswer, PasswordChange, UserSessions } from '../contract/index';
 
 /** First word of everything that the security page shows: what it changes makes the rest of it stale. */
 const all = ['security'] as const;
@@ -42,3 +42,25 @@ const activity = list({
 
 /** What happened on the account, newest first. The page says where it stands when it cannot be had. */
 export const useActivity = () => useInfiniteQuery(activity);
+
+/** How often it is asked how far the file is, while it is being made; milliseconds. */
+const again = 1000;
+
+const ownData = queryOptions({
+  queryKey: [...all, 'own-data'],
+  queryFn: async ({ signal }) => (await http.get<OwnDataAnswer>('/user/export', { signal })).ownData,
+  refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' || data?.state === 'working' ? again : false),
+});
+
+/** The file with the member's own data: null where there is none. The page says where it stands. */
+export const useOwnData = () => useQuery(ownData);
+
+/** Its failure is shown by the page. */
+export const useBeginExport = () =>
+  useMutation({ mutationFn: () => http.post<OwnDataAnswer>('/user/export'), meta: { refresh } });
+
+export const useRemoveExport = () =>
+  useMutation({
+    mutationFn: () => http.delete<Done>('/user/export'),
+    meta: { done: 'File deleted', failed: 'Delete failed.', refresh },
+  });

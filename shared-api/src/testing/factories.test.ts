@@ -54,6 +54,8 @@ const examples: Record<string, unknown> = {
   SecondSteps: makeAnswer(made.secondSteps({ apps: [made.authenticatorApp()], passkeys: [made.passkey()] })),
   UserSession: made.userSession(),
   UserSessions: makeAnswer({ sessions: [made.userSession()], total: 1 }),
+  OwnData: made.makeOwnData(),
+  OwnDataAnswer: makeAnswer({ ownData: made.makeOwnData({ state: 'ready', url: '/file' }) }),
   ActivityEntry: made.activityEntry(),
   ActivityPage: pageOf('entries', [made.activityEntry()]),
   Failure: made.failure(),

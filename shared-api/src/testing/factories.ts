@@ -4,6 +4,7 @@ import type {
   Blog,
   BlogSummary,
   Campaign,
+  OwnData,
   ReleaseReport,
   Resource,
   Statistics,
@@ -39,6 +40,16 @@ export const userSession = (some: Partial<UserSession> = {}): UserSession => ({
   isCurrent: false,
   createdAt: then,
   lastUsedAt: then,
+  ...some,
+});
+
+export const makeOwnData = (some: Partial<NonNullable<OwnData>> = {}): NonNullable<OwnData> => ({
+  state: 'working',
+  done: 3,
+  total: 12,
+  bytes: 0,
+  createdAt: then,
+  expiresAt: '2026-03-05T05:06:07.000Z',
   ...some,
 });
 

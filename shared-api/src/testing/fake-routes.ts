@@ -6,12 +6,13 @@ import {
   CampaignPage,
   Done,
   newsletterAsked,
+  OwnDataAnswer,
   ResourceList,
   type User,
   UserAnswer,
   UserSessions,
 } from '../contract/index';
-import { summary } from './factories';
+import { makeOwnData, summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
 import {
   change,
@@ -75,6 +76,15 @@ const routes: Record<string, Route> = {
   },
   'DELETE /user/sessions/:id': ({ holdings, id }) => {
     drop(holdings.sessions, id);
+    return ok(Done, {});
+  },
+  'GET /user/export': ({ holdings: { ownData = null } }) => ok(OwnDataAnswer, { ownData }),
+  'POST /user/export': ({ holdings }) => {
+    holdings.ownData = makeOwnData();
+    return ok(OwnDataAnswer, { ownData: holdings.ownData });
+  },
+  'DELETE /user/export': ({ holdings }) => {
+    holdings.ownData = null;
     return ok(Done, {});
   },
   'GET /user/activity': (request) => ok(ActivityPage, page('entries', request.holdings.activity ?? [], request)),

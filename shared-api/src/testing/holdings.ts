@@ -4,6 +4,7 @@ import type {
   Blog,
   Campaign,
   CheckState,
+  OwnData,
   Resource,
   SecondSteps,
   Statistics,
@@ -23,6 +24,7 @@ export interface Holdings {
   subscribers?: Subscriber[];
   sessions?: UserSession[];
   activity?: ActivityEntry[];
+  ownData?: OwnData;
   statistics?: Partial<Statistics>;
   /** Second steps of `user`; left out, there is none. */
   secondSteps?: Omit<SecondSteps, 'success'>;

@@ -30,6 +30,6 @@ export function sayWhat({ event, detail }: ActivityEntry): string {
 }
 
 export function sayWhere({ event, device, network }: ActivityEntry): string {
-  if (device !== null && network !== null) return `, ${device}, network ${network}`;
+  if (device !== null && network !== null) return `, ${device} (${network})`;
   return event === 'role.changed' ? ', by an administrator' : '';
 }

@@ -15,6 +15,7 @@ const asides: Record<string, string> = {
   'POST /auth/login/passkey/options': 'signLogin, before the browser asks',
   'POST /auth/check/options': 'signCheck, before the browser asks',
   'POST /user/second-steps/passkeys/options': 'createPasskey, before the browser asks',
+  'GET /user/export/file': 'a link, once the file is ready',
   'GET /auth/report': 'the link in a letter opens this page of the server',
   'POST /auth/report': 'its button',
   'POST /releases/outcomes': 'the shell, when a tab is left',

@@ -85,6 +85,8 @@ export const changes: [
     'Details updated',
     'Update failed.',
   ],
+  ['POST /user/export', api.useBeginExport, undefined, undefined, undefined],
+  ['DELETE /user/export', api.useRemoveExport, undefined, 'File deleted', 'Delete failed.'],
   ['DELETE /user/sessions/s1', api.useEndSession, 's1', 'Device signed out', 'Failed to sign that device out.'],
   [
     'DELETE /user/sessions',
@@ -207,4 +209,5 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /user/second-steps', api.useSecondSteps, undefined],
   ['GET /user/sessions', api.useSessions, undefined],
   ['GET /user/activity', api.useActivity, undefined],
+  ['GET /user/export', api.useOwnData, undefined],
 ];

@@ -28,6 +28,9 @@ const after3 = [
   'useSecondSteps',
   'useEndSession',
   'useEndOtherSessions',
+  'useBeginExport',
+  'useRemoveExport',
+  'useOwnData',
   'useSessions',
   'useActivity',
 ];

@@ -57,6 +57,7 @@ describe('the documented catalogue', () => {
     'Failed to load subscribers.',
     'Your email stays as it is.',
     'Password changed',
+    'File deleted',
     'Second step added',
     'Second step removed',
     'Name changed',
