@@ -39,8 +39,10 @@ export function requireWritableFolder(folder: string, setting: string): void {
 
 const running = new Set<ChildProcess>();
 
-/** The API, with a small young generation: half the memory for the same speed. */
-const apiServer = ['--max-semi-space-size=4', 'server/src/main.ts'];
+/** Both servers, with a small young generation: half the memory for the same speed. */
+const smallYoung = '--max-semi-space-size=4';
+const apiServer = [smallYoung, 'server/src/main.ts'];
+const webServer = [smallYoung, 'shell/server/main.ts'];
 
 /** What the product's processes print as JSON after `ready `, once they serve. */
 export interface ApiReady {
@@ -102,7 +104,7 @@ export async function startApi(env: NodeJS.ProcessEnv) {
 }
 
 export async function startWeb(env: NodeJS.ProcessEnv) {
-  const { child, ready } = await startProcess('Web', ['shell/server/main.ts'], env);
+  const { child, ready } = await startProcess('Web', webServer, env);
   return { child, ready: ready as WebReady };
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import { connectionFor, type Context } from '../context.ts';
-import { readChanges, wasRemoved } from '../changes/store.ts';
+import { wasRemoved } from '../changes/store.ts';
 import * as counters from '../counters/store.ts';
 import { newId, isId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
@@ -12,7 +12,6 @@ import { readPage } from '../lists/paging.ts';
 import { removeFiles, removePicture } from '../media/remove.ts';
 import { altText, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
-import { saveCount } from '../search/saved-counts.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { countDeleted, countNew, recount } from './counts.ts';
 import { recordEdit, resubmit } from './edits.ts';
@@ -45,16 +44,9 @@ export async function listPosts(
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, viewer)),
     nextCursor,
-    total: author ? await count() : isNarrowed ? await countFound() : await countPublic(),
+    total: isNarrowed ? await kind.store.count(connectionFor(context, query), filter) : await countPublic(),
   };
 
-  function count(): Promise<number> {
-    return kind.store.count(connectionFor(context, query), filter);
-  }
-  async function countFound(): Promise<number> {
-    const search = JSON.stringify([kind.table, query.type, query.q]);
-    return saveCount(db, search, await readChanges(db), count);
-  }
   async function countPublic(): Promise<number> {
     const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
     return counters.sumGroups(await counters.read(db, kind.table, shown), undefined);

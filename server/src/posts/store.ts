@@ -7,6 +7,7 @@ import { afterPosition, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
 import { periodConditions } from '../lists/period.ts';
 import { mediaColumns } from '../media/picture-fields.ts';
+import { saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import type { OwnColumns, PostRow, PostTable, ReadPost } from './post.ts';
@@ -109,7 +110,8 @@ export function createPostStore(kind: StoreSpec) {
   );
 
   async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
-    const hits = await findItems(db, kind, { q, also: matches(filter), order: filter.order }, request);
+    const find = () => findItems(db, kind, { q, also: matches(filter), order: filter.order }, request);
+    const hits = await (filter.isPublic ? saveSearch(db, [table, filter, request], find) : find());
     const ids = hits.map(({ id }) => id);
     return ids.length === 0 ? [] : sortByHits(hits, await listed(db).where('posts.id', 'in', ids).execute());
   }
@@ -160,7 +162,11 @@ export function createPostStore(kind: StoreSpec) {
     },
 
     async count(db: Db, filter: PostFilter): Promise<number> {
-      if (filter.q) return countItems(db, kind, filter.q, matches(filter));
+      const { q } = filter;
+      if (q) {
+        const countFound = () => countItems(db, kind, q, matches(filter));
+        return filter.isPublic ? saveSearch(db, [table, filter], countFound) : countFound();
+      }
       const row = await from(db)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .where(matches(filter))

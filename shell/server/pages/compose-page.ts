@@ -25,10 +25,22 @@ export interface Visit {
   ticket?: string | undefined;
   /** The request carried no session, so the page need not ask the API who is signed in. */
   signedOut?: boolean;
+  /** The request carried a session; who it is of the API knows. */
+  hasSession?: boolean;
 }
 
-/** Guards of the claims whose files are preloaded; an unknown guard is not one of them. */
+/** Guards of the claims whose files are preloaded, and those that take a session for it; an unknown one is in neither. */
 const preloadedGuards = new Set<PathClaim['guard']>([undefined, 'session']);
+const sessionGuards = new Set<PathClaim['guard']>(['session', 'admin']);
+
+/** The guard's question, asked while the shell is still on its way; the shell's own call takes the answer. */
+const preloadVerification = (apiOrigin: string) =>
+  openTag('link', {
+    rel: 'preload',
+    as: 'fetch',
+    href: `${apiOrigin}/api/auth/verify`,
+    crossorigin: 'use-credentials',
+  });
 
 /**
  * Content until the shell has booted. The link to load the page again appears by CSS after some seconds, so it needs
@@ -65,12 +77,17 @@ function linkShellFiles(shell: Release): string[] {
  * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path
  * needs, then the release set. The browser fetches no registry and no manifest.
  */
-export function composePage(set: LiveSet, apiOrigin: string, { path, theme, ticket, signedOut = false }: Visit): Page {
+export function composePage(
+  set: LiveSet,
+  apiOrigin: string,
+  { path, theme, ticket, signedOut = false, hasSession = false }: Visit,
+): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
-  // The page finds out who is signed in after it was composed: until then nothing that only some members may open is
-  // fetched.
-  const isPreloaded = owner && !owner.disabled && preloadedGuards.has(owner.claim.guard);
+  // The page finds out who is signed in after it was composed. Where nobody can be, nothing is fetched of what only some
+  // members may open.
+  const mayEnter = owner && hasSession && sessionGuards.has(owner.claim.guard);
+  const isPreloaded = owner && !owner.disabled && (mayEnter || preloadedGuards.has(owner.claim.guard));
   const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
   const styles = hashStyles(set);
   const importMap = toInlineJson({ integrity: hashScripts(set) });
@@ -85,6 +102,7 @@ export function composePage(set: LiveSet, apiOrigin: string, { path, theme, tick
       openTag('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' }),
     ),
     ...assets.scripts.map((file) => openTag('link', { rel: 'modulepreload', href: file })),
+    ...(mayEnter ? [preloadVerification(apiOrigin)] : []),
     ...siteLinks,
     '<title data-boot>CyberHarbour</title>',
     `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,

@@ -45,6 +45,7 @@ export function servePages(
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
       signedOut: (apiHost === undefined || request.hostname === apiHost) && !hasSession,
+      hasSession,
     };
     const common = await readPage(chosen, visit, search);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.

@@ -51,6 +51,14 @@ describe('a page', () => {
     assert.doesNotMatch(body, /preload"[^>]*mf_public/);
   });
 
+  it("names the files of the console and the guard's question where there is a session", async () => {
+    const { body } = await get('/console', { cookie: '__Host-session=x' });
+    assert.match(body, /<link rel="modulepreload" href="\/r\/mf_public\/1\.0\.0\/blog\.33333333\.js">/);
+    assert.match(body, /<link rel="preload" as="fetch" href="[^"]*\/api\/auth\/verify" crossorigin="use-credentials">/);
+    assert.doesNotMatch((await get('/', { cookie: '__Host-session=x' })).body, /auth\/verify/);
+    assert.doesNotMatch((await get('/console')).body, /auth\/verify/);
+  });
+
   it('carries the release set, so that no registry is fetched', async () => {
     const { body } = await get('/');
     const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {

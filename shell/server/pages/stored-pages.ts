@@ -75,7 +75,7 @@ export function createStoredPages(
 
   /** What the browser renders; the same for all addresses of a claim. */
   function composeClient(set: LiveSet, visit: Visit, base: string): ComposedPage {
-    const key = `client ${base} ${ownerOf(set, visit.path)?.claim.path ?? ''}`;
+    const key = `client ${base} ${visit.hasSession ? 'session' : ''} ${ownerOf(set, visit.path)?.claim.path ?? ''}`;
     const known = store.get(key);
     if (known) return known;
     const composed = new ComposedPage(composePage(set, apiOrigin, visit));

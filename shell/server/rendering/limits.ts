@@ -19,8 +19,8 @@ export interface RenderLimits {
 export const renderLimits: RenderLimits = {
   start: 2000,
   render: 800,
-  heap: 128 * 2 ** 20,
-  memory: 112 * 2 ** 20,
+  heap: 64 * 2 ** 20,
+  memory: 56 * 2 ** 20,
   growth: 320 * 2 ** 20,
   pages: 64,
   fresh: 1000,

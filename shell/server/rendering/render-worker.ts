@@ -55,7 +55,7 @@ export class RenderWorker {
       stdin: false,
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heap / 2 ** 20, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heap / 2 ** 20, maxYoungGenerationSizeMb: 6 },
     });
     this.worker.unref();
     this.worker.on('error', (error) => this.end(error instanceof Error ? error.message : String(error)));
