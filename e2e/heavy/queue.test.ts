@@ -12,6 +12,7 @@ test('a queue of 500 is worked by keyboard only, each item once', async ({ brows
   const before = Number((await session.call('GET', '/admin/audit?limit=0'))['total']);
 
   await page.goto('/admin/approvals');
+  await page.getByLabel('Work with single keys').check();
   const open = page.getByRole('main').locator('li a[aria-current]');
   const decided = new Set<string>();
   while (decided.size < 500) {

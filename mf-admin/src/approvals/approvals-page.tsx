@@ -1,6 +1,6 @@
-import { Button, Checkbox, Notice, PageHead } from '@cyberharbour/shared-ui';
+import { BackLink, Button, Checkbox, Notice, PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Area } from '../area/area';
 import { SelectionBar } from '../list/selection-bar';
 import { useSelection } from '../list/use-selection';
@@ -8,6 +8,7 @@ import { useStableCallback } from '../list/use-stable-callback';
 import { KeyHelp } from './key-help';
 import { OpenSheet } from './open-sheet';
 import { PendingQueue } from './pending-queue';
+import { UndoNotice } from './undo-notice';
 import { useKeys } from './use-keys';
 import { useKeysSwitch } from './use-keys-switch';
 import { useQueue } from './use-queue';
@@ -15,20 +16,28 @@ import type { Waiting } from './waiting';
 import '../list/list.css';
 import './approvals.css';
 
+/** Nothing is approved unread without saying so. */
+const unreadNote = (count: number) => {
+  if (count === 0) return '';
+  return count === 1 ? ' One of them you have not opened.' : ` ${count} of them you have not opened.`;
+};
+
 export function Component() {
   const queue = useQueue();
   const { items, open, approve } = queue;
   const [asking, setAsking] = useState<string>();
   const keys = useKeysSwitch();
+  const read = useRef(new Set<string>());
   const selection = useSelection(items.map(({ key }) => key));
   const { confirm, dialog } = useConfirm();
   const chosen = items.filter(({ key }) => selection.has(key));
   const approveChosen = async () => {
     const many = chosen.length === 1 ? 'one item' : `${chosen.length} items`;
+    const unread = chosen.filter(({ key }) => !read.current.has(key)).length;
     if (
       await confirm({
         title: `Approve ${many}?`,
-        text: 'Everyone can read them at once.',
+        text: `Everyone can read them at once.${unreadNote(unread)}`,
         confirmLabel: 'Approve',
         tone: 'primary',
       })
@@ -40,6 +49,7 @@ export function Component() {
     k: () => queue.step(-1),
     a: () => (open ? approve([open]) : undefined),
     r: () => setAsking(open?.key),
+    u: () => void queue.undo(),
   });
   const onOpen = useStableCallback(queue.show);
   const onApprove = useStableCallback((item: Waiting) => approve([item]));
@@ -65,7 +75,7 @@ export function Component() {
             <Notice>What was open here was decided in the meantime. The next one lies open.</Notice>
           ) : null}
         </div>
-        <div className="adm-review">
+        <div className="adm-review" data-reading={queue.isReading || undefined}>
           <div className="adm-queues">
             {queue.queues.map(({ kind, title, ...pending }) => (
               <PendingQueue
@@ -78,17 +88,24 @@ export function Component() {
             ))}
           </div>
           {open ? (
-            <OpenSheet
-              key={open.key}
-              item={open}
-              takesFocus={queue.moved}
-              isSendingBack={asking === open.key}
-              askReason={(on) => setAsking(on ? open.key : undefined)}
-              onApprove={() => approve([open])}
-              onSendBack={(reason) => queue.sendBack(open, reason)}
-            />
+            <div className="adm-reading">
+              <BackLink className="adm-reading__back" href="/admin/approvals">
+                ← Everything that waits
+              </BackLink>
+              <OpenSheet
+                key={open.key}
+                item={open}
+                takesFocus={queue.moved}
+                onRead={() => read.current.add(open.key)}
+                isSendingBack={asking === open.key}
+                askReason={(on) => setAsking(on ? open.key : undefined)}
+                onApprove={() => approve([open])}
+                onSendBack={(reason) => queue.sendBack(open, reason)}
+              />
+            </div>
           ) : null}
         </div>
+        <UndoNotice last={queue.last} onUndo={() => void queue.undo()} />
       </div>
       {dialog}
     </Area>

@@ -5,9 +5,10 @@ const keys = [
   ['K', 'previous'],
   ['A', 'approve'],
   ['R', 'send back'],
+  ['U', 'undo'],
 ] as const;
 
-/** Says which keys there are, and turns them off. */
+/** Turns single keys on, and says which there are. */
 export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) => (
   <>
     <Checkbox label="Work with single keys" checked={isOn} onChange={(event) => turn(event.target.checked)} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Day, Icon, Link } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Day, Link } from '@cyberharbour/shared-ui';
 import { QueueItem } from '@cyberharbour/shared-ui/queue';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { hrefOf, type Waiting } from './waiting';
@@ -30,7 +30,7 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
   const approve = useMemo(
     () => (
       <Button tone="quiet" size="sm" aria-label={`Approve ${item.title}`} onClick={() => onApprove(item)}>
-        <Icon name="tick" /> Approve
+        Approve
       </Button>
     ),
     [item, onApprove],
@@ -38,13 +38,13 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
   const note = useMemo(
     () => (
       <>
-        {item.by}, <Day at={item.createdAt} />
+        {item.by}, since <Day at={item.createdAt} />
       </>
     ),
     [item],
   );
   const tick = (
-    <Checkbox label="Select" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />
+    <Checkbox label="" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />
   );
   return (
     <QueueItem

@@ -8,6 +8,8 @@ export interface SheetProps {
   /** Who wrote it. */
   by: string;
   takesFocus: boolean;
+  /** It came into sight. */
+  onRead: () => void;
   /** The form for a reason is open. */
   isSendingBack: boolean;
   askReason: (asking: boolean) => void;
@@ -23,9 +25,11 @@ interface ReadingSheetProps extends SheetProps {
   facts: readonly { name: string; value: ReactNode }[];
 }
 
+const frameOf = (element: HTMLElement) => getComputedStyle(element.closest('.adm-reading') ?? element);
 /** Where the sheet stands beside the queue it is in sight already, and the page stays where it is. */
-const isBeside = (element: HTMLElement) =>
-  getComputedStyle(element.closest('section') ?? element).position === 'sticky';
+const isBeside = (element: HTMLElement) => frameOf(element).position === 'sticky';
+/** A narrow screen shows the queue until one is chosen. */
+const isInSight = (element: HTMLElement) => frameOf(element).display !== 'none';
 
 /** One waiting item as its readers will see it, and what to do about it. */
 export function ReadingSheet({
@@ -37,6 +41,7 @@ export function ReadingSheet({
   onApprove,
   by,
   takesFocus,
+  onRead,
   isSendingBack,
   askReason,
   onSendBack,
@@ -45,7 +50,9 @@ export function ReadingSheet({
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: isBeside(heading.current) });
+    if (!heading.current) return;
+    if (takesFocus) heading.current.focus({ preventScroll: isBeside(heading.current) });
+    if (isInSight(heading.current)) onRead();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when another item lies open
   }, []);
   const cancel = () => {

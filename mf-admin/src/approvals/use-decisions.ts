@@ -1,16 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blogKind } from '../blogs/blog-kind';
 import { campaignKind } from '../campaigns/campaign-kind';
 import type { PostKind, PostTypes, ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
 
+/** How long a decision can be taken back with one press, in milliseconds. */
+const undoTime = 10_000;
+
+const kinds = ['blog', 'campaign'] as const;
+
 function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
+  const { name } = kind;
   const approve = kind.useApprove();
   const sendBack = kind.useSendBack();
+  const takeBack = kind.useTakeBack();
   return {
-    approve: approve.mutateAsync,
-    sendBack: (post: ReadPost, reason: string) => sendBack.mutateAsync(kind.sendBackOf(post, reason)),
+    approve: async (posts: readonly ReadPost[]) => {
+      if (posts.length === 0) return { refused: 0, posts: [] };
+      const { refused, answers } = await approve.mutateAsync(posts);
+      return { refused, posts: answers.map((answer) => answer[name]) };
+    },
+    sendBack: async (post: ReadPost, reason: string) => {
+      const answer = await sendBack.mutateAsync(kind.sendBackOf(post, reason));
+      return { refused: 0, posts: [answer[name]] };
+    },
+    takeBack: takeBack.mutateAsync,
   };
+}
+
+/** A decision that can still be taken back. */
+export interface LastDecision {
+  text: string;
+  posts: readonly { kind: (typeof kinds)[number]; post: ReadPost }[];
 }
 
 /**
@@ -18,25 +39,58 @@ function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<LastDecision>();
   const calls = { blog: usePostDecisions(blogKind), campaign: usePostDecisions(campaignKind) };
+  useEffect(() => {
+    if (!last) return undefined;
+    const timer = setTimeout(() => setLast(undefined), undoTime);
+    return () => clearTimeout(timer);
+  }, [last]);
 
-  function hideWhile(items: readonly Waiting[], work: Promise<object>) {
+  async function hideWhile(
+    kind: (typeof kinds)[number],
+    items: readonly Waiting[],
+    work: Promise<{ refused: number; posts: readonly ReadPost[] }>,
+  ): Promise<LastDecision['posts']> {
     setDecided((before) => new Set([...before, ...items.map(({ key }) => key)]));
-    const bringBack = () =>
+    const { refused, posts } = await work.catch(() => ({ refused: items.length, posts: [] }));
+    if (refused > 0)
       setDecided((before) => new Set([...before].filter((key) => !items.some((item) => item.key === key))));
-    work.then((result) => ('refused' in result && result.refused !== 0 ? bringBack() : undefined), bringBack);
+    return posts.map((post) => ({ kind, post }));
+  }
+
+  function offerUndo(items: readonly Waiting[], word: string, posts: LastDecision['posts']) {
+    if (posts.length === 0) return;
+    const what = items.length === 1 ? `“${items[0]?.title ?? ''}” was` : `${posts.length} items were`;
+    setLast({ text: `${what} ${word}.`, posts });
   }
 
   return {
     decided,
-    approve(items: readonly Waiting[]) {
-      for (const kind of ['blog', 'campaign'] as const) {
-        const chosen = items.filter((item) => item.kind === kind);
-        if (chosen.length > 0) hideWhile(chosen, calls[kind].approve(chosen));
-      }
+    last,
+    async approve(items: readonly Waiting[]) {
+      const done = await Promise.all(
+        kinds.map((kind) => {
+          const chosen = items.filter((item) => item.kind === kind);
+          return hideWhile(kind, chosen, calls[kind].approve(chosen));
+        }),
+      );
+      offerUndo(items, 'approved', done.flat());
     },
-    sendBack(item: Waiting, reason: string) {
-      hideWhile([item], calls[item.kind].sendBack(item, reason));
+    async sendBack(item: Waiting, reason: string) {
+      offerUndo([item], 'sent back', await hideWhile(item.kind, [item], calls[item.kind].sendBack(item, reason)));
+    },
+    /** @returns the first of what waits again */
+    async undo(): Promise<{ kind: (typeof kinds)[number]; _id: string } | undefined> {
+      if (!last) return undefined;
+      setLast(undefined);
+      for (const kind of kinds) {
+        const posts = last.posts.filter((one) => one.kind === kind).map(({ post }) => post);
+        // Why it could not be taken back was said by the call.
+        if (posts.length > 0) await calls[kind].takeBack(posts).catch(() => undefined);
+      }
+      const [first] = last.posts;
+      return first && { kind: first.kind, _id: first.post._id };
     },
   };
 }

@@ -4,13 +4,13 @@ const name = 'ch-admin-keys';
 
 function readSetting(): boolean {
   try {
-    return localStorage.getItem(name) !== 'off';
+    return localStorage.getItem(name) === 'on';
   } catch {
-    return true;
+    return false;
   }
 }
 
-/** Whether single keys work, as it was last set on this device. */
+/** Whether single keys work: not until they are turned on, on this device (WCAG 2.1.4). */
 export function useKeysSwitch() {
   const [isOn, setIsOn] = useState(readSetting);
   const turn = (on: boolean) => {

@@ -5,6 +5,7 @@ import { open } from '../testing/open';
 import { admin, pending, sheet } from '../testing/queue';
 
 beforeEach(() => localStorage.clear());
+const turnOn = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Work with single keys' }));
 
 describe('keys', () => {
   const press = (keys: string) => userEvent.keyboard(keys);
@@ -13,6 +14,7 @@ describe('keys', () => {
     const api = fakeApi(pending());
     open('/admin/approvals');
     await sheet('The USB stick');
+    await turnOn();
     await press('j');
     const second = await screen.findByRole('heading', { level: 2, name: 'The second invoice' });
     await waitFor(() => expect(second).toHaveFocus());
@@ -31,6 +33,7 @@ describe('keys', () => {
     );
     const api = fakeApi({ user: admin, blogs, pageSize: 5 });
     open('/admin/approvals');
+    await turnOn();
     for (const { title } of blogs) {
       await sheet(title);
       await press('a');
@@ -43,6 +46,7 @@ describe('keys', () => {
     const api = fakeApi(pending());
     open('/admin/approvals');
     await sheet('The USB stick');
+    await turnOn();
     await press('r');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to Tom Okafor' }), 'jar');
     await press('{Control>}a{/Control}');
@@ -50,18 +54,35 @@ describe('keys', () => {
     expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 
-  it('can be turned off, and stay off', async () => {
+  it('rest until they are turned on, can be turned off, and stay off', async () => {
     const api = fakeApi(pending());
     const { unmount } = open('/admin/approvals');
+    await sheet('The USB stick');
+    expect(screen.queryByText(/They rest while you are in a field/)).not.toBeInTheDocument();
+    await press('a');
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+    await turnOn();
     expect(await screen.findByText(/They rest while you are in a field/)).toHaveTextContent(
-      'J next, K previous, A approve, R send back',
+      'J next, K previous, A approve, R send back, U undo',
     );
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Work with single keys' }));
+    await turnOn();
     unmount();
     open('/admin/approvals');
     await sheet('The USB stick');
     await press('a');
     expect(screen.getByRole('checkbox', { name: 'Work with single keys' })).not.toBeChecked();
     expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('take back what was decided last', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals');
+    await sheet('The USB stick');
+    await turnOn();
+    await press('a');
+    expect(await screen.findByText('“The USB stick” was approved.')).toBeVisible();
+    await press('u');
+    await waitFor(() => expect(api.holdings.blogs?.[0]?.status).toBe('pending'));
+    expect(await screen.findByRole('link', { name: 'The USB stick' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const fields = 'input, textarea, select, dialog[open], [contenteditable]';
+// A ticked box takes no letters.
+const fields = "input:not([type='checkbox']), textarea, select, dialog[open], [contenteditable]";
 
 /** Single keys that do something, while no field has the focus (WCAG 2.1.4). */
 export function useKeys(isOn: boolean, actions: Record<string, () => void>) {

@@ -35,12 +35,14 @@ export function useQueue() {
   const place = Math.max(found, 0);
   const open = items[place];
   const isLoaded = queues.every(({ list }) => !list.isPending && !list.hasNextPage);
+  const isReading = wanted !== null;
   const wasMine = wanted !== null && [...decisions.decided].some((key) => key.startsWith(`${wanted} `));
 
-  function show(item: Waiting | undefined) {
+  function show(item: Pick<Waiting, 'kind' | '_id'> | undefined) {
     setMoved(true);
     setAhead({ from: address, id: item?._id ?? null });
-    setParams(item ? { [item.kind]: item._id } : {}, { replace: true, preventScrollReset: true });
+    // The first one that is opened can be left by Back; from there on, each takes the place of the one before.
+    setParams(item ? { [item.kind]: item._id } : {}, { replace: isReading, preventScrollReset: true });
   }
   /** Further on, or back; at the end of what is loaded, more is. */
   function step(by: 1 | -1) {
@@ -56,7 +58,9 @@ export function useQueue() {
   /** What is decided gives way to what comes after it, or before it at the end. */
   function leave(chosen: readonly Waiting[]) {
     const isChosen = (item: Waiting) => chosen.some(({ key }) => key === item.key);
-    if (open && isChosen(open))
+    // Without a choice the next one lies open by itself; the focus goes along.
+    if (!isReading) setMoved(true);
+    else if (open && isChosen(open))
       show(
         items.slice(place).find((item) => !isChosen(item)) ?? items.slice(0, place).findLast((item) => !isChosen(item)),
       );
@@ -67,6 +71,9 @@ export function useQueue() {
     queues,
     items,
     open,
+    /** One was chosen: a narrow screen shows it in place of the queues. */
+    isReading,
+    last: decisions.last,
     /** The person went on by key or by deciding: the focus goes along. */
     moved,
     /** What lay open was decided by somebody else. */
@@ -74,11 +81,15 @@ export function useQueue() {
     step,
     approve: (chosen: readonly Waiting[]) => {
       leave(chosen);
-      decisions.approve(chosen);
+      void decisions.approve(chosen);
     },
     sendBack: (item: Waiting, reason: string) => {
       leave([item]);
-      decisions.sendBack(item, reason);
+      void decisions.sendBack(item, reason);
+    },
+    undo: async () => {
+      const first = await decisions.undo();
+      if (first && isReading) show(first);
     },
   };
 }

@@ -2,7 +2,14 @@ import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import { open } from '../testing/open';
 
-const addresses = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns'];
+const addresses = [
+  '/admin',
+  '/admin/users',
+  '/admin/approvals',
+  '/admin/blogs',
+  '/admin/campaigns',
+  '/admin/newsletter',
+];
 
 it.each([
   ['/admin', 'On watch'],
@@ -10,7 +17,8 @@ it.each([
   ['/admin/approvals', 'Approvals'],
   ['/admin/blogs', 'Blogs'],
   ['/admin/campaigns', 'Campaigns'],
-])('%s stands beside the links to all five screens, its own marked', async (address, heading) => {
+  ['/admin/newsletter', 'Newsletter'],
+])('%s stands beside the links to all six screens, its own marked', async (address, heading) => {
   fakeApi({ user: user({ role: 'admin' }) });
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   usePendingBlogs,
   useSendBackBlog,
   useSetBlogStatus,
+  useTakeBackBlogs,
   useWaitingBlog,
 } from '@cyberharbour/shared-api/admin-blogs';
 import type { Blog, BlogStatus, BlogSummary } from '@cyberharbour/shared-api/contract';
@@ -51,5 +52,6 @@ export const blogKind: PostKind<BlogTypes> = {
   useWhole: useWaitingBlog,
   useApprove: useApproveBlogs,
   useSendBack: useSendBackBlog,
+  useTakeBack: useTakeBackBlogs,
   sendBackOf: (blog, reason) => ({ blog, reason }),
 };

@@ -5,6 +5,7 @@ import {
   usePendingCampaigns,
   useSendBackCampaign,
   useSetCampaignStatus,
+  useTakeBackCampaigns,
 } from '@cyberharbour/shared-api/admin-campaigns';
 import type { Campaign, CampaignStatus } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
@@ -51,5 +52,6 @@ export const campaignKind: PostKind<CampaignTypes> = {
   useWhole: (data) => ({ data, isPending: false, isFetching: false, refetch: () => Promise.resolve() }),
   useApprove: useApproveCampaigns,
   useSendBack: useSendBackCampaign,
+  useTakeBack: useTakeBackCampaigns,
   sendBackOf: (campaign, reason) => ({ campaign, reason }),
 };

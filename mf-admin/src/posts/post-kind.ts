@@ -32,6 +32,9 @@ export interface PostTypes {
   sentBack: object;
 }
 
+/** The answer to a decision: the post as it is now, by the name of its kind. */
+type Decided<Name extends string> = Record<Name, ReadPost>;
+
 interface PostRequest<Status extends string> {
   q: string | undefined;
   status: Status | undefined;
@@ -87,7 +90,9 @@ export interface PostKind<Of extends PostTypes> {
   usePending: () => PagedList<Of['listed']>;
   /** A pending post, whole: a list may carry only its beginning. */
   useWhole: (post: Of['listed']) => Whole<Of['whole']>;
-  useApprove: () => Mutation<readonly ReadPost[], object>;
-  useSendBack: () => Mutation<Of['sentBack'], object>;
+  useApprove: () => Mutation<readonly ReadPost[], { refused: number; answers: Decided<Of['name']>[] }>;
+  useSendBack: () => Mutation<Of['sentBack'], Decided<Of['name']>>;
+  /** Puts decided posts back into the queue. */
+  useTakeBack: () => Mutation<readonly ReadPost[]>;
   sendBackOf: (post: ReadPost, reason: string) => Of['sentBack'];
 }

@@ -1,5 +1,5 @@
 import { blog, campaign, fakeApi, subscriber, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
@@ -51,9 +51,10 @@ describe('counts', () => {
   it('do without the number of readers where the server does not tell', async () => {
     fakeApi({ user: admin, failing: { 'GET /admin/newsletter': { status: 404 } } });
     const { notices } = open('/admin');
-    expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute(
-      'href',
-      '/admin/newsletter?state=subscribed',
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Newsletter' }).map((link) => link.getAttribute('href'))).toContain(
+        '/admin/newsletter?state=subscribed',
+      ),
     );
     expect(notices).toEqual([]);
   });

@@ -15,6 +15,7 @@ import {
   useDownloadPosts,
   useSendBackPost,
   useSetPostStatus,
+  useTakeBackDecisions,
   type PostFilter,
   type ReadPost,
 } from './admin-posts';
@@ -56,3 +57,4 @@ export const useApproveBlogs = () => useApprovePosts(kind);
 export const useSendBackBlog = () => useSendBackPost(kind);
 export const useSetBlogStatus = () => useSetPostStatus<'blogs', BlogStatus>(kind);
 export const useDownloadBlogs = () => useDownloadPosts(kind);
+export const useTakeBackBlogs = () => useTakeBackDecisions(kind);

@@ -8,6 +8,7 @@ import {
   useDownloadPosts,
   useSendBackPost,
   useSetPostStatus,
+  useTakeBackDecisions,
   type PostFilter,
 } from './admin-posts';
 
@@ -39,3 +40,4 @@ export const useApproveCampaigns = () => useApprovePosts(kind);
 export const useSendBackCampaign = () => useSendBackPost(kind);
 export const useSetCampaignStatus = () => useSetPostStatus<'campaigns', CampaignStatus>(kind);
 export const useDownloadCampaigns = () => useDownloadPosts(kind);
+export const useTakeBackCampaigns = () => useTakeBackDecisions(kind);

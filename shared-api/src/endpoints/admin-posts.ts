@@ -86,12 +86,15 @@ async function takeOff(
   return () => void client.setQueryData(queryKey, before);
 }
 
+/** What the server answers to a decision: the post as it is now. */
+type Decided<Noun extends string> = Done & Record<Noun, ReadPost>;
+
 /** Off the queue at once, and back on it when it is refused. */
-export function useApprovePosts(kind: AnyKind) {
+export function useApprovePosts<Noun extends 'blog' | 'campaign'>(kind: ModeratedKind<'blogs' | 'campaigns', Noun>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (posts: readonly ReadPost[]) =>
-      changeEach(posts, (post) => http.decide<Done>(`${urlOf(kind, post)}/approve`, post.updatedAt)),
+      changeEach(posts, (post) => http.decide<Decided<Noun>>(`${urlOf(kind, post)}/approve`, post.updatedAt)),
     onMutate: (posts) => takeOff(client, [...pendingKey(kind), {}], kind.name, posts),
     onError: (_, __, undo) => undo?.(),
     meta: {
@@ -106,8 +109,25 @@ export function useApprovePosts(kind: AnyKind) {
 export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: ModeratedKind<'blogs' | 'campaigns', Noun>) =>
   useMutation({
     mutationFn: (sent: Record<Noun, ReadPost> & { reason: string }) =>
-      http.decide<Done>(`${urlOf(kind, sent[kind.noun])}/reject`, sent[kind.noun].updatedAt, { reason: sent.reason }),
+      http.decide<Decided<Noun>>(`${urlOf(kind, sent[kind.noun])}/reject`, sent[kind.noun].updatedAt, {
+        reason: sent.reason,
+      }),
     meta: { done: kind.texts.sentBack, failed: 'Rejection failed', refresh: refreshOf(kind) },
+  });
+
+/** Back to the queue, as long as nobody has decided otherwise. */
+export const useTakeBackDecisions = (kind: AnyKind) =>
+  useMutation({
+    mutationFn: (posts: readonly ReadPost[]) =>
+      changeEach(posts, (post) =>
+        http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status: 'pending' }),
+      ),
+    meta: {
+      done: (result: BatchResult) =>
+        batchMessage(result, 'It waits again', (count) => `${countOf(count, kind.noun)} back in the queue`),
+      failed: kind.texts.statusFailed,
+      refresh: refreshOf(kind),
+    },
   });
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each kind names its own statuses

@@ -1,11 +1,13 @@
 import { ApiFailure, sentence } from '@cyberharbour/shared-api';
 
 /** The result of one change made to several items. */
-export interface BatchResult {
+export interface BatchResult<Answer = unknown> {
   done: number;
   refused: number;
   /** The server's sentence about the first refusal; empty without one. */
   why: string;
+  /** Of what was done, in their order. */
+  answers: Answer[];
 }
 
 const isHopeless = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status === 401);
@@ -14,23 +16,23 @@ const isHopeless = (error: unknown) => error instanceof ApiFailure && (error.sta
  * Changes one item after the other, each by its own call; a refusal does not stop the rest. @throws the first
  * failure, when nothing was done
  */
-export async function changeEach<Item>(
+export async function changeEach<Item, Answer>(
   items: readonly Item[],
-  change: (item: Item) => Promise<unknown>,
-): Promise<BatchResult> {
-  let done = 0;
+  change: (item: Item) => Promise<Answer>,
+): Promise<BatchResult<Answer>> {
+  const answers: Answer[] = [];
   let first: unknown;
   for (const item of items) {
     try {
-      await change(item);
-      done += 1;
+      answers.push(await change(item));
     } catch (error) {
       first ??= error;
       if (isHopeless(error)) break;
     }
   }
+  const done = answers.length;
   if (done === 0 && first !== undefined) throw first;
-  return { done, refused: items.length - done, why: sentence(first, '') };
+  return { done, refused: items.length - done, why: sentence(first, ''), answers };
 }
 
 /** @param one the product's sentence for a single item */

@@ -141,7 +141,12 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/blogs/:id/reject': (request) =>
     decide(request.holdings.blogs, request, makeSentBack(request.fields['reason']), showBlog),
   'PUT /admin/blogs/:id/status': (request) =>
-    decide(request.holdings.blogs, request, { status: request.fields['status'] as 'approved' }, showBlog),
+    decide(
+      request.holdings.blogs,
+      request,
+      { status: request.fields['status'] as 'approved', moderation: null },
+      showBlog,
+    ),
   'GET /admin/campaigns': (request) => {
     const { campaigns = [] } = request.holdings;
     const counts = countBy(
@@ -157,7 +162,12 @@ export const adminRoutes: Record<string, Route> = {
   'PUT /admin/campaigns/:id/reject': (request) =>
     decide(request.holdings.campaigns, request, makeSentBack(request.fields['reason']), showCampaign),
   'PUT /admin/campaigns/:id/status': (request) =>
-    decide(request.holdings.campaigns, request, { status: request.fields['status'] as 'active' }, showCampaign),
+    decide(
+      request.holdings.campaigns,
+      request,
+      { status: request.fields['status'] as 'active', moderation: null },
+      showCampaign,
+    ),
   'GET /admin/audit': (request) => {
     const entries = (request.holdings.audit ?? []).filter(({ itemId }) => wanted(request.query, 'item')(itemId));
     return ok(AuditPage, page('entries', entries, request));

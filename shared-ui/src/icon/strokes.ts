@@ -25,6 +25,7 @@ export const strokes = {
   sun: 'M12 8a4 4 0 1 0 .1 0zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
   device: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v4.5h-4.5',
   play: 'M7 4.5v15L19 12z',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',

@@ -1,0 +1,23 @@
+import { Button, Notice, Row } from '@cyberharbour/shared-ui';
+import type { LastDecision } from './use-decisions';
+
+interface UndoNoticeProps {
+  last: LastDecision | undefined;
+  onUndo: () => void;
+}
+
+/** What was decided last, for as long as one press takes it back. */
+export const UndoNotice = ({ last, onUndo }: UndoNoticeProps) => (
+  <div className="adm-undo" role="status">
+    {last ? (
+      <Notice tone="success" icon="tick">
+        <Row>
+          <p>{last.text}</p>
+          <Button tone="quiet" size="sm" onClick={onUndo}>
+            Undo
+          </Button>
+        </Row>
+      </Notice>
+    ) : null}
+  </div>
+);
