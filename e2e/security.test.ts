@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { join, logIn, type Member, submitLogin } from './product/accounts.ts';
 import { newDeviceSubject, waitForCode, waitForLink } from './product/mail.ts';
@@ -57,6 +58,23 @@ test('a member sees where they are signed in, ends the rest, and changes the pas
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await phone.close();
+});
+
+test('a member downloads all that is stored about them', async ({ page, product }) => {
+  const member = { ...mei, email: 'own-data@example.com' };
+  await join(page, product.outbox, member);
+  await page.goto('/dashboard/details/security');
+  await page.getByRole('button', { name: 'Prepare my data' }).focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: /^Download the file/ });
+  await expect(link).toBeVisible();
+  await auditScreen(page, 'security with a file that is ready');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^cyberharbour-data-[\d-]+\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  await page.getByRole('button', { name: 'Delete the file now' }).click();
+  await expect(page.getByRole('button', { name: 'Prepare my data' })).toBeVisible();
 });
 
 test('"this was not me" in the mail about a new device ends every session, without a login, and leads back in', async ({
