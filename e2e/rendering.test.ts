@@ -1,6 +1,7 @@
-import { request as playwrightRequest, type Page } from '@playwright/test';
+import { request as playwrightRequest } from '@playwright/test';
 import { admin } from './product/product.ts';
 import { logIn } from './product/accounts.ts';
+import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
@@ -83,31 +84,6 @@ test('areas behind the sign-in stay with the browser, in a document without thei
   await request.dispose();
 });
 
-/** Every node of the document as the server sent it, noted before a script runs. */
-const noteNodes = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = globalThis as { sent?: Element[]; stopped?: string[] };
-    seen.stopped = [];
-    addEventListener('securitypolicyviolation', (event) =>
-      seen.stopped?.push(`${event.violatedDirective} ${event.sample}`),
-    );
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') seen.sent = [...document.querySelectorAll('#root *')];
-    });
-  });
-
-const lost = (page: Page) =>
-  page.evaluate(() =>
-    ((globalThis as { sent?: Element[] }).sent ?? [])
-      .filter((node) => !node.isConnected)
-      .map((node) => node.outerHTML.slice(0, 100)),
-  );
-
-const isHydrated = (page: Page) =>
-  expect
-    .poll(() => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-
 for (const path of Object.keys(pages)) {
   test(`${path} is hydrated: the same nodes, no complaint, no call for what came with it`, async ({ page }) => {
     const calls: string[] = [];
@@ -119,9 +95,7 @@ for (const path of Object.keys(pages)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await isHydrated(page);
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (globalThis as { sent?: Element[] }).sent?.length)).toBeGreaterThan(50);
-    expect(await lost(page)).toEqual([]);
-    expect(await page.evaluate(() => (globalThis as { stopped?: string[] }).stopped)).toEqual([]);
+    await expectSameNodes(page);
     expect(calls).toEqual([]);
   });
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillCommunity } from '../server/src/bench/community.ts';
+import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
 import { listRemotes } from './checks/packages.ts';
 import { runCommand } from './processes/command.ts';
@@ -49,6 +50,21 @@ async function runLongQueue(): Promise<SuiteResult> {
   }
 }
 
+/** Named in the line of the suite, so that a run that found something can be repeated: `FUZZ_SEED=… node --test …`. */
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : randomInt(2 ** 31);
+
+/** Every post of a random community in a browser: their number by GENERATED_POSTS. */
+async function runGeneratedPages(): Promise<SuiteResult> {
+  const data = mkdtempSync(join(tmpdir(), 'cyberharbour-generated-'));
+  const blogs = Number(process.env.GENERATED_POSTS ?? 10_000);
+  try {
+    await fillCommunity(data, { users: 50, blogs, campaigns: 10, waiting: 0, texts: hostileTexts(seed) });
+    return await runJourneys({ files: ['heavy/generated-pages'], env: { HEAVY: '1', FILLED_DATA: data } });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
 /** The packages that everyday runs leave out, each copied out and installed by itself. */
 const runStandAlone = () =>
   runNodeTests(['run/checks/stand-alone.test.ts'], {
@@ -69,9 +85,6 @@ async function runSizes(): Promise<SuiteResult> {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** Named in the line of the suite, so that a run that found something can be repeated: `FUZZ_SEED=… node --test …`. */
-const seed = randomInt(2 ** 31);
-
 /** Requests that nobody tried yet; everyday runs repeat the same ones. */
 const runNewRequests = () =>
   runNodeTests(['server/src/http/fuzz.test.ts'], { FUZZ_SEED: String(seed), FUZZ_RUNS: '10000' });
@@ -86,6 +99,7 @@ const suites = [
     'public screens in Chromium, every state',
     () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse'], env: { HEAVY: '1' } }),
   ],
+  [`every page of random posts by seed ${seed}`, runGeneratedPages],
   ['every package stands alone', runStandAlone],
   ['the console: every state, and a queue of 500 by keyboard', runLongQueue],
   ['every story, in every look', runStories],

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { newId } from '../database/ids.ts';
 import { lockedPassword } from '../passwords/passwords.ts';
-import { titleOf, nameOf, textOf } from './community-words.ts';
+import { nameOf, textOf, titleOf } from './community-words.ts';
 
 export interface Community {
   users: number;
@@ -14,6 +14,13 @@ export interface Community {
   campaigns: number;
   /** How many of the newest posts of each kind wait for a moderator. */
   waiting: number;
+  /** What posts say, by their number. */
+  texts?: Texts;
+}
+
+interface Texts {
+  titleOf: (n: number) => string;
+  textOf: (n: number) => string;
 }
 
 const piece = 1000;
@@ -23,7 +30,10 @@ const histories = 200;
 /**
  * A data folder with a grown community, as its moderators meet it: names, posts in every status, a queue, decisions.
  */
-export async function fillCommunity(folder: string, { users, blogs, campaigns, waiting }: Community): Promise<void> {
+export async function fillCommunity(
+  folder: string,
+  { users, blogs, campaigns, waiting, texts = { titleOf, textOf } }: Community,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const db = await openDatabase(null, folder);
   await migrate(db);
@@ -35,10 +45,10 @@ export async function fillCommunity(folder: string, { users, blogs, campaigns, w
     n >= all - waiting ? 'pending' : n % 10 === 0 ? 'archived' : shown;
   const posts = {
     blogs: await inPieces(db, 'blogs', blogs, (n) =>
-      blog(n, now - (blogs - n) * 700_000, stands(n, blogs, 'approved'), author(n)),
+      blog(n, now - (blogs - n) * 700_000, stands(n, blogs, 'approved'), author(n), texts),
     ),
     campaigns: await inPieces(db, 'campaigns', campaigns, (n) =>
-      campaign(n, now - (campaigns - n) * 900_000, stands(n, campaigns, 'active'), author(n)),
+      campaign(n, now - (campaigns - n) * 900_000, stands(n, campaigns, 'active'), author(n), texts),
     ),
   };
   await indexed(db);
@@ -97,9 +107,9 @@ const common = (title: string, at: number, status: string) => ({
   updated_at: at,
 });
 
-function blog(n: number, at: number, status: string, author_id: string | null): Row {
-  const content = textOf(n);
-  const row = common(titleOf(n), at, status);
+function blog(n: number, at: number, status: string, author_id: string | null, texts: Texts): Row {
+  const content = texts.textOf(n);
+  const row = common(texts.titleOf(n), at, status);
   return {
     ...row,
     visibility: row.visibility === 1 ? 0 : row.visibility,
@@ -109,9 +119,9 @@ function blog(n: number, at: number, status: string, author_id: string | null): 
   };
 }
 
-const campaign = (n: number, at: number, status: string, creator_id: string | null): Row => ({
-  ...common(titleOf(n + 3), at, status),
-  description: textOf(n),
+const campaign = (n: number, at: number, status: string, creator_id: string | null, texts: Texts): Row => ({
+  ...common(texts.titleOf(n + 3), at, status),
+  description: texts.textOf(n),
   creator_id,
   start_at: at,
   end_at: at + 1000 * hour,

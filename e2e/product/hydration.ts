@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+interface Noted {
+  /** Every node of the document as the server sent it. */
+  sent?: Element[];
+  /** What the page's policy stopped. */
+  stopped?: string[];
+}
+
+/** Notes the nodes of each document before a script runs, and what its policy stops. */
+export const noteNodes = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = globalThis as Noted;
+    noted.stopped = [];
+    addEventListener('securitypolicyviolation', (event) =>
+      noted.stopped?.push(`${event.violatedDirective} ${event.sample}`),
+    );
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') noted.sent = [...document.querySelectorAll('#root *')];
+    });
+  });
+
+export const isHydrated = (page: Page) =>
+  expect
+    .poll(() => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+
+/** Asserts that the page was hydrated with the nodes that the server sent, and that the policy stopped nothing. */
+export async function expectSameNodes(page: Page) {
+  const { count, lost, stopped } = await page.evaluate(() => {
+    const { sent = [], stopped: violations } = globalThis as Noted;
+    const gone = sent.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100));
+    return { count: sent.length, lost: gone, stopped: violations };
+  });
+  expect(count).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
+  expect(stopped).toEqual([]);
+}
