@@ -1,6 +1,6 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
 import type { Topic } from '@cyberharbour/shared-ui/art-cover';
-import { Suspense } from 'react';
+import { memo, Suspense, type ComponentProps } from 'react';
 import { drawing } from './drawing';
 
 const DrawnCover = drawing(() =>
@@ -8,6 +8,16 @@ const DrawnCover = drawing(() =>
     ({ DrawnCover: drawn }) => drawn,
   ),
 );
+
+/**
+ * In `memo`: where a page that a server rendered is rendered again before the drawing's files are there, React would
+ * throw the server's drawing away.
+ */
+const Drawing = memo((props: ComponentProps<typeof DrawnCover>) => (
+  <Suspense>
+    <DrawnCover {...props} />
+  </Suspense>
+));
 
 interface Picture {
   imageUrl: string | null;
@@ -50,8 +60,6 @@ export const PostCover = ({
     loading={first ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'auto'}
   >
-    <Suspense>
-      <DrawnCover title={title} topic={topic} thumb={thumb} />
-    </Suspense>
+    <Drawing title={title} topic={topic} thumb={thumb} />
   </CoverImage>
 );
