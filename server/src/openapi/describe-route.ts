@@ -22,6 +22,15 @@ const pages = {
   410: page('A link that has expired'),
 };
 
+/** By the type that a call's schema says it produces; all others answer JSON. */
+const otherAnswers: Record<string, Json> = {
+  'text/html': pages,
+  'application/zip': {
+    200: { description: 'The file', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
+    '4xx': { description: 'Nobody is signed in, or there is no file', content: { 'application/json': { schema: {} } } },
+  },
+};
+
 const words: Record<string, string> = {
   200: 'Done',
   201: 'Created; the same key again answers this again',
@@ -72,13 +81,15 @@ export function describeFully(schema: Json, { config = {}, method }: Pick<RouteO
       ];
     }),
   );
+  const produced = (schema['produces'] as string[] | undefined)?.[0] ?? '';
   const isForm = (schema['consumes'] as string[] | undefined)?.includes('multipart/form-data');
   return {
     ...schema,
     headers: { type: 'object', properties: headersOf(config) },
     ...(isForm && { body: withPicture(schema['body'] as Json, method === 'POST') }),
-    response: (schema['produces'] as string[] | undefined)?.includes('text/html')
-      ? pages
-      : { ...described, ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }) },
+    response: otherAnswers[produced] ?? {
+      ...described,
+      ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }),
+    },
   };
 }
