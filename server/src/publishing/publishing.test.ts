@@ -59,6 +59,7 @@ onEveryDatabase('what others find and share', (server) => {
         const { statusCode, headers, payload } = await get(url);
         assert.deepEqual([statusCode, headers['content-type']], [200, type], `${url} ${how}`);
         assert.match(String(headers.etag), /^"0-/);
+        if (url.endsWith('pages.xml')) assert.match(payload, /<loc>[^<]*\/help<\/loc>/);
         if (type.includes('xml'))
           assert.doesNotMatch(payload.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').replaceAll(/"title": .*/g, ''), /<time>/);
       }

@@ -37,7 +37,17 @@ export const sections: readonly Section[] = [
 ];
 
 /** Pages without posts, for search engines. */
-export const fixedPages = ['/', '/campaigns', '/blog', '/resources', '/assessment', '/about', '/contact', '/terms'];
+export const fixedPages = [
+  '/',
+  '/campaigns',
+  '/blog',
+  '/resources',
+  '/assessment',
+  '/help',
+  '/about',
+  '/contact',
+  '/terms',
+];
 
 /** The text that people wrote, of either kind. */
 export const textOf = (post: ReadPost): string => {
