@@ -97,7 +97,7 @@ const suites = [
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
   [
     'public screens in Chromium, every state',
-    () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse'], env: { HEAVY: '1' } }),
+    () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse', 'heavy/halves'], env: { HEAVY: '1' } }),
   ],
   [`every page of random posts by seed ${seed}`, runGeneratedPages],
   ['every package stands alone', runStandAlone],

@@ -36,7 +36,7 @@ export function composeRenderedPage(
 ): Page {
   const shell = set.shell.current;
   const importMap = toInlineJson({ integrity: hashScripts(set) });
-  const data = { remote: release.name, version: release.version, state: rendered.state };
+  const data = { shell: shell.version, remote: release.name, version: release.version, state: rendered.state };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

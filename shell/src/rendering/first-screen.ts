@@ -9,6 +9,8 @@ import type { Remotes } from '../remotes/remotes';
 
 /** What the web server writes into a page that it rendered. */
 export interface RenderedPageData {
+  /** Absent in a page of an earlier web server. */
+  shell?: string;
   remote: string;
   version: string;
   state: RenderedState;
@@ -40,7 +42,7 @@ export async function loadFirstScreen(
 ): Promise<FirstScreen | undefined> {
   const name = findOwner(set.remotes, pathname)?.claimant.name ?? '';
   const remote = remotes.get(name);
-  if (!remote || name !== rendered.remote) return undefined;
+  if (!remote || name !== rendered.remote || (rendered.shell ?? set.shell) !== set.shell) return undefined;
   try {
     const routes = await remote.routes();
     const path = matchRoutes(
