@@ -17,6 +17,14 @@ describe('CodeInput', () => {
     expect(screen.getByLabelText('Digit 4 of 6')).toHaveFocus();
   });
 
+  it('takes a whole code over another one, also where a digit stays the same', async () => {
+    render(<Code />);
+    await userEvent.type(screen.getByLabelText('Digit 1 of 6'), '100456');
+    screen.getByLabelText('Digit 1 of 6').focus();
+    await userEvent.keyboard('123406');
+    expect(shown()).toEqual(['1', '2', '3', '4', '0', '6']);
+  });
+
   it.each([
     ['123456', ['1', '2', '3', '4', '5', '6']],
     [' 123456\n', ['1', '2', '3', '4', '5', '6']],

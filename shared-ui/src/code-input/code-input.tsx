@@ -1,5 +1,5 @@
 import { FieldError, type FieldText, useFieldIds } from '@cyberharbour/shared-ui';
-import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type ComponentProps, type InputEvent, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
 import { backspace, digitAt, paste, type } from './digits';
 import './code-input.css';
@@ -43,9 +43,17 @@ export function CodeInput({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, box: number) {
     if (event.key === 'ArrowLeft') focus(box - 1);
     else if (event.key === 'ArrowRight') focus(box + 1);
+    // The digit that is there already is no change: typed over itself, it goes on all the same.
+    else if (event.key !== '' && event.key === digitAt(value, box)) focus(box + 1);
     else if (event.key === 'Backspace') take(backspace(value, box));
     else return;
     event.preventDefault();
+  }
+  /** The same for keyboards on a screen, which name no key. */
+  function passSame(event: InputEvent<HTMLInputElement>, box: number) {
+    if (event.data === '' || event.data !== digitAt(value, box)) return;
+    event.preventDefault();
+    focus(box + 1);
   }
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
@@ -78,6 +86,7 @@ export function CodeInput({
             value={digitAt(value, box)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => onKeyDown(event, box)}
+            onBeforeInput={(event) => passSame(event, box)}
             onChange={(event) => take(type(value, box, event.target.value))}
           />
         ))}
