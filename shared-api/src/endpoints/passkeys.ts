@@ -2,65 +2,133 @@ import { ApiFailure } from '@cyberharbour/shared-api';
 import { http } from '@cyberharbour/shared-api/endpoint';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '../contract/index';
 
-/** Loaded with the first passkey that is asked for. */
-const webauthn = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
+const knowsPasskeys = () => 'PublicKeyCredential' in globalThis;
 
-/** Whether this browser has passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
-
-/** Whether it offers them among what it fills in by itself. */
-export const offersPasskeys = async (): Promise<boolean> =>
+/** Whether the browser offers passkeys among what it fills in by itself. */
+const offersPasskeys = async () =>
   knowsPasskeys() &&
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable());
 
-const failure = (message: string, code: string) =>
-  new ApiFailure(0, { message, code, errors: {}, retryAfter: undefined });
+// The methods of WebAuthn Level 3 that read and write JSON are younger than many phones.
+const toBytes = (words: string) =>
+  Uint8Array.from(atob(words.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+const toWords = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-/** Code of the failure after the person, or this page, took the question back. */
-export const passkeyCancelled = 'PASSKEY_CANCELLED';
+type Names = PasskeyCreation['options']['excludeCredentials'];
+
+const toDescriptors = (names: Names) =>
+  names.map(({ id, type, transports }) => ({
+    id: toBytes(id),
+    type,
+    ...(transports && { transports: transports as AuthenticatorTransport[] }),
+  }));
+
+const failure = (message: string) =>
+  new ApiFailure(0, { message, code: 'PASSKEY_FAILED', errors: {}, retryAfter: undefined });
 
 /** What a browser says, in words that a person can act on. */
-function inWords(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof ApiFailure) return error;
-  if (error.name === 'InvalidStateError')
-    return failure('That device has a passkey of this account already.', 'PASSKEY_KNOWN');
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
-    return failure('No passkey was used. Try again, or choose another way.', passkeyCancelled);
-  return failure('This browser could not use a passkey here. Choose another way.', 'PASSKEY_FAILED');
+function inWords({ name }: DOMException): ApiFailure {
+  if (name === 'InvalidStateError') return failure('That device has a passkey of this account already.');
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return failure('No passkey was used. Try again, or choose another way.');
+  return failure('This browser could not use a passkey here. Choose another way.');
+}
+
+async function ask(request: () => Promise<Credential | null>) {
+  const credential = await request().catch((error: unknown) => {
+    throw inWords(error as DOMException);
+  });
+  const { id, rawId, response } = credential as PublicKeyCredential;
+  return { known: { id, rawId: toWords(rawId), type: 'public-key' as const }, response };
 }
 
 function refuseWithout(): void {
-  if (!knowsPasskeys()) throw failure('This browser has no passkeys. Choose another way.', 'PASSKEY_FAILED');
+  if (!knowsPasskeys()) throw failure('This browser has no passkeys. Choose another way.');
 }
 
-async function sign(url: string, byAutofill: boolean): Promise<PasskeyUse> {
+async function sign(url: string, byAutofill?: AbortSignal): Promise<PasskeyUse> {
   refuseWithout();
-  const { options } = await http.post<PasskeyRequest>(url);
-  const { startAuthentication } = await webauthn();
-  return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: byAutofill }).catch(
-    (error: unknown) => {
-      throw inWords(error);
+  const { challenge, allowCredentials, ...options } = (await http.post<PasskeyRequest>(url)).options;
+  const publicKey = {
+    ...options,
+    challenge: toBytes(challenge),
+    ...(allowCredentials && { allowCredentials: toDescriptors(allowCredentials) }),
+  };
+  const asked = byAutofill ? { publicKey, signal: byAutofill, mediation: 'conditional' as const } : { publicKey };
+  const { known, response } = await ask(() => navigator.credentials.get(asked));
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse;
+  return {
+    ...known,
+    response: {
+      clientDataJSON: toWords(clientDataJSON),
+      authenticatorData: toWords(authenticatorData),
+      signature: toWords(signature),
+      ...(userHandle && { userHandle: toWords(userHandle) }),
     },
-  );
+  };
 }
+
+/** Asks for a passkey to log in with. @throws ApiFailure */
+export const signLogin = () => sign('/auth/login/passkey/options');
+
+/** in milliseconds; the server's challenges live for five minutes */
+const renewal = 4 * 60_000;
 
 /**
- * Asks for a passkey to log in with.
- * @param byAutofill waits, without any dialog, until somebody chooses one in the field for the email
- * @throws ApiFailure
+ * Offers passkeys among what the browser fills into the field for the email, without any dialog, for as long as the
+ * page stands. @returns what ends it
  */
-export const signLogin = (byAutofill = false) => sign('/auth/login/passkey/options', byAutofill);
+export function offerLogin(take: (passkey: PasskeyUse) => void): () => void {
+  let [timer, end] = [undefined as ReturnType<typeof setTimeout> | undefined, new AbortController()];
+  let isOver = false;
+  function offer() {
+    end.abort();
+    end = new AbortController();
+    const { signal } = end;
+    // What goes wrong here nobody asked for: the password and the button are there.
+    void sign('/auth/login/passkey/options', signal).then(
+      (passkey) => signal.aborted || take(passkey),
+      () => undefined,
+    );
+    timer = setTimeout(offer, renewal);
+  }
+  void offersPasskeys().then((offers) => {
+    if (offers && !isOver) offer();
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    end.abort();
+  };
+}
 
 /** Asks for one of the member's own passkeys, for a fresh check. @throws ApiFailure */
-export const signCheck = () => sign('/auth/check/options', false);
+export const signCheck = () => sign('/auth/check/options');
 
 /** Makes a passkey of the member who is signed in. @throws ApiFailure */
 export async function createPasskey(): Promise<NewPasskey['passkey']> {
   refuseWithout();
   const { options } = await http.post<PasskeyCreation>('/user/second-steps/passkeys/options');
-  const { startRegistration } = await webauthn();
-  return startRegistration({ optionsJSON: options as never }).catch((error: unknown) => {
-    throw inWords(error);
-  });
+  const { challenge, user, excludeCredentials, ...others } = options;
+  const publicKey = {
+    ...others,
+    challenge: toBytes(challenge),
+    user: { ...user, id: toBytes(user.id) },
+    excludeCredentials: toDescriptors(excludeCredentials),
+  };
+  const { known, response } = await ask(() => navigator.credentials.create({ publicKey }));
+  const made = response as AuthenticatorAttestationResponse;
+  return {
+    ...known,
+    response: {
+      clientDataJSON: toWords(made.clientDataJSON),
+      attestationObject: toWords(made.attestationObject),
+      transports: made.getTransports(),
+    },
+  };
 }
