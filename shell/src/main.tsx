@@ -14,7 +14,9 @@ import { restoreState } from '@cyberharbour/shared-api/rendered-state';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { createConfirm } from './fresh-check/confirm';
 import { createGuards } from './guard/guard';
+import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
 import { readReleaseSet } from './release-set';
 import { createScreenLoader } from './remotes/load-screen';
@@ -30,10 +32,14 @@ import { countShell, createReleaseReports, readTicket } from './reports/release-
 import { createFailureReporter } from './reports/failure-reports';
 
 const set = readReleaseSet(document);
-configureApi({ baseUrl: set.apiBase });
 const client = createQueryClient(notify);
+configureApi({ baseUrl: set.apiBase, confirm: createConfirm(client) });
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
-const guards = createGuards({ verify: () => verifySession(client), warn: notify.warn });
+const guards = createGuards({
+  verify: () => verifySession(client),
+  warn: notify.warn,
+  adminNotice: <SecondStepNotice />,
+});
 const releaseWatch = createReleaseWatch(set);
 const releaseReports = createReleaseReports(set, readTicket(document));
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);

@@ -7,6 +7,9 @@ const who = {
   visitor: () => Promise.reject(new Error('nobody')),
   general: () => Promise.resolve({ role: 'general' as const }),
   admin: () => Promise.resolve({ role: 'admin' as const }),
+  'admin with days left': () => Promise.resolve({ role: 'admin' as const, secondStepBy: '2999-01-01T00:00:00.000Z' }),
+  'admin without a second step': () =>
+    Promise.resolve({ role: 'admin' as const, secondStepBy: '2026-01-01T00:00:00.000Z' }),
 };
 
 it.each([
@@ -16,6 +19,9 @@ it.each([
   ['general', 'session', 'passed'],
   ['general', 'admin', 'refused'],
   ['admin', 'admin', 'passed'],
+  ['admin with days left', 'admin', 'passed'],
+  ['admin without a second step', 'admin', 'needs second step'],
+  ['admin without a second step', 'session', 'passed'],
 ] as const)('a %s at a path with the guard %s is %s', async (person, guard, verdict) => {
   expect(await createGuards({ verify: who[person], warn: () => undefined }).judge(guard)).toBe(verdict);
 });
@@ -31,6 +37,7 @@ function openAs(person: keyof typeof who) {
       children: [
         guardRoute({ path: '/admin', element: <h1>On watch</h1> }, () => claim, guards),
         { path: '/login', element: <h1>Welcome back</h1> },
+        { path: '/dashboard/details/security', element: <h1>Security</h1> },
       ],
     },
   ];
@@ -44,6 +51,12 @@ it('sends a visitor to the sign-in page, warned, and remembers where they were g
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(router.state.location.search).toBe('?from=%2Fadmin%3Fstatus%3Dpending');
   expect(warnings).toEqual(['Please login to access this page.']);
+});
+
+it('sends an administrator whose time without a second step is over to where one is added, and says why', async () => {
+  const { warnings } = openAs('admin without a second step');
+  expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();
+  expect(warnings).toEqual(['The console is open to administrators with a second step. Add one here first.']);
 });
 
 it('says to a member that an area is not for them', async () => {

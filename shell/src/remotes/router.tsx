@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@cyberharbour/platform';
 import { findOwner } from '@cyberharbour/platform/claims';
 import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import { Entry, guardRoute } from '../guard/guard';
+import { Entry, guardRoute, isSentAway } from '../guard/guard';
 import type { Guards } from '../guard/guard';
 import type { FirstScreen } from '../rendering/first-screen';
 import { area, frameRoutes } from './frame-routes';
@@ -38,13 +38,13 @@ export function createRouter({ set, remotes, guards, notice, first }: RouterSett
       const owner = findOwner(set.remotes, path);
       const remote = owner && remotes.get(owner.claimant.name);
       if (!remote || patchedIn.has(owner.claimant.name)) return recordFailure(path, 'not-found');
-      const verdict = await guards.judge(owner.claim.guard);
+      const result = await guards.judge(owner.claim.guard);
       if (signal.aborted) return undefined;
-      if (verdict === 'signed out') {
-        guards.sendToLogin(router, path);
+      if (isSentAway(result)) {
+        guards.sendAway(router, path, result);
         return undefined;
       }
-      if (verdict === 'refused') return recordFailure(path, 'forbidden');
+      if (result === 'refused') return recordFailure(path, 'forbidden');
       try {
         const found = await remote.routes();
         if (patchedIn.has(owner.claimant.name)) return undefined;

@@ -48,8 +48,8 @@ const noNewRelease = { newRelease: () => undefined, subscribe: () => () => undef
 const openClaim = (path: string) => ({ path });
 const noGuards: Guards = {
   judge: () => Promise.resolve('passed'),
-  sendToLogin: () => undefined,
-  warn: () => undefined,
+  sendAway: () => undefined,
+  explain: () => '/',
 };
 
 /** The remote as a server has it: one version, already loaded. */
