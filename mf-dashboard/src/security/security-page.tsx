@@ -6,6 +6,7 @@ import { useMember } from '../area/use-member';
 import { Activity } from './activity/activity';
 import { OwnData } from './own-data/own-data';
 import { ChangePassword } from './password/change-password';
+import { SecondSteps } from './second-steps/second-steps';
 import { Sessions } from './sessions/sessions';
 import './security.css';
 
@@ -35,6 +36,7 @@ export function Component() {
       {user ? (
         <Fragment key={user._id}>
           <ChangePassword user={user} />
+          <SecondSteps user={user} />
           <Sessions />
           <Activity />
           <OwnData />
