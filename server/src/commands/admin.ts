@@ -6,6 +6,7 @@ import { transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
 import { isLeaked } from '../passwords/password-policy.ts';
 import { createPasswords } from '../passwords/passwords.ts';
+import { deleteSecondSteps } from '../second-steps/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { readAdminEmail, WrongSetting } from '../settings/settings.ts';
 import { insertAdmin } from '../seed/admin.ts';
@@ -32,6 +33,7 @@ export async function createAdmin(
       await users.updateUser(tx, id, { role: 'admin', is_verified: 1, password_hash, updated_at: now });
       await counters.move(tx, 'users', before.role, 'admin');
       await deleteSessionsOf(tx, id);
+      await deleteSecondSteps(tx, id);
       for (const notice of [
         passwordNotice,
         ...(before.role === 'admin' ? [] : [writeRoleNotice(before.role, 'admin')]),

@@ -11,6 +11,7 @@ import { backUp, restore } from './backup.ts';
 import { copyDatabase } from './copy.ts';
 import { readCommand } from './read-command.ts';
 import type { CommandOptions } from './read-command.ts';
+import { unlockAccount } from './unlock.ts';
 import { verifyDatabase } from './verify.ts';
 
 export const help = `cyberharbour-server                              serve; settings come from the environment
@@ -21,6 +22,7 @@ export const help = `cyberharbour-server                              serve; set
   cyberharbour-server db verify                  whether everything fits together
   cyberharbour-server audit verify               whether the audit log is whole
   cyberharbour-server admin create --email E     with the password in ADMIN_PASSWORD
+  cyberharbour-server account unlock --email E   without its second steps, for who lost device and recovery codes
 `;
 
 interface Said {
@@ -139,6 +141,15 @@ const commands: Record<string, Command> = {
             ? `${email} is an administrator now.`
             : `${email} was a member and is an administrator now, with the new password.`,
         );
+      }),
+  },
+  'account unlock': {
+    options: ['email'],
+    run: (settings, options) =>
+      using([own(settings)], async (db) => {
+        const email = need('email', options);
+        if (!(await unlockAccount(db, email, settings.webUrl))) throw new WrongSetting(`No account has ${email}.`);
+        return fine(`${email} opens by its password alone now, and nobody is signed in.`);
       }),
   },
 };

@@ -18,6 +18,12 @@ export const recoveryCodeNotice = (left: number) => ({
   sentence: `Somebody used one of your recovery codes in place of a second step. ${left === 0 ? 'None is left: make new ones under Security.' : `${left} ${left === 1 ? 'is' : 'are'} left.`}`,
 });
 
+export const unlockedNotice = {
+  subject: 'The second steps of your CyberHarbour account were removed',
+  sentence:
+    'We removed every second step of your account because we were asked to, and signed every device out. Your password alone opens it now: add a second step under Security.',
+};
+
 /** The password was right, the codes were not: the first sign that a password is known. */
 export const wrongCodesNotice = {
   subject: 'Somebody knows your CyberHarbour password',

@@ -39,9 +39,9 @@ onEveryDatabase('passkeys', (server) => {
       ['localhost', 'none', 'required'],
     );
     const add = (passkey: object) => member.post('/user/second-steps/passkeys', { name: 'Key', passkey });
-    assert.equal((await add(new PasskeyDevice().create(options, { isVerified: false }))).status, 401);
+    assert.equal((await add(new PasskeyDevice().create(options, { isVerified: false }))).status, 400);
     const again = async () => creationOf(await member.post('/user/second-steps/passkeys/options'));
-    assert.equal((await add(new PasskeyDevice().create(await again(), { origin: 'http://evil.example' }))).status, 401);
+    assert.equal((await add(new PasskeyDevice().create(await again(), { origin: 'http://evil.example' }))).status, 400);
     const { device } = await addPasskey(member);
     for (const where of [
       { isVerified: false },
@@ -88,7 +88,7 @@ onEveryDatabase('passkeys', (server) => {
     const own = new PasskeyDevice();
     const stolen = creationOf(await mei.post('/user/second-steps/passkeys/options'));
     const body = { name: 'Key', passkey: own.create(stolen) };
-    assert.equal((await mallory.post('/user/second-steps/passkeys', body)).status, 401);
+    assert.equal((await mallory.post('/user/second-steps/passkeys', body)).status, 400);
     device.userHandle = Buffer.from(mallory.id).toString('base64url');
     assert.equal((await logIn(device)).answer.status, 401);
     server().pass(11 * 60_000);

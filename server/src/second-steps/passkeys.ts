@@ -9,7 +9,7 @@ import * as store from './store.ts';
 /** Loaded with the first passkey: a start without any stays quick. */
 const webauthn = () => import('@simplewebauthn/server');
 
-const refusedError = (message: string) => new HttpError(401, 'PASSKEY_REFUSED', message);
+const refusedError = (status: 400 | 401, message: string) => new HttpError(status, 'PASSKEY_REFUSED', message);
 const notOffered = () =>
   new HttpError(409, 'NO_PASSKEYS', 'This site is reached by an address that passkeys cannot belong to.');
 
@@ -66,14 +66,14 @@ export function makeCreation(context: Context, owner: Owner, passkeys: readonly 
 
 export type ReadPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'is_backed_up'>;
 
-/** Throws 401 where the browser's answer proves nothing. */
+/** Throws 400 where the browser's answer proves nothing. */
 export async function readNewPasskey(
   context: Context,
   userId: string,
   { passkey }: Pick<NewPasskey, 'passkey'>,
 ): Promise<ReadPasskey> {
   const { id, origins } = readRelyingParty(context);
-  const refused = () => refusedError('That passkey could not be added. Please try again.');
+  const refused = () => refusedError(400, 'That passkey could not be added. Please try again.');
   const expectedChallenge = await useChallenge(context, addUse(userId), passkey.response.clientDataJSON);
   if (expectedChallenge === null) throw refused();
   const { verifyRegistrationResponse } = await webauthn();
@@ -103,7 +103,7 @@ export interface ProvedPasskey {
 }
 
 const unusable = 'That passkey does not log in here. Use your password, or another passkey.';
-const unusableError = () => refusedError(unusable);
+const unusableError = () => refusedError(401, unusable);
 
 /** Checks origin, challenge, signature, counter and that its owner was verified. Throws 401 otherwise. */
 export async function provePasskey(

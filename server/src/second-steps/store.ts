@@ -85,6 +85,13 @@ export async function deleteKeysSince(tx: Db, userId: string, since: number): Pr
     await tx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute();
 }
 
+/** All that stands beside the password of an account. */
+export async function deleteSecondSteps(tx: Db, userId: string): Promise<void> {
+  await deleteKeysSince(tx, userId, 0);
+  await replaceRecoveryCodes(tx, userId, []);
+  await deleteLoginSteps(tx, userId);
+}
+
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('recovery_codes')
