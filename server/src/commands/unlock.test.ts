@@ -21,7 +21,8 @@ it('the second steps of whoever lost device and recovery codes are removed by an
       .values({ ...key, counter: 0, is_backed_up: 0, created_at: 1, used_at: null })
       .execute();
     await db.insertInto('recovery_codes').values({ user_id, digest: 'd' }).execute();
-    const session = { token_hash: 't', user_id, created_at: 1, expires_at: 9e15, checked_at: 1 };
+    const times = { created_at: 1, expires_at: 9e15, checked_at: 1, renewal_due: 0, used_at: 1 } as const;
+    const session = { token_hash: 't', user_id, ...times, device: '', network: '' };
     await db.insertInto('sessions').values(session).execute();
   };
   const countLeft = async () =>
