@@ -1,6 +1,7 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../database/transact.ts';
+import { isRightMac } from '../facts/compare-mac.ts';
 import { insertUsedChallenge } from './store.ts';
 
 /** What a signature over a challenge is for, and whose it must be; nobody's where nobody is known yet. */
@@ -49,10 +50,8 @@ export async function useChallenge(
   if (challenge === null) return null;
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, saltBytes + timeBytes);
-  const mac = bytes.subarray(saltBytes + timeBytes);
   if (head.length < saltBytes + timeBytes) return null;
-  const right = macOf(codeKey, use, head);
-  if (mac.length !== right.length || !timingSafeEqual(mac, right)) return null;
+  if (!isRightMac(bytes.subarray(saltBytes + timeBytes), macOf(codeKey, use, head))) return null;
   const end = head.readUIntBE(saltBytes, timeBytes);
   if (end <= clock()) return null;
   try {
