@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Day, Notice, Row } from '@cyberharbour/shared-ui';
+import { Button, ButtonLink, Day, Notice, Row, Stack } from '@cyberharbour/shared-ui';
 
 interface ReadyFileProps {
   url: string;
@@ -16,17 +16,19 @@ const sizeOf = (bytes: number) => `${megabytes.format(Math.max(0.1, bytes / 1_00
 /** Where the file is fetched, and when it is gone. */
 export const ReadyFile = ({ url, bytes, expiresAt, removing, onRemove }: ReadyFileProps) => (
   <Notice tone="success" icon="tick" role="status">
-    <p>
-      Your file is ready. It is there until <Day at={expiresAt} withTime />. Whoever has it can read all of it, so keep
-      it in a safe place.
-    </p>
-    <Row>
-      <ButtonLink href={url} download>
-        Download the file ({sizeOf(bytes)})
-      </ButtonLink>
-      <Button tone="quiet" busy={removing} onClick={onRemove}>
-        Delete the file now
-      </Button>
-    </Row>
+    <Stack>
+      <p>
+        Your file is ready. It is there until <Day at={expiresAt} withTime />. Whoever has it can read all of it, so
+        keep it in a safe place.
+      </p>
+      <Row>
+        <ButtonLink href={url} download>
+          Download the file ({sizeOf(bytes)})
+        </ButtonLink>
+        <Button tone="quiet" busy={removing} onClick={onRemove}>
+          Delete the file now
+        </Button>
+      </Row>
+    </Stack>
   </Notice>
 );
