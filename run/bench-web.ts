@@ -11,8 +11,8 @@ import { measureServers } from './bench/web/servers.ts';
 import { measureThroughput } from './bench/web/throughput.ts';
 
 /**
- * `npm run bench:web [-- --runs 9 --peer URL --peer-post URL --only visits,next,lighthouse,html,growth,servers]`: pages as visitors meet them, each side in
- * turns with the other. A figure beyond its bar makes it fail.
+ * `npm run bench:web [-- --runs 9 --peer URL --peer-post URL --only visits,next,lighthouse,html,growth,servers]`: pages
+ * as visitors meet them, each side in turns with the other. A figure beyond its bar makes it fail.
  */
 const { values } = parseArgs({
   options: {

@@ -35,7 +35,7 @@ export function limit(what: string, unit: string, values: number[], most: number
   return { what, value: write(value, unit), bar: `<= ${most} ${unit}`.trim(), isWithin: value <= most };
 }
 
-export const unmeasured = (what: string, bar: string, why: string): Figure => ({
+export const markUnmeasured = (what: string, bar: string, why: string): Figure => ({
   what,
   value: why,
   bar,

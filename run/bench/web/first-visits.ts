@@ -3,7 +3,7 @@ import { serveSingle } from '../serve-single.ts';
 import { buildSingle, toSingleDocument } from '../single.ts';
 import type { Stack } from '../stack.ts';
 import { visit, type VisitCost } from '../visit.ts';
-import { compare, type Figure, unmeasured } from './figure.ts';
+import { compare, type Figure, markUnmeasured } from './figure.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 
@@ -86,7 +86,7 @@ export async function measureFirstVisits(stack: Stack, runs: number, peer: Peer)
     const against = (side: Side, most: number) => ({ ours: largest('ours'), theirs: largest(side), most });
     figures.push(
       other === undefined
-        ? unmeasured(`${name}: LCP, against the peer`, '<= 0.5', isPost ? '--peer-post URL' : '--peer URL')
+        ? markUnmeasured(`${name}: LCP, against the peer`, '<= 0.5', isPost ? '--peer-post URL' : '--peer URL')
         : compare(`${name}: LCP, against the peer`, 'ms', against('peer', 0.5)),
       compare(`${name}: LCP, against one client bundle`, 'ms', against('client', 0.35)),
       ...(path === '/' ? homeFigures(costs) : []),

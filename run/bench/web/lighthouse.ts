@@ -2,7 +2,7 @@ import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../product/chromium.ts';
 import { launch } from '../visit.ts';
-import { type Figure, unmeasured } from './figure.ts';
+import { type Figure, markUnmeasured } from './figure.ts';
 import { median } from '../figures.ts';
 
 const paths = ['/', '/blog', '/blog/019c87cb-b400-752e-bca9-6513269e0d37', '/resources'];
@@ -21,7 +21,7 @@ export async function measureLighthouse(web: string, runs: number): Promise<Figu
         scores[name] = [...(scores[name] ?? []), Math.round((look?.lhr.categories[name]?.score ?? 0) * 100)];
     }
     const medians = categories.map((name) => median(scores[name] ?? [0]));
-    const figure = unmeasured(
+    const figure = markUnmeasured(
       `${path.slice(0, 6)}: Lighthouse, ${categories.join(', ')}`,
       'all 100',
       medians.join(' / '),

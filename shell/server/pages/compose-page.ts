@@ -29,7 +29,7 @@ export interface Visit {
   hasSession?: boolean;
 }
 
-/** Guards of the claims whose files are preloaded, and those that take a session for it; an unknown one is in neither. */
+/** Guards whose files are preloaded, and those that need a session for it; an unknown guard is in neither. */
 const preloadedGuards = new Set<PathClaim['guard']>([undefined, 'session']);
 const sessionGuards = new Set<PathClaim['guard']>(['session', 'admin']);
 
@@ -84,8 +84,8 @@ export function composePage(
 ): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
-  // The page finds out who is signed in after it was composed. Where nobody can be, nothing is fetched of what only some
-  // members may open.
+  // The page finds out who is signed in after it was composed. Where nobody can be, nothing is fetched of what only
+  // some members may open.
   const mayEnter = owner && hasSession && sessionGuards.has(owner.claim.guard);
   const isPreloaded = owner && !owner.disabled && (mayEnter || preloadedGuards.has(owner.claim.guard));
   const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };

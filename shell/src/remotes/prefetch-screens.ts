@@ -20,7 +20,7 @@ interface ScreenSources {
   routes: () => RouteObject[];
   /** Takes the queries that a screen names in `handle.queries`. */
   fetch: (queries: readonly object[]) => void;
-  /** Loads the files of a screen that everybody may open; gives its routes, also where the router has none of them yet. */
+  /** Loads the files of a screen that everybody may open; gives its routes, also where the router has none yet. */
   load: (pathname: string) => Promise<RouteObject[] | undefined>;
 }
 
