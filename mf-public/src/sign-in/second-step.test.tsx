@@ -67,6 +67,13 @@ describe('the second step of a login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('tom@example.com');
   });
 
+  it('of which the server knows nothing is no dead end', async () => {
+    fakeApi({ user: user(), failing: waits, methods: [] });
+    open('/login');
+    await arrive();
+    expect(await screen.findByLabelText('Digit 1 of 6')).toBeVisible();
+  });
+
   it('by a passkey says so where the browser has none', async () => {
     fakeApi({ user: user(), failing: waits, methods: ['passkey', 'recovery'] });
     open('/login');

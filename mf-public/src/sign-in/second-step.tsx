@@ -8,8 +8,8 @@ import { SecondStepForm, type SecondStepProps } from './second-step-form';
 export function SecondStep(props: SecondStepProps) {
   const { data, isPending } = useLoginMethods();
   const [chosen, setChosen] = useState<'code' | 'recovery'>();
-  // Where it could not be asked, all that need no more of this browser.
-  const methods = data?.methods ?? ['code', 'recovery'];
+  // Where it could not be asked, or no login waits any more: the answer to a code says so.
+  const methods = data && data.methods.length > 0 ? data.methods : ['code', 'recovery'];
   const codes = (['code', 'recovery'] as const).filter((each) => methods.includes(each));
   const kind = chosen ?? codes[0];
   const other = codes.find((each) => each !== kind);
