@@ -69,7 +69,8 @@ export async function joinAsMember(api: string, dataDir: string, email: string):
       body: JSON.stringify(body),
     });
   const registered = await call('/auth/register', { name: 'Mei', email, password: 'ladder custard', role: 'general' });
-  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const sessionOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = sessionOf(registered);
   const { user } = (await registered.json()) as { user: { _id: string } };
   await call('/auth/send-verify-otp', {}, cookie);
   const verified = await call(
@@ -78,7 +79,8 @@ export async function joinAsMember(api: string, dataDir: string, email: string):
     cookie,
   );
   if (verified.status !== 200) throw new Error(await verified.text());
-  return cookie;
+  // A verification gives another token.
+  return sessionOf(verified);
 }
 
 async function codeFromOutbox(folder: string, email: string): Promise<string> {
