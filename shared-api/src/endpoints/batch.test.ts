@@ -34,6 +34,6 @@ describe('one change made to several items', () => {
       return item === 'a' ? Promise.resolve() : Promise.reject(refusal(0, ''));
     });
     expect(asked).toEqual(['a', 'b']);
-    expect(result).toEqual({ done: 1, refused: 2, why: '' });
+    expect(result).toEqual({ done: 1, refused: 2, why: '', answers: [undefined] });
   });
 });

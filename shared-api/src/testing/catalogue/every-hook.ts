@@ -157,6 +157,14 @@ export const changes: [
     'Campaign sent back',
     'Rejection failed',
   ],
+  ['PUT /admin/blogs/b1/status', api.useTakeBackBlogs, [read('b1')], 'It waits again', 'Update failed'],
+  [
+    'PUT /admin/campaigns/c1/status',
+    api.useTakeBackCampaigns,
+    [read('c1')],
+    'It waits again',
+    'Failed to update status',
+  ],
   [
     'PUT /admin/blogs/b1/status',
     api.useSetBlogStatus,

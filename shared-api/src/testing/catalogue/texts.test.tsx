@@ -52,6 +52,7 @@ describe('the documented catalogue', () => {
   /** Sentences of calls that came after it. */
   const added = [
     'Blog sent back',
+    'It waits again',
     'Campaign sent back',
     'Rejection failed',
     'Failed to load subscribers.',
