@@ -39,6 +39,7 @@ test('a false site in between steals no passkey sign-in, and a password with its
     await page.goto(`${real.origin}/logout`);
     await expect(page).toHaveURL(/login/);
     await page.goto(`${real.origin}/login`);
+    await page.getByLabel('Email', { exact: true }).focus();
     await expect(page.getByText('Login successful').first()).toBeVisible();
     await page.goto(`${real.origin}/logout`);
     await expect(page).toHaveURL(/login/);

@@ -68,7 +68,7 @@ test('what the home page shows is there to be read: blogs, campaigns and topics'
     ).toBeVisible();
   for (const topic of topics) {
     await page.goto(`/resources/${topic.toLowerCase().replace(' ', '-')}`);
-    await expect(page.getByRole('button', { name: topic })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.ui-filter').getByRole('link', { name: topic })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText(/^[1-9]\d* guides?$/)).toBeVisible();
   }
 });

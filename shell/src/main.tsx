@@ -11,7 +11,6 @@ import {
   verifySession,
 } from '@cyberharbour/shared-api';
 import { restoreState } from '@cyberharbour/shared-api/rendered-state';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
@@ -32,6 +31,7 @@ import { countShell, createReleaseReports, readTicket } from './reports/release-
 import { createFailureReporter } from './reports/failure-reports';
 
 const set = readReleaseSet(document);
+const opened = location.pathname;
 const client = createQueryClient(notify);
 configureApi({ baseUrl: set.apiBase, confirm: createConfirm(client) });
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
@@ -49,8 +49,10 @@ const rendered = readRenderedPage(document);
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('This page has no #root.');
-  const first = rendered && (await loadFirstScreen(set, remotes, rendered, location.pathname));
-  const release = first && restoreState(client, rendered.state);
+  const loaded = rendered && (await loadFirstScreen(set, remotes, rendered, opened));
+  // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
+  const first = location.pathname === opened ? loaded : undefined;
+  const release = first && rendered && restoreState(client, rendered.state);
   const router = createRouter({ set, remotes, guards, notice: <NewVersion watch={releaseWatch} />, first });
   // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
   hearSignOut(() => void router.revalidate());
@@ -73,10 +75,8 @@ async function start() {
     </Providers>
   );
   if (!first) return createRoot(root).render(page);
-  // As a transition it is done in slices, between which the browser answers.
-  startTransition(() => {
-    hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
-  });
+  // Not as a transition: a step back between its slices would be another address than the one that was rendered.
+  hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
   const stop = router.subscribe(() => {
     release?.();
     stop();

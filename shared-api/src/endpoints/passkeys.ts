@@ -80,14 +80,18 @@ export const signLogin = () => sign('/auth/login/passkey/options');
 const renewal = 4 * 60_000;
 
 /**
- * Offers passkeys among what the browser fills into the field for the email, without any dialog, for as long as the
- * page stands. @returns what ends it
+ * Offers passkeys among what the browser fills into the field for the email, without any dialog, from the first focus
+ * in a field on, for as long as the page stands. @returns what ends it
  */
 export function offerLogin(take: (passkey: PasskeyUse) => void): () => void {
   let [timer, end] = [undefined as ReturnType<typeof setTimeout> | undefined, new AbortController()];
-  let isOver = false;
-  function offer() {
+  const over = new AbortController();
+  function pause() {
+    clearTimeout(timer);
     end.abort();
+  }
+  function offer() {
+    pause();
     end = new AbortController();
     const { signal } = end;
     // What goes wrong here nobody asked for: the password and the button are there.
@@ -97,13 +101,19 @@ export function offerLogin(take: (passkey: PasskeyUse) => void): () => void {
     );
     timer = setTimeout(offer, renewal);
   }
-  void offersPasskeys().then((offers) => {
-    if (offers && !isOver) offer();
-  });
+  async function begin() {
+    if (!(await offersPasskeys()) || over.signal.aborted) return;
+    offer();
+    // A page with a request under way is not kept for the way back.
+    addEventListener('pagehide', pause, { signal: over.signal });
+    addEventListener('pageshow', ({ persisted }) => (persisted ? offer() : undefined), { signal: over.signal });
+  }
+  // A page that is only looked at asks nothing.
+  if (document.activeElement instanceof HTMLInputElement) void begin();
+  else document.addEventListener('focusin', () => void begin(), { once: true, signal: over.signal });
   return () => {
-    isOver = true;
-    clearTimeout(timer);
-    end.abort();
+    over.abort();
+    pause();
   };
 }
 

@@ -24,7 +24,7 @@ function readMemory(): number {
 }
 
 onEveryDatabase('a thousand posts with pictures', (server) => {
-  it('become one file in five seconds, and take no more memory than a few', async (test) => {
+  it('become one file, which leaves while the rest is still to be read', async (test) => {
     const member = await server().member();
     const { db, heavy, media } = server().context;
     for (let each = 0; each < many; each += 1) {
@@ -61,11 +61,13 @@ onEveryDatabase('a thousand posts with pictures', (server) => {
     const begun = performance.now();
     let [done, bytes, collecting] = [0, 0, 0];
     const used: number[] = [];
+    const doneBy: number[] = [];
     for await (const chunk of writeZip({ db: heavy, media, userId: member.id, data, onDone: () => (done += 1) })) {
       bytes += (chunk as Buffer).length;
       if (bytes < (used.length + 1) * 8 * mebibyte) continue;
       const from = performance.now();
       used.push(readMemory());
+      doneBy.push(done);
       collecting += performance.now() - from;
     }
     const seconds = (performance.now() - begun - collecting) / 1000;
@@ -74,7 +76,10 @@ onEveryDatabase('a thousand posts with pictures', (server) => {
     test.diagnostic(`${figures[0]} MiB in ${seconds.toFixed(2)} s; memory grew by ${figures[1]} MiB after the first 8`);
     assert.equal(done, 2 * many);
     assert.ok(bytes > many * pictureBytes);
-    assert.ok(seconds <= 5, `${seconds} s`);
-    assert.ok(growth < 16 * mebibyte, `${growth} bytes`);
+    // The texts come first and are small: all but a few of the pictures that were read have left.
+    doneBy.forEach((items, place) => {
+      const share = (8 * mebibyte * (place + 1)) / bytes;
+      assert.ok(items - many < many * share + 50, `${items - many} pictures when ${share} of it had left`);
+    });
   });
 });
