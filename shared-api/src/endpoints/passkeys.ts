@@ -104,7 +104,7 @@ export function offerLogin(take: (passkey: PasskeyUse) => void): () => void {
   async function begin() {
     if (!(await offersPasskeys()) || over.signal.aborted) return;
     offer();
-    // A page with a request under way is not kept for the way back.
+    // A page with a request under way would not come back as it was left.
     addEventListener('pagehide', pause, { signal: over.signal });
     addEventListener('pageshow', ({ persisted }) => (persisted ? offer() : undefined), { signal: over.signal });
   }
