@@ -3,7 +3,7 @@ import { postBlog } from './product/posts.ts';
 import { join, logIn } from './product/accounts.ts';
 import { expect, test, watch } from './product/test.ts';
 
-const author = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
+const author = { name: 'Noor Haddad', email: 'noor.haddad@example.com', password: 'seven gulls on a rail' };
 
 test('two moderators work the same queue, one of them by keyboard only', async ({ page, browser, product, faults }) => {
   await join(page, product.outbox, author);

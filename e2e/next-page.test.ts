@@ -62,7 +62,8 @@ test('until the shell has started the browser prefetches the document of a link;
   prefetched.length = 0;
   await footer(page, 'Contact').hover();
   await page.waitForTimeout(800);
-  expect(prefetched).toEqual([]);
+  // The page that was fetched before may still be spoken of.
+  expect(prefetched).not.toContain('/contact');
 });
 
 test.describe('with the cache for the way back', () => {

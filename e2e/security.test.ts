@@ -5,7 +5,7 @@ import { newDeviceSubject, waitForCode, waitForLink } from './product/mail.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { expect, test, watch } from './product/test.ts';
 
-const mei: Member = { name: 'Mei Tran', email: 'mei@example.com', password: 'seven gulls on a rail' };
+const mei: Member = { name: 'Mei Tran', email: 'mei.tran@example.com', password: 'seven gulls on a rail' };
 const next = 'nine lanterns on a pier';
 
 test('a member sees where they are signed in, ends the rest, and changes the password by keyboard', async ({
