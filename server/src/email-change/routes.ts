@@ -1,14 +1,11 @@
-import formbody from '@fastify/formbody';
-import { text, UserAnswer } from '@cyberharbour/shared-api/contract';
-import * as z from 'zod/mini';
+import { UserAnswer } from '@cyberharbour/shared-api/contract';
 import type { App, Context } from '../context.ts';
 import { responseShapes } from '../http/responses.ts';
+import { mailLinkRoutes } from '../mail/link-routes.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { readUser } from '../users/users.ts';
 import { cancelEmailChange, keepAddress } from './email-change.ts';
 import { sendKeepQuestion, sendKeepResult } from './pages.ts';
-
-const LinkQuery = z.object({ token: z._default(text().check(z.maxLength(200)), '') });
 
 /** What becomes of a new address beside its proof, which is a verification code like any other. */
 export function emailChangeRoutes(app: App, context: Context): void {
@@ -26,22 +23,11 @@ export function emailChangeRoutes(app: App, context: Context): void {
     },
   );
 
-  void app.register(async (links: App) => {
-    await links.register(formbody);
-    const open = {
-      config: { anyOrigin: true, failed: 'This link does not work.' },
-      schema: {
-        querystring: LinkQuery,
-        produces: ['text/html'],
-        summary: 'A page for whoever did not ask for a new e-mail: the account keeps its address, for seven days',
-      },
-    };
-    links.get('/user/email/keep', open, async (request, reply) => sendKeepQuestion(reply, request.query.token));
-    links.post(
-      '/user/email/keep',
-      { ...open, config: { ...open.config, event: 'email.returned' } },
-      async (request, reply) =>
-        sendKeepResult(reply, await keepAddress(context, request.query.token, request.id), context.webUrl),
-    );
+  mailLinkRoutes(app, '/user/email/keep', {
+    summary: 'A page for whoever did not ask for a new e-mail: the account keeps its address, for seven days',
+    event: 'email.returned',
+    ask: sendKeepQuestion,
+    answer: async (request, reply, token) =>
+      sendKeepResult(reply, await keepAddress(context, token, request.id), context.webUrl),
   });
 }

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import {
   Done,
   ListQuery,
@@ -6,17 +5,16 @@ import {
   SubscriberPage,
   subscriberStates,
   Subscription,
-  text,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
 import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import type { App, Context } from '../context.ts';
+import { mailLinkRoutes } from '../mail/link-routes.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
 import { sendQuestionPage, sendResultPage } from './pages.ts';
 import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';
 
-const LinkQuery = z.object({ token: z._default(text().check(z.maxLength(200)), '') });
 const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscriberStates)) });
 
 export function newsletterRoutes(app: App, context: Context): void {
@@ -53,32 +51,21 @@ export function newsletterRoutes(app: App, context: Context): void {
         : listSubscribers(context, request.query),
   );
 
-  void app.register(async (links: App) => linkRoutes(links, context));
+  linkRoutes(app, context);
 }
 
 /**
  * What the links in letters open. The token is the whole right to act, so a page of any origin, and a mail program, may
  * call.
  */
-async function linkRoutes(app: App, context: Context): Promise<void> {
-  await app.register(formbody);
-  const open = {
-    config: { anyOrigin: true, failed: 'This link does not work.' },
-    schema: {
-      querystring: LinkQuery,
-      produces: ['text/html'],
-      summary: 'A page that a link in a letter opens, for people without script or account',
-    },
-  };
+function linkRoutes(app: App, context: Context): void {
   for (const [which, act] of [
     ['confirm', confirm],
     ['unsubscribe', unsubscribe],
-  ] as const) {
-    app.get(`/newsletter/${which}`, open, async (request, reply) =>
-      sendQuestionPage(reply, which, request.query.token),
-    );
-    app.post(`/newsletter/${which}`, open, async (request, reply) =>
-      sendResultPage(reply, await act(context, request.query.token), context.webUrl),
-    );
-  }
+  ] as const)
+    mailLinkRoutes(app, `/newsletter/${which}`, {
+      summary: 'A page that a link in a letter opens, for people without script or account',
+      ask: (reply, token) => sendQuestionPage(reply, which, token),
+      answer: async (_, reply, token) => sendResultPage(reply, await act(context, token), context.webUrl),
+    });
 }
