@@ -1,4 +1,4 @@
-import { Button, Checkbox, Day, Link } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, Day, isPlainPress, Link } from '@cyberharbour/shared-ui';
 import { QueueItem } from '@cyberharbour/shared-ui/queue';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { hrefOf, type Waiting } from './waiting';
@@ -63,7 +63,7 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
 
 /** A plain click opens beside the queue; any other one is the browser's. */
 function openHere(event: MouseEvent, open: () => void) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainPress(event)) return;
   event.preventDefault();
   open();
 }

@@ -12,8 +12,11 @@ import { makeExport, staleAfter } from './make-export.ts';
 import { hasPieces, removePieces } from './pieces.ts';
 import * as store from './store.ts';
 
+/** A file is there for a day. */
+const isOver = ({ created_at }: ExportRow, now: number) => created_at <= now - day;
+
 const show = (row: ExportRow | undefined, now: number, publicApiUrl: string): OwnData =>
-  row === undefined || row.created_at <= now - day
+  row === undefined || isOver(row, now)
     ? null
     : {
         state: row.state,
@@ -32,7 +35,7 @@ export const readOwnData = async ({ db, clock, publicApiUrl }: Context, by: View
 export async function beginExport(context: Context, by: Viewer, log: FastifyBaseLogger): Promise<OwnData> {
   const { db, clock, media, limits, publicApiUrl } = context;
   const before = await store.findExport(db, by.id);
-  const isUnderWay = before && ['waiting', 'working'].includes(before.state) && before.created_at > clock() - day;
+  const isUnderWay = before && ['waiting', 'working'].includes(before.state) && !isOver(before, clock());
   if (isUnderWay) return show(before, clock(), publicApiUrl);
   await limits.exportsPerAccount.take(by.id);
   const now = clock();
@@ -68,7 +71,7 @@ export async function removeExport({ db, media }: Context, by: Viewer): Promise<
 /** Throws 404 where there is none, or none yet. */
 export async function findReadyExport({ db, media, clock }: Context, by: Viewer): Promise<ExportRow> {
   const row = await store.findExport(db, by.id);
-  if (row?.state !== 'ready' || row.created_at <= clock() - day || !(await hasPieces(media, row)))
+  if (row?.state !== 'ready' || isOver(row, clock()) || !(await hasPieces(media, row)))
     throw notFoundError('There is no file with your data.');
   return row;
 }

@@ -115,13 +115,13 @@ export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: Moderate
     meta: { done: kind.texts.sentBack, failed: 'Rejection failed', refresh: refreshOf(kind) },
   });
 
+const setStatus = (kind: AnyKind, posts: readonly ReadPost[], status: string) =>
+  changeEach(posts, (post) => http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }));
+
 /** Back to the queue, as long as nobody has decided otherwise. */
 export const useTakeBackDecisions = (kind: AnyKind) =>
   useMutation({
-    mutationFn: (posts: readonly ReadPost[]) =>
-      changeEach(posts, (post) =>
-        http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status: 'pending' }),
-      ),
+    mutationFn: (posts: readonly ReadPost[]) => setStatus(kind, posts, 'pending'),
     meta: {
       done: (result: BatchResult) =>
         batchMessage(result, 'It waits again', (count) => `${countOf(count, kind.noun)} back in the queue`),
@@ -136,9 +136,7 @@ export const useSetPostStatus = <Name extends 'blogs' | 'campaigns', Status exte
 ) =>
   useMutation({
     mutationFn: ({ status, ...posts }: Record<Name, readonly ReadPost[]> & { status: Status }) =>
-      changeEach((posts as Record<Name, readonly ReadPost[]>)[kind.name], (post) =>
-        http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }),
-      ),
+      setStatus(kind, (posts as Record<Name, readonly ReadPost[]>)[kind.name], status),
     meta: {
       done: (result: BatchResult) =>
         batchMessage(result, kind.texts.statusUpdated, (count) => `Status of ${countOf(count, kind.noun)} updated`),
