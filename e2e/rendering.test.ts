@@ -67,13 +67,16 @@ test('two people get the same bytes, and nothing of either', async ({ browser, p
     await logIn(page, admin);
     const { cookies } = await context.storageState();
     const session = cookies.find(({ name }) => name === '__Host-session')?.value ?? 'none';
-    const html = await (await context.request.get('/blog')).text();
+    let html = '';
+    // A machine that is too busy to render in time answers the document without content.
+    await expect
+      .poll(async () => root((html = await (await context.request.get('/blog')).text())), { message: 'rendered' })
+      .not.toBe('');
     expect(html).not.toContain(session);
     expect(html).not.toContain('Administrator');
     documents.push(html.replaceAll(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, ''));
     await context.close();
   }
-  expect(root(documents[0] ?? '')).not.toBe('');
   expect(documents[1]).toBe(documents[0]);
 });
 

@@ -1,6 +1,7 @@
 import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { open } from '../testing/open';
 
 describe('what is edited', () => {
@@ -30,6 +31,26 @@ describe('what is edited', () => {
     const { router, notices } = open('/blog/b1/edit');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(notices).toEqual([{ kind: 'error', text }]);
+  });
+
+  it('that cannot be had leads nobody back who is on the way to another page', async () => {
+    let bring: (() => void) | undefined;
+    fakeApi({
+      user: user(),
+      failing: { 'GET /blogs/b1': { status: 500 } },
+      held: { 'GET /blogs/b1': new Promise<void>((resolve) => (bring = resolve)) },
+    });
+    let arrive: (() => void) | undefined;
+    const slow = new Promise<{ Component: () => ReactNode }>((resolve) => {
+      arrive = () => resolve({ Component: () => <h1>Elsewhere</h1> });
+    });
+    const { router, notices } = open('/blog/b1/edit', [{ path: '/elsewhere', lazy: () => slow }]);
+    await screen.findByText('Loading…');
+    act(() => void router.navigate('/elsewhere'));
+    bring?.();
+    await waitFor(() => expect(notices).not.toEqual([]));
+    arrive?.();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
   it.each([
