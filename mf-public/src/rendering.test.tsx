@@ -1,5 +1,6 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
-import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
+import { ApiProvider, createQueryClient, startSignedOut } from '@cyberharbour/shared-api';
+import { fetchState } from '@cyberharbour/shared-api/rendered-state';
 import { blog, campaign, fakeApi, picture, resource } from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -55,17 +56,12 @@ async function screenAt(url: string) {
   const held = new Promise<void>(() => undefined);
   fakeApi({ ...structuredClone(holdings), held: { 'POST /auth/logout': held, 'GET /user/data': held } });
   const client = createQueryClient(silent);
+  // As the shell does for a visitor without a session; one screen would lead such a visitor away.
+  if (url !== '/verify-otp') startSignedOut(client);
   const address = new URL(url, 'http://page');
   const match = matchRoutes(routes, address)?.at(-1);
   const queries = match?.route.handle?.queries?.(match.params, address.searchParams) ?? [];
-  for (const query of queries) {
-    // What is not there is drawn too: as missing.
-    const fetched =
-      'initialPageParam' in query
-        ? client.infiniteQuery(query as Parameters<typeof client.infiniteQuery>[0])
-        : client.query(query as Parameters<typeof client.query>[0]);
-    await fetched.catch(() => undefined);
-  }
+  await fetchState(client, queries, 1000);
   const screens = await settled(url);
   return () => {
     const router = createMemoryRouter(screens, { initialEntries: [url], hydrationData: { loaderData: {} } });
