@@ -11,6 +11,7 @@ import type { Db } from './database/database.ts';
 import type { SessionLife } from './sessions/sessions.ts';
 import type { Guards } from './sessions/guards.ts';
 import type { Limits } from './limits/limits.ts';
+import type { MailFiles } from './mail/mail-files.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { PictureStore } from './media/pictures.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -35,6 +36,9 @@ export interface Context {
   sessionLife: SessionLife;
   limits: Limits;
   media: MediaFiles;
+  mailFiles: MailFiles;
+  /** How many days a backup is stored at most. */
+  backupDays: number;
   pictures: PictureStore;
   /** The secret that the web server signs pages' tickets with; null where every page may report. */
   releaseReportKey: string | null;

@@ -1,3 +1,5 @@
+import { eraseAccounts } from './account-deletion/job.ts';
+import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { sweepActivity } from './activity/sweep.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -45,6 +47,7 @@ export const routes: readonly AddRoutes[] = [
   ownSessionRoutes,
   activityRoutes,
   ownDataRoutes,
+  accountDeletionRoutes,
   signInReportRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
@@ -61,6 +64,7 @@ export const jobs: readonly Job[] = [
   sweepSessions,
   sweepActivity,
   lookAfterExports,
+  eraseAccounts,
   sweepEmailChanges,
   sweepSecondSteps,
   sweepMails,

@@ -10,6 +10,7 @@ import { createGuards } from './sessions/guards.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
 import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
+import { openMailFiles } from './mail/mail-files.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { openMedia } from './media/open.ts';
 import { createPictures } from './media/pictures.ts';
@@ -60,6 +61,8 @@ export async function start(settings: Settings): Promise<RunningServer> {
     mostResetCodes: settings.limits.resetCodesPerAccount,
     limits: redis ? createSharedLimits(settings, redis) : createMemoryLimits(settings),
     media,
+    mailFiles: openMailFiles(path.join(dataDir, 'outbox')),
+    backupDays: settings.backupDays,
     pictures: createPictures(media, settings.limits.picturesWaiting),
     guards: createGuards(db, clock, settings.sessionLife, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,

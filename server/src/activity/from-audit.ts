@@ -10,6 +10,8 @@ const events: Record<string, ActivityEvent> = {
   'user.recovery-codes': 'recovery-codes.made',
   'user.recovery-code': 'recovery-code.used',
   'user.role': 'role.changed',
+  'user.deletion-requested': 'deletion.requested',
+  'user.deletion-cancelled': 'deletion.cancelled',
   'user.admin-by-command': 'role.changed',
 };
 

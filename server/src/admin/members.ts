@@ -8,16 +8,19 @@ import {
   type UserOrder,
 } from '@cyberharbour/shared-api/contract';
 import type * as z from 'zod/mini';
+import { beginErasing, eraseAccount } from '../account-deletion/erase.ts';
+import * as deletions from '../account-deletion/store.ts';
 import { recordAudit } from '../audit/record.ts';
 import { notify, writeRoleNotice } from '../auth/notices.ts';
 import { blog } from '../posts/kinds/blog.ts';
 import { campaign } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
 import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
+import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { renewAllSoon } from '../sessions/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { isId } from '../database/ids.ts';
+import { isId, newId } from '../database/ids.ts';
 import { readPage } from '../lists/paging.ts';
 import { connectionFor, type Context } from '../context.ts';
 import { hasPeriod } from '../lists/period.ts';
@@ -101,19 +104,25 @@ export async function changeRole(
   return user;
 }
 
-/** Their sessions and codes go with them; what they published stays. */
-export async function deleteMember({ db, clock }: Context, by: Viewer, id: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const before = await member(tx, id, clock());
-    await leaveRole(tx, before.role);
-    if (!(await users.deleteUser(tx, id, before.role))) throw new ConcurrentUpdateError();
-    // The log keeps no names and no addresses: who is deleted is gone from it too.
-    await recordAudit(
-      tx,
-      { by, action: 'user.deleted', kind: 'user', itemId: id, before: { role: before.role } },
-      clock(),
-    );
+/**
+ * At once. What they published stays, unless they asked for a deletion themself: then their posts go as they chose.
+ */
+export async function deleteMember(context: Context, by: Viewer, id: string): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  const { row, role } = await transact(db, async (tx) => {
+    const user = isId(id) ? await users.lockUser(tx, id) : undefined;
+    if (!user) throw missing();
+    const asked = await deletions.findDeletionOf(tx, id);
+    // Another administrator, or the job, began a moment ago.
+    if (asked?.state === 'working') return { row: asked, role: user.role };
+    const untouched = { id: newId(), user_id: id, posts: 'untouched', requested_at: now, due_at: now } as const;
+    const begun: AccountDeletionRow = asked ?? { ...untouched, state: 'working' };
+    if (!asked) await deletions.insertDeletion(tx, begun);
+    if (!(await beginErasing(tx, user, begun, now))) throw lastAdmin();
+    return { row: begun, role: user.role };
   });
+  if (!(await eraseAccount(context, row, { by, role }))) throw missing();
 }
 
 /** The count itself guards the last admin: two demotions at the same moment cannot both pass it. */

@@ -18,18 +18,21 @@ export interface AuditAction {
   before?: Facts | undefined;
   after?: Facts | undefined;
   reason?: string | null | undefined;
+  /** Whose words are in it: those of a post's author. */
+  wordsOf?: string | null | undefined;
 }
 
 /**
  * Writes one entry into the log, in the transaction of what it tells; what it says about an account, its member reads
  * too. The last thing of that transaction: its row lock
  * is held until the end, and taken in one order by all, so that two moderators never wait for each other.
+ * @returns the number of the entry
  */
 export async function recordAudit(
   tx: Tx,
-  { by, action, kind, itemId, before, after, reason }: AuditAction,
+  { by, action, kind, itemId, before, after, reason, wordsOf }: AuditAction,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const event = kind === 'user' ? toActivityEvent(action, by?.id === itemId) : undefined;
   if (event) {
     const visit = by?.id === itemId ? by.readVisit?.() : undefined;
@@ -48,14 +51,19 @@ export async function recordAudit(
     reason: reason || null,
     request_id: by?.requestId ?? null,
   };
-  await appendEntry(tx, { ...entry, hash: hashEntry(entry, head.hash) });
+  const hash = hashEntry(entry, head.hash);
+  await appendEntry(tx, { ...entry, hash, words_of: wordsOf ?? null, erased_by: null });
+  return head.seq;
 }
+
+/** Whose words it holds, and whether they were erased, may change later. */
+type HashedColumns = Omit<AuditRow, 'hash' | 'words_of' | 'erased_by'>;
 
 /**
  * Every column in a fixed order, and the hash of the entry before: nothing can be changed, taken out or put between
  * unseen.
  */
-export function hashEntry(entry: Omit<AuditRow, 'hash'>, previous: string): string {
+export function hashEntry(entry: HashedColumns, previous: string): string {
   const { seq, at, actor_id, action, kind, item_id, before, after, reason, request_id } = entry;
   return createHash('sha256')
     .update(JSON.stringify([previous, seq, at, actor_id, action, kind, item_id, before, after, reason, request_id]))

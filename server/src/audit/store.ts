@@ -67,3 +67,19 @@ export async function appendEntry(tx: Db, entry: AuditRow): Promise<void> {
   await tx.insertInto('audit').values(entry).execute();
   await tx.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();
 }
+
+/** Oldest first. */
+export const listWordsOf = (tx: Db, userId: string): Promise<AuditRow[]> =>
+  tx.selectFrom('audit').selectAll().where('words_of', '=', userId).orderBy('seq').execute();
+
+export async function eraseEntry(
+  tx: Db,
+  seq: number,
+  left: Pick<AuditRow, 'before' | 'after' | 'reason' | 'erased_by'>,
+): Promise<void> {
+  await tx
+    .updateTable('audit')
+    .set({ ...left, words_of: null })
+    .where('seq', '=', seq)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { writeLetter } from '../mail/letter.ts';
 import type { Visit } from '../sessions/visit.ts';
 import { enqueue } from '../mail/store.ts';
 
-interface Notice {
+export interface Notice {
   /** Of mails, for their turn and their limits. */
   kind?: string;
   subject: string;

@@ -7,6 +7,7 @@ export const copiedTables = [
   ['sessions', ['token_hash']],
   ['account_events', ['id']],
   ['exports', ['id']],
+  ['account_deletions', ['id']],
   ['codes', ['user_id', 'purpose']],
   ['outbox', ['id']],
   ['email_changes', ['id']],

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@cyberharbour/shared-api/contract';
+import type { ActivityEvent, PostsChoice } from '@cyberharbour/shared-api/contract';
 
 export interface SessionRow {
   token_hash: string;
@@ -43,4 +43,16 @@ export interface ExportRow {
   bytes: number;
   created_at: number;
   updated_at: number;
+}
+
+/** An account that its member asked to delete. Its user is gone once it is `erased`: then files remain to be wiped. */
+export interface AccountDeletionRow {
+  id: string;
+  user_id: string;
+  state: 'pending' | 'working' | 'erased';
+  /** `untouched`: deleted by an administrator, whose call leaves every post as it is. */
+  posts: PostsChoice | 'untouched';
+  requested_at: number;
+  /** When it is deleted; once it is erased, when its files are wiped. */
+  due_at: number;
 }

@@ -15,6 +15,7 @@ import * as sessionsShown from './migrations/014-sessions-shown.ts';
 import * as accountEvents from './migrations/015-account-events.ts';
 import * as dailyCounts from './migrations/018-daily-counts.ts';
 import * as exports from './migrations/019-exports.ts';
+import * as accountDeletions from './migrations/020-account-deletions.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '015-account-events': accountEvents,
   '018-daily-counts': dailyCounts,
   '019-exports': exports,
+  '020-account-deletions': accountDeletions,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -14,7 +14,10 @@ import { rowsOf } from './rows.ts';
 const mostStatements = 300;
 const changesTables = /^\s*(create|alter|drop)\b/i;
 
-/** Kysely over Node's own SQLite: nothing to install, and nothing acknowledged is lost in a power cut (FULL). */
+/**
+ * Kysely over Node's own SQLite: nothing to install, nothing acknowledged is lost in a power cut (FULL), and what is
+ * deleted is overwritten in the file.
+ */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #raw: DatabaseSync;
   readonly #database: SqliteDatabase;
@@ -64,7 +67,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 function prepared(database: DatabaseSync): SqliteDatabase {
   database.exec(
-    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
+    'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
   );
   const statements = new Map<string, SqliteStatement>();
   return {

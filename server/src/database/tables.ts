@@ -1,4 +1,4 @@
-import type { AccountEventRow, ExportRow, SessionRow } from './account-tables.ts';
+import type { AccountDeletionRow, AccountEventRow, ExportRow, SessionRow } from './account-tables.ts';
 import type {
   BlogStatus,
   CampaignStatus,
@@ -42,6 +42,7 @@ export interface Tables {
   account_events: AccountEventRow;
   daily_counts: DailyCountRow;
   exports: ExportRow;
+  account_deletions: AccountDeletionRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -216,6 +217,10 @@ export interface AuditRow {
   reason: string | null;
   request_id: string | null;
   hash: string;
+  /** Whose words are in it: they are erased with that account. Not part of the hash. */
+  words_of: string | null;
+  /** The number of the entry that tells of the erasing, once the words are gone. */
+  erased_by: number | null;
 }
 
 /** The one row that every entry passes, so that two at the same moment stand one after the other. */

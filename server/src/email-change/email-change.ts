@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import { emailChangedNotice, emailReturnedNotice, emailRequestedNotice, notify } from '../auth/notices.ts';
 import { deleteCodes } from '../auth/store.ts';
+import { cancelWithin } from '../account-deletion/requests.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
@@ -114,6 +115,7 @@ export async function keepAddress(context: Context, token: string, requestId: st
     await deleteSessionsOf(tx, user.id);
     await notify(tx, { ...user, email }, emailReturnedNotice, context.webUrl, now);
     const by = { id: null, requestId };
+    await cancelWithin(context, tx, by, { ...user, email }, current.created_at);
     await recordAudit(tx, { by, action: 'user.email-returned', kind: 'user', itemId: user.id }, now);
     return 'returned';
   }).catch((error: unknown) => {

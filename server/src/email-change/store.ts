@@ -25,6 +25,18 @@ export async function isReserved(tx: Db, email: string, now: number, exceptUser:
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Addresses that the account left lately, and that can still take it back. */
+export async function listReturnable(tx: Db, userId: string, now: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('email_changes')
+    .select('old_email')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'done')
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ old_email }) => old_email);
+}
+
 export async function insertChange(tx: Db, change: EmailChangeRow): Promise<void> {
   await tx.insertInto('email_changes').values(change).execute();
 }

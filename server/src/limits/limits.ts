@@ -45,6 +45,7 @@ export interface Limits {
   editsPerMember: Limit;
   updatesPerAccount: Limit;
   exportsPerAccount: Limit;
+  deletionsPerAccount: Limit;
   passwordChangesPerAccount: Limit;
   emailChangesPerAccount: Limit;
   emailChangesPerRecipient: Limit;
@@ -83,6 +84,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
     updatesPerAccount: limit(make('account-update', most.updatesPerAccount, hour)),
     exportsPerAccount: limit(make('export', most.exportsPerAccount, day)),
+    deletionsPerAccount: limit(make('deletion', most.deletionsPerAccount, day)),
     passwordChangesPerAccount: limit(make('password-change', most.passwordChangesPerAccount, hour)),
     emailChangesPerAccount: limit(make('email-change', most.emailChangesPerAccount, day)),
     emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),

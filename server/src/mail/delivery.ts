@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailRow } from '../database/tables.ts';
 import { isUnfinished, writeFileDurably } from '../media/files.ts';
+import { accountHeader } from './mail-files.ts';
 
 /** Hands one mail over; throws when it could not. */
 export type Deliver = (mail: MailRow) => Promise<void>;
@@ -42,7 +43,9 @@ export async function deliverToFolder(folder: string, from: string): Promise<Del
   await sweepUnfinished(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { message: bytes } = await transport.sendMail(message(from, mail));
+    const { headers, ...rest } = message(from, mail);
+    const account = mail.user_id === null ? {} : { [accountHeader]: mail.user_id };
+    const { message: bytes } = await transport.sendMail({ ...rest, headers: { ...headers, ...account } });
     const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');
     await writeFileDurably(path.join(folder, `${time}-${mail.kind}-${mail.id.slice(-12)}.eml`), bytes as Buffer);
   };

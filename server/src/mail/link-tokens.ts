@@ -3,7 +3,7 @@ import { isId } from '../database/ids.ts';
 import { isRightMac } from '../facts/compare-mac.ts';
 
 /** What a link in a letter opens. */
-type Purpose = 'newsletter:confirm' | 'newsletter:unsubscribe' | 'email:keep' | 'login:report';
+type Purpose = 'newsletter:confirm' | 'newsletter:unsubscribe' | 'email:keep' | 'login:report' | 'deletion:keep';
 
 const macOf = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose}:${id}`).digest();

@@ -2,6 +2,9 @@ import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
 import { newId } from '../database/ids.ts';
 
+/** The last mail to an account that is gone: nothing of it is stored once it is sent. */
+export const farewellMail = 'farewell';
+
 export interface Mail {
   /** The account that it is about; null for an address without one. */
   userId: string | null;
@@ -33,7 +36,7 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
 }
 
 /** Somebody waits for a code; a notice warns of something that just happened; everything else can wait. */
-const urgency: Record<string, number> = { verify: 0, reset: 0, notice: 1, 'sign-in': 1 };
+const urgency: Record<string, number> = { verify: 0, reset: 0, notice: 1, 'sign-in': 1, [farewellMail]: 1 };
 const least = 2;
 /** More waiting mails than that to one recipient, or about one account, make no further difference. */
 const mostRank = 999;
@@ -94,16 +97,18 @@ export const claimMail = (db: Db, id: string, now: number, lease: number): Promi
     .returningAll()
     .executeTakeFirst();
 
-export async function markSent(db: Db, id: string): Promise<void> {
-  await db.updateTable('outbox').set({ state: 'sent', text: '', html: '' }).where('id', '=', id).execute();
+export const markSent = (db: Db, mail: FinishedMail) => finish(db, mail, 'sent');
+export const giveUp = (db: Db, mail: FinishedMail) => finish(db, mail, 'failed');
+
+type FinishedMail = Pick<MailRow, 'id' | 'kind'>;
+
+async function finish(db: Db, { id, kind }: FinishedMail, state: 'sent' | 'failed'): Promise<void> {
+  if (kind === farewellMail) await db.deleteFrom('outbox').where('id', '=', id).execute();
+  else await db.updateTable('outbox').set({ state, text: '', html: '' }).where('id', '=', id).execute();
 }
 
 export async function retryAt(db: Db, id: string, time: number): Promise<void> {
   await db.updateTable('outbox').set({ due_at: time }).where('id', '=', id).execute();
-}
-
-export async function giveUp(db: Db, id: string): Promise<void> {
-  await db.updateTable('outbox').set({ state: 'failed', text: '', html: '' }).where('id', '=', id).execute();
 }
 
 export async function deleteFinished(db: Db, before: number): Promise<void> {

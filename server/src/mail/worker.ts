@@ -73,10 +73,10 @@ async function sendMail(
 ): Promise<void> {
   try {
     await deliver(mail);
-    await store.markSent(db, mail.id);
+    await store.markSent(db, mail);
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempt: mail.attempts }, 'a mail could not be sent');
-    if (mail.attempts >= mostAttempts) await store.giveUp(db, mail.id);
+    if (mail.attempts >= mostAttempts) await store.giveUp(db, mail);
     else await store.retryAt(db, mail.id, clock() + Math.min(longestPause, firstPause * 2 ** (mail.attempts - 1)));
   }
 }

@@ -47,7 +47,8 @@ export async function decide(
     await notifyAuthor(context, tx, by, post, { kind: name, id, title: post.title, to, reason }, now);
     const action = sendBack ? `${name}.sent-back` : `${name}.status`;
     const before = { title: post.title, status: post.status };
-    await recordAudit(tx, { by, action, kind: name, itemId: id, before, after: { status }, reason }, now);
+    const entry = { action, kind: name, itemId: id, before, after: { status }, reason, wordsOf: post.author_id };
+    await recordAudit(tx, { by, ...entry }, now);
     return requirePost(tx, kind, id);
   });
   context.wakeMail();

@@ -27,6 +27,8 @@ export const securityEvents = [
   'email.returned',
   'data.requested',
   'data.downloaded',
+  'deletion.requested',
+  'deletion.cancelled',
   'role.changed',
   'limit.reached',
   'access.refused',

@@ -36,6 +36,7 @@ export async function recordEdit(
       itemId: before.id,
       before: { title: before.title, status: before.status },
       after,
+      wordsOf: before.author_id,
     },
     now,
   );

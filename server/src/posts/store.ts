@@ -16,6 +16,8 @@ export interface PostFilter extends Period {
   /** What visitors see. */
   isPublic?: boolean;
   authorId?: string;
+  /** What only its author and moderators see. */
+  isHidden?: boolean;
   type?: 'business' | 'individual' | undefined;
   status?: string | undefined;
   order?: PostOrder | undefined;
@@ -83,9 +85,10 @@ export function createPostStore(kind: StoreSpec) {
       .select([visibility.as('visibility'), author.as('author_id'), ...kind.listedColumns.map(column)])
       .$castTo<ReadPost>();
 
-  const matches = ({ isPublic, authorId, type, status, ...period }: PostFilter): RawBuilder<boolean> => {
+  const matches = ({ isPublic, isHidden, authorId, type, status, ...period }: PostFilter): RawBuilder<boolean> => {
     const conditions = [
       ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
+      ...(isHidden ? [sql<boolean>`${visibility} = 0`] : []),
       ...(authorId ? [sql<boolean>`${author} = ${authorId}`] : []),
       ...(status ? [sql<boolean>`posts.status = ${status}`] : []),
       ...periodConditions('posts.created_at', period),

@@ -17,6 +17,9 @@ export const tsQuery = (q: string) =>
     .map((word) => `${word.toLowerCase()}:*`)
     .join(' & ');
 
+/** Where the embedded database indexes the words of a table. */
+export const wordsTableOf = ({ table }: { table: string }) => `${table}_words`;
+
 /** Puts an item's words into the index, in place of those that it had. */
 export async function indexWords(tx: Db, table: string, id: string, title: string, body: string): Promise<void> {
   if (isPostgres(tx)) {

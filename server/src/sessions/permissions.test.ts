@@ -195,7 +195,7 @@ onEveryDatabase('permissions', (server) => {
       if (method === 'GET') continue;
       const send = (origin: string) =>
         server().app.inject({ method: method as 'POST', url: url.replace(':id', newId()), headers: { origin } });
-      const isLink = /newsletter\/(confirm|unsubscribe)|user\/email\/keep|auth\/report/.test(url);
+      const isLink = /newsletter\/(confirm|unsubscribe)|user\/(email|deletion)\/keep|auth\/report/.test(url);
       assert.equal((await send('https://evil.example')).statusCode === 403, !isLink, route);
       assert.notEqual((await send('http://localhost:3000')).statusCode, 403, route);
     }

@@ -22,6 +22,8 @@ export interface LimitSettings {
   updatesPerAccount: number;
   /** in a day */
   exportsPerAccount: number;
+  /** in a day */
+  deletionsPerAccount: number;
   /** in an hour */
   passwordChangesPerAccount: number;
   /** in a day */
@@ -68,6 +70,11 @@ export const limitVariables = {
   PICTURES_WAITING: countVariable('PICTURES_WAITING', 8, 'how many pictures of one member may wait to be worked on'),
   ACCOUNT_UPDATES: countVariable('ACCOUNT_UPDATES', 60, 'how often one member may save account details in an hour'),
   DATA_EXPORTS: countVariable('DATA_EXPORTS', 5, 'how often one member may ask for a file with their data in a day'),
+  ACCOUNT_DELETIONS: countVariable(
+    'ACCOUNT_DELETIONS',
+    5,
+    'how often one member may ask for the deletion of their account in a day',
+  ),
   PASSWORD_CHANGES: countVariable(
     'PASSWORD_CHANGES',
     10,
@@ -108,6 +115,7 @@ export const toLimits = (values: Values): LimitSettings => ({
   picturesWaiting: values.PICTURES_WAITING,
   updatesPerAccount: values.ACCOUNT_UPDATES,
   exportsPerAccount: values.DATA_EXPORTS,
+  deletionsPerAccount: values.ACCOUNT_DELETIONS,
   passwordChangesPerAccount: values.PASSWORD_CHANGES,
   emailChangesPerAccount: values.EMAIL_CHANGES,
   emailChangesPerRecipient: values.EMAIL_CHANGES_PER_RECIPIENT,

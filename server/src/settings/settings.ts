@@ -52,6 +52,8 @@ export interface Settings {
   passwordPolicy: PasswordPolicy;
   /** in milliseconds, from the sign-in on */
   sessionLife: { member: number; admin: number };
+  /** How many days operators store a backup at most; members read the date. */
+  backupDays: number;
   logLevel: string;
   /**
    * How many proxies of one's own stand in front, each of which adds to X-Forwarded-For; what stands before theirs
@@ -159,6 +161,11 @@ export const settingsSchema = z.object({
   ),
   SESSION_DAYS: countVariable('SESSION_DAYS', 30, 'how many days a member stays signed in, however often they come'),
   ADMIN_SESSION_HOURS: countVariable('ADMIN_SESSION_HOURS', 12, 'how many hours an admin stays signed in'),
+  BACKUP_DAYS: countVariable(
+    'BACKUP_DAYS',
+    30,
+    'how many days you store a backup at most: members who delete their account read the date',
+  ),
   LOG_LEVEL: variable('`warn`', 'how much is logged', (value) => readOneOf('LOG_LEVEL', value, logLevels, 'warn')),
   TRUST_PROXY: variable(
     'none',
@@ -206,6 +213,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
     passwordPolicy: values.PASSWORD_POLICY,
     sessionLife: { member: values.SESSION_DAYS * 24 * hour, admin: values.ADMIN_SESSION_HOURS * hour },
+    backupDays: values.BACKUP_DAYS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };

@@ -4,6 +4,7 @@ import type {
   Blog,
   BlogSummary,
   Campaign,
+  Deletion,
   Failure,
   OwnData,
   Resource,
@@ -33,6 +34,8 @@ export interface Body {
   entries: (AuditEntry & ActivityEntry)[];
   sessions: UserSession[];
   ownData: OwnData;
+  deletion: Deletion;
+  backupDays: number;
   subscribers: Subscriber[];
   current: Failure['current'];
   total: number;

@@ -8,6 +8,7 @@ import { signInMail } from '../auth/notices.ts';
 import { readCodeKey } from '../facts/store.ts';
 import { createGuards } from '../sessions/guards.ts';
 import { createMemoryLimits } from '../limits/limits.ts';
+import { openMailFiles } from '../mail/mail-files.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { openMediaFolder } from '../media/files.ts';
 import { createPictures } from '../media/pictures.ts';
@@ -76,6 +77,8 @@ export async function openTestServer(
     mostResetCodes: settings.limits.resetCodesPerAccount,
     limits: createMemoryLimits(settings),
     media,
+    mailFiles: openMailFiles(path.join(dataDir, 'outbox')),
+    backupDays: settings.backupDays,
     pictures: createPictures(media, settings.limits.picturesWaiting),
     guards: createGuards(db, clock, settings.sessionLife, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,

@@ -13,5 +13,6 @@ export const showUser = (row: ReadUser): User => ({
   businessAddress: row.business_address,
   businessAbn: row.business_abn,
   ...(row.pending_email && { pendingEmail: row.pending_email }),
+  ...(row.deletes_at && { deletesAt: new Date(row.deletes_at).toISOString() }),
   createdAt: new Date(row.created_at).toISOString(),
 });

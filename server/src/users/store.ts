@@ -11,6 +11,7 @@ export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & {
   open_code: string | null;
   /** Read where one account is, absent in lists. */
   pending_email?: string | null;
+  deletes_at?: number | null;
 };
 
 const columns = [
@@ -47,7 +48,10 @@ export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | un
         .on('email_changes.state', '=', 'pending')
         .on('email_changes.expires_at', '>', now),
     )
-    .select('email_changes.new_email as pending_email')
+    .leftJoin('account_deletions', (join) =>
+      join.onRef('account_deletions.user_id', '=', 'users.id').on('account_deletions.state', '=', 'pending'),
+    )
+    .select(['email_changes.new_email as pending_email', 'account_deletions.due_at as deletes_at'])
     .where('users.id', '=', id)
     .executeTakeFirst();
 

@@ -50,6 +50,8 @@ export const activityEvents = [
   'recovery-codes.made',
   'recovery-code.used',
   'role.changed',
+  'deletion.requested',
+  'deletion.cancelled',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

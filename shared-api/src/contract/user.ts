@@ -18,6 +18,8 @@ export const User = z.object({
   pendingEmail: z.optional(z.string()),
   /** Of an administrator without a second step: when the console closes for them; lists leave it out. */
   secondStepBy: z.optional(z.string()),
+  /** When this account is deleted, where its member asked for it; lists leave it out. */
+  deletesAt: z.optional(z.string()),
   businessName: z.nullable(z.string()),
   businessAddress: z.nullable(z.string()),
   businessAbn: z.nullable(z.string()),

@@ -1,5 +1,23 @@
-import { http, list, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { ActivityPage, Done, OwnDataAnswer, PasswordChange, UserSessions } from '../contract/index';
+import {
+  http,
+  list,
+  queryOptions,
+  setSession,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@cyberharbour/shared-api/endpoint';
+import type {
+  ActivityPage,
+  DeletionAnswer,
+  DeletionChanged,
+  DeletionRequest,
+  Done,
+  OwnDataAnswer,
+  PasswordChange,
+  UserSessions,
+} from '../contract/index';
 
 /** First word of everything that the security page shows: what it changes makes the rest of it stale. */
 const all = ['security'] as const;
@@ -64,3 +82,30 @@ export const useRemoveExport = () =>
     mutationFn: () => http.delete<Done>('/user/export'),
     meta: { done: 'File deleted', failed: 'Delete failed.', refresh },
   });
+
+const deletion = queryOptions({
+  queryKey: [...all, 'deletion'],
+  queryFn: ({ signal }) => http.get<DeletionAnswer>('/user/deletion', { signal }),
+});
+
+/** When the account is deleted, where its member asked for it. The page says where it stands. */
+export const useDeletion = () => useQuery(deletion);
+
+/** Its failure is shown by the page. */
+export function useRequestDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: DeletionRequest) => http.post<DeletionChanged>('/user/deletion', request),
+    onSuccess: ({ user }) => setSession(client, user),
+    meta: { refresh },
+  });
+}
+
+export function useCancelDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => http.delete<DeletionChanged>('/user/deletion'),
+    onSuccess: ({ user }) => setSession(client, user),
+    meta: { done: 'Your account stays.', failed: 'Update failed.', refresh },
+  });
+}

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -56,6 +56,9 @@ const examples: Record<string, unknown> = {
   UserSessions: makeAnswer({ sessions: [made.userSession()], total: 1 }),
   OwnData: made.makeOwnData(),
   OwnDataAnswer: makeAnswer({ ownData: made.makeOwnData({ state: 'ready', url: '/file' }) }),
+  Deletion: made.makeDeletion(),
+  DeletionAnswer: makeAnswer({ ...made.deletionDays, deletion: made.makeDeletion({ posts: 'go' }) }),
+  DeletionChanged: makeAnswer({ ...made.deletionDays, deletion: null, user: user() }),
   ActivityEntry: made.activityEntry(),
   ActivityPage: pageOf('entries', [made.activityEntry()]),
   Failure: made.failure(),

@@ -4,6 +4,7 @@ import type {
   Blog,
   BlogSummary,
   Campaign,
+  Deletion,
   OwnData,
   ReleaseReport,
   Resource,
@@ -50,6 +51,16 @@ export const makeOwnData = (some: Partial<NonNullable<OwnData>> = {}): NonNullab
   bytes: 0,
   createdAt: then,
   expiresAt: '2026-03-05T05:06:07.000Z',
+  ...some,
+});
+
+export const deletionDays = { waitDays: 14, backupDays: 30 };
+
+export const makeDeletion = (some: Partial<NonNullable<Deletion>> = {}): NonNullable<Deletion> => ({
+  posts: 'stay',
+  requestedAt: '2026-11-22T05:06:07.000Z',
+  deletesAt: '2026-12-06T05:06:07.000Z',
+  backupsUntil: '2027-01-05T05:06:07.000Z',
   ...some,
 });
 

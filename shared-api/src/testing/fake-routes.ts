@@ -4,6 +4,8 @@ import {
   BlogPage,
   CampaignAnswer,
   CampaignPage,
+  DeletionAnswer,
+  DeletionChanged,
   Done,
   newsletterAsked,
   OwnDataAnswer,
@@ -12,7 +14,7 @@ import {
   UserAnswer,
   UserSessions,
 } from '../contract/index';
-import { makeOwnData, summary } from './factories';
+import { deletionDays, makeDeletion, makeOwnData, summary } from './factories';
 import { adminRoutes } from './fake-admin-routes';
 import {
   change,
@@ -86,6 +88,19 @@ const routes: Record<string, Route> = {
   'DELETE /user/export': ({ holdings }) => {
     holdings.ownData = null;
     return ok(Done, {});
+  },
+  'GET /user/deletion': ({ holdings: { deletion = null } }) => ok(DeletionAnswer, { ...deletionDays, deletion }),
+  'POST /user/deletion': ({ holdings, fields }) => {
+    const { user } = holdings;
+    if (!user) return refuse(401, '');
+    holdings.deletion = makeDeletion({ posts: fields['posts'] === 'go' ? 'go' : 'stay' });
+    user.deletesAt = holdings.deletion.deletesAt;
+    return ok(DeletionChanged, { ...deletionDays, deletion: holdings.deletion, user });
+  },
+  'DELETE /user/deletion': ({ holdings }) => {
+    holdings.deletion = null;
+    delete holdings.user?.deletesAt;
+    return ok(DeletionChanged, { ...deletionDays, deletion: null, user: holdings.user });
   },
   'GET /user/activity': (request) => ok(ActivityPage, page('entries', request.holdings.activity ?? [], request)),
   'DELETE /user/email': ({ holdings: { user } }) => {

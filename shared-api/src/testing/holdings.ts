@@ -4,6 +4,7 @@ import type {
   Blog,
   Campaign,
   CheckState,
+  Deletion,
   OwnData,
   Resource,
   SecondSteps,
@@ -25,6 +26,7 @@ export interface Holdings {
   sessions?: UserSession[];
   activity?: ActivityEntry[];
   ownData?: OwnData;
+  deletion?: Deletion;
   statistics?: Partial<Statistics>;
   /** Second steps of `user`; left out, there is none. */
   secondSteps?: Omit<SecondSteps, 'success'>;

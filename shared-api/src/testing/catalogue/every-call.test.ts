@@ -10,6 +10,8 @@ const asides: Record<string, string> = {
   'POST /newsletter/confirm': 'its button',
   'GET /newsletter/unsubscribe': 'the link in a letter opens this page of the server',
   'POST /newsletter/unsubscribe': 'its button',
+  'GET /user/deletion/keep': 'the link in a letter opens this page of the server',
+  'POST /user/deletion/keep': 'its button',
   'GET /user/email/keep': 'the link in a letter opens this page of the server',
   'POST /user/email/keep': 'its button',
   'POST /auth/login/passkey/options': 'signLogin, before the browser asks',

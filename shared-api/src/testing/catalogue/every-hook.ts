@@ -87,6 +87,8 @@ export const changes: [
   ],
   ['POST /user/export', api.useBeginExport, undefined, undefined, undefined],
   ['DELETE /user/export', api.useRemoveExport, undefined, 'File deleted', 'Delete failed.'],
+  ['POST /user/deletion', api.useRequestDeletion, { posts: 'go' }, undefined, undefined],
+  ['DELETE /user/deletion', api.useCancelDeletion, undefined, 'Your account stays.', 'Update failed.'],
   ['DELETE /user/sessions/s1', api.useEndSession, 's1', 'Device signed out', 'Failed to sign that device out.'],
   [
     'DELETE /user/sessions',
@@ -218,4 +220,5 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /user/sessions', api.useSessions, undefined],
   ['GET /user/activity', api.useActivity, undefined],
   ['GET /user/export', api.useOwnData, undefined],
+  ['GET /user/deletion', api.useDeletion, undefined],
 ];

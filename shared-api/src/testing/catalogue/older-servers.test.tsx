@@ -31,6 +31,9 @@ const after3 = [
   'useBeginExport',
   'useRemoveExport',
   'useOwnData',
+  'useDeletion',
+  'useRequestDeletion',
+  'useCancelDeletion',
   'useSessions',
   'useActivity',
 ];

@@ -59,6 +59,7 @@ describe('the documented catalogue', () => {
     'Your email stays as it is.',
     'Password changed',
     'File deleted',
+    'Your account stays.',
     'Second step added',
     'Second step removed',
     'Name changed',
