@@ -14,6 +14,7 @@ import { restoreState } from '@cyberharbour/shared-api/rendered-state';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
+import { DeletionNotice } from './frame/deletion-notice';
 import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
@@ -53,7 +54,13 @@ async function start() {
   // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
   const first = location.pathname === opened ? loaded : undefined;
   const release = first && rendered && restoreState(client, rendered.state);
-  const router = createRouter({ set, remotes, guards, notice: <NewVersion watch={releaseWatch} />, first });
+  const notice = (
+    <>
+      <NewVersion watch={releaseWatch} />
+      <DeletionNotice />
+    </>
+  );
+  const router = createRouter({ set, remotes, guards, notice, first });
   // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
   hearSignOut(() => void router.revalidate());
   watchSession({ client, router, findGuard: (path) => findOwner(set.remotes, path)?.claim.guard });

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Area } from '../area/area';
 import { useMember } from '../area/use-member';
 import { Activity } from './activity/activity';
+import { AccountDeletion } from './account-deletion/account-deletion';
 import { OwnData } from './own-data/own-data';
 import { ChangePassword } from './password/change-password';
 import { SecondSteps } from './second-steps/second-steps';
@@ -40,6 +41,7 @@ export function Component() {
           <Sessions />
           <Activity />
           <OwnData />
+          <AccountDeletion />
         </Fragment>
       ) : null}
     </Area>

@@ -17,6 +17,8 @@ const sentences: Record<ActivityEvent, string> = {
   'recovery-codes.made': 'New recovery codes were made',
   'recovery-code.used': 'A recovery code was used',
   'role.changed': 'The role of your account was changed',
+  'deletion.requested': 'The deletion of the account was asked for',
+  'deletion.cancelled': 'The deletion of the account was taken back',
 };
 
 const isKnown = (event: string): event is ActivityEvent => event in sentences;
