@@ -107,3 +107,51 @@ test('"this was not me" in the mail about a new device ends every session, witho
   await submitLogin(page, { ...member, password: next });
   await expect(page.getByText('Login successful')).toBeVisible();
 });
+
+test('a member asks for the deletion of their account, reads the day on every page, and keeps it: there, and by the mail', async ({
+  page,
+  product,
+}) => {
+  const member = { ...mei, email: 'leaves@example.com' };
+  await join(page, product.outbox, member);
+  await page.goto('/dashboard/details/security');
+  const place = page.getByRole('group', { name: 'Deletion of your account' });
+  await place.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  await expect(place.getByText('Choose what becomes of your posts.')).toBeVisible();
+  await expect(place.getByRole('radio').first()).toBeFocused();
+  await auditScreen(page, 'security, a deletion without a choice');
+  await page.keyboard.press('ArrowDown');
+  await expect(place.getByRole('radio', { name: /^All my posts are deleted too/ })).toBeChecked();
+  await place.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toContainText('Then your posts are deleted too.');
+  await auditScreen(page, 'the question before an account is deleted');
+  await question.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  await expect(place.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await expect(place).toBeFocused();
+  await auditScreen(page, 'security of an account that is about to be deleted');
+
+  await page.goto('/');
+  const notice = page.getByText(/^Your account will be deleted on/);
+  await expect(notice).toBeVisible();
+  await auditScreen(page, 'home, with an account that is about to be deleted');
+  await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
+  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.goto('/dashboard/details/security');
+  await place.getByRole('radio', { name: /^My public posts stay/ }).check();
+  await place.getByRole('button', { name: 'Delete my account' }).click();
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(place.getByText(/^Your account will be deleted on/)).toContainText('Your public posts stay');
+  await page.context().clearCookies();
+  await page.goto(await waitForLink(product.outbox, member.email, '/user/deletion/keep'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account stays' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await submitLogin(page, member);
+  await expect(page.getByText('Login successful')).toBeVisible();
+});

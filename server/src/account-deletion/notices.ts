@@ -3,7 +3,8 @@ import type { Notice } from '../auth/notices.ts';
 import { writeLetter } from '../mail/letter.ts';
 import { farewellMail } from '../mail/store.ts';
 
-const dayInMails = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+/** The day as most readers have it, so that the mail says the same one as the page. */
+const dayInMails = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 export const formatDay = (time: number) => dayInMails.format(time);
 
 const whatOfPosts: Record<PostsChoice, string> = {

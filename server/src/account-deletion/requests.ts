@@ -68,7 +68,7 @@ export async function requestDeletion(context: Context, by: Viewer, posts: Posts
   return show(context, row);
 }
 
-/** Two administrators who leave at the same moment pass here one after the other: the counter is locked by the change. */
+/** Two administrators who leave at the same moment pass here one after the other: the change locks the counter. */
 async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   await counters.add(tx, 'users', 'admin', 0);
   if (!(await store.hasOtherAdmin(tx, userId))) throw lastAdminError();

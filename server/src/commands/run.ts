@@ -65,6 +65,9 @@ const own = async ({ databaseUrl, dataDir }: Settings, opened = openExisting) =>
   return db;
 };
 
+/** The last day that a backup of today may be stored, in UTC. */
+const lastDay = (backupDays: number) => new Date(Date.now() + backupDays * 86_400_000).toISOString().slice(0, 10);
+
 const need = (name: keyof CommandOptions, options: CommandOptions): string => {
   const value = options[name];
   if (!value) throw new WrongSetting(`--${name} is missing.\n\n${help}`);
@@ -96,7 +99,11 @@ const commands: Record<string, Command> = {
       const folder = path.resolve(need('to', options));
       const media = await openMedia(settings);
       return using([own(settings)], async (db) =>
-        fine(`Backed up to ${folder}`, ...rowsIn(await backUp(db, media, folder))),
+        fine(
+          `Backed up to ${folder}`,
+          ...rowsIn(await backUp(db, media, folder)),
+          `Delete it by ${lastDay(settings.backupDays)}: members who delete their account are promised that.`,
+        ),
       );
     },
   },

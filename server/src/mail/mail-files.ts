@@ -4,7 +4,7 @@ import { farewellMail } from './store.ts';
 
 /** Mails that are files in the outbox folder, where no mail server is set; elsewhere the folder is empty or missing. */
 export interface MailFiles {
-  /** Those about an account, and those to these addresses, in lower case: files of an earlier release name no account. */
+  /** Those about an account, and those to these addresses: files of an earlier release name no account. */
   removeOf(userId: string, addresses: readonly string[]): Promise<void>;
   /** Last mails to accounts that are gone, written before a time. */
   removeFarewells(before: number): Promise<void>;

@@ -126,12 +126,30 @@ onEveryDatabase('losing the device', (server) => {
     assert.equal((await logIn(email)).code, 'IN');
   });
 
+  it('somebody else asked for the deletion of the account: the mail keeps it, and opens nothing', async () => {
+    const email = 'about-to-go@example.com';
+    await addApp(server(), await server().member({ email }));
+    const thief = (await logIn(email)).person;
+    assert.equal(
+      (await thief.post('/user/deletion', { posts: 'go' })).status,
+      401,
+      'the password alone asks for nothing',
+    );
+    const member = await server().member({ email: `other-${email}` });
+    await member.post('/user/deletion', { posts: 'go' });
+    const { text } = await server().mailTo(`other-${email}`);
+    const reader = server().person();
+    assert.equal((await reader.post(/(\/user\/deletion\/keep\?token=\S+)/.exec(text)?.[1] ?? '')).status, 200);
+    assert.deepEqual([await isIn(reader), (await member.get('/user/deletion')).body.deletion], [false, null]);
+  });
+
   it('a device was stolen while it was logged in: it cannot take or add keys without proving who holds it', async () => {
     const stolen = await server().member();
     const { id } = await addApp(server(), stolen);
     server().pass(11 * 60_000);
     assert.equal((await stolen.delete(`/user/second-steps/${id}`)).body.code, 'CHECK_NEEDED');
     assert.equal((await stolen.post('/user/second-steps/recovery-codes')).body.code, 'CHECK_NEEDED');
+    assert.equal((await stolen.post('/user/deletion', { posts: 'go' })).body.code, 'CHECK_NEEDED');
     assert.equal((await stolen.post('/user/second-steps/apps', { name: 'Mine' })).body.code, 'CHECK_NEEDED');
     assert.equal((await stolen.post('/auth/check', { password })).status, 400, 'the password is no proof any more');
   });

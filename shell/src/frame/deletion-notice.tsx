@@ -11,8 +11,8 @@ export function DeletionNotice() {
 function Deletion({ at }: { at: string }) {
   const cancelling = useCancelDeletion();
   return (
-    <Page className="ui-console-notice">
-      <Notice tone="warn" aria-label="Your account">
+    <Page className="ui-account-notice">
+      <Notice tone="warn">
         <Row>
           <p>
             Your account will be deleted on <Day at={at} />.
