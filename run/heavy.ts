@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
+import { fullLint } from './checks/checks.ts';
 import { listRemotes } from './checks/packages.ts';
 import { runCommand } from './processes/command.ts';
 import { findChromium } from './product/chromium.ts';
 import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
-import { endWithSum, reportSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
+import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
 import { runPairings } from './tests/skew.ts';
 
 /** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
@@ -108,6 +109,7 @@ const suites = [
     () => runJourneys({ files: ['dashboard.test.ts', 'account-details.test.ts'], env: { EVERY_VIEWPORT: '1' } }),
   ],
   ['the shared packages in another product', runHeavyFile('outside')],
+  ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
   ['sizes', runSizes],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],

@@ -9,7 +9,7 @@ export const lintOffences: Offence[] = [
     /no-explicit-any/,
   ],
   [
-    'lint of server',
+    'lint that needs types',
     'a promise that nobody waits for',
     'server/src/planted-b.ts',
     write('export const planted = () => { Promise.resolve(1); };'),
@@ -74,6 +74,13 @@ export const lintOffences: Offence[] = [
     'mf-admin/src/planted-i.ts',
     write('const planted = 1;\nexport default planted;'),
     /Named exports only/,
+  ],
+  [
+    'lint that needs types',
+    'a text in the place of an object',
+    'mf-public/src/planted-l.ts',
+    write('export const planted = (given: object) => `${given}`;'),
+    /restrict-template-expressions/,
   ],
   ['lint of mf-admin', 'an enum', 'mf-admin/src/planted-j.ts', write('export enum Planted { A }'), /union of strings/],
 ];
