@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './product/healing.ts';
 import { flipByte, remotes } from './product/releases.ts';
 
@@ -13,6 +14,12 @@ const importEach = async (addresses: string[]) => {
   return ran;
 };
 
+/** A page of no remote, once its tab has added the hashes of all of them. */
+async function openWithEveryHash(page: Page) {
+  await page.goto('/nowhere');
+  await expect(page.locator('script[type="importmap"]')).toHaveCount(2);
+}
+
 for (const remote of remotes) {
   test(`one byte of any script of ${remote}, and the browser refuses it`, async ({ page, releases }) => {
     const release = await releases.next(remote);
@@ -20,7 +27,7 @@ for (const remote of remotes) {
     const addresses = scripts.map((file) => `/r/${remote}/${release.version}/${file}`);
     const refusals: string[] = [];
 
-    await page.goto('/nowhere');
+    await openWithEveryHash(page);
     expect(await page.evaluate(importEach, addresses), 'untouched, every one of them runs').toEqual(addresses);
 
     for (const file of scripts) await flipByte(releases.file(release, file));
@@ -32,7 +39,7 @@ for (const remote of remotes) {
     visitor.on('console', (message) => {
       if (message.text().includes('integrity')) refusals.push(message.text());
     });
-    await visitor.goto('/nowhere');
+    await openWithEveryHash(visitor);
     expect(await visitor.evaluate(importEach, addresses), 'tampered with, none does').toEqual([]);
     expect(refusals.length).toBeGreaterThanOrEqual(scripts.length);
     console.log(

@@ -33,6 +33,7 @@ for (const [how, point] of [
     await page.waitForLoadState('networkidle');
     fetched.length = 0;
     // Not with the mouse: it would then rest on the next page, and point at a link there.
+    await page.mouse.move(0, 0);
     await footer(page, 'Blog').press('Enter');
     await expect(heading(page)).toHaveText('Blog');
     await expect(page.getByRole('link', { name: 'The invoice that was almost right' })).toBeVisible();

@@ -1,6 +1,5 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
-import { findOwner } from '@cyberharbour/platform/claims';
 import { notify, Providers } from '@cyberharbour/platform/kit';
 import {
   configureApi,
@@ -21,15 +20,21 @@ import { watchSession } from './guard/session-watch';
 import { readReleaseSet } from './release-set';
 import { createScreenLoader } from './remotes/load-screen';
 import { prefetchScreens } from './remotes/prefetch-screens';
+import { createOwners } from './remotes/owners';
 import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
 import { loadFirstScreen, readRenderedPage } from './rendering/first-screen';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
+import { createCompleteSet } from './releases/rest-of-set';
 import { NewVersion } from './releases/new-version';
 import { watchInput } from './releases/unsaved-input';
 import { countShell, createReleaseReports, readTicket } from './reports/release-reports';
 import { createFailureReporter } from './reports/failure-reports';
+
+/** Safari has no idle callbacks. */
+const scheduleIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500);
 
 const set = readReleaseSet(document);
 const opened = location.pathname;
@@ -41,8 +46,11 @@ const guards = createGuards({
   warn: notify.warn,
   adminNotice: <SecondStepNotice />,
 });
-const releaseWatch = createReleaseWatch(set);
-const releaseReports = createReleaseReports(set, readTicket(document));
+let ticket = readTicket(document);
+const completeSet = createCompleteSet(set, (renewed) => (ticket = renewed));
+const owners = createOwners(set, completeSet, opened);
+const releaseWatch = createReleaseWatch(set, completeSet);
+const releaseReports = createReleaseReports(set, () => ticket);
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
 const rendered = readRenderedPage(document);
 
@@ -50,7 +58,7 @@ const rendered = readRenderedPage(document);
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('This page has no #root.');
-  const loaded = rendered && (await loadFirstScreen(set, remotes, rendered, opened));
+  const loaded = rendered && (await loadFirstScreen({ shell: set.shell, owners, remotes }, rendered, opened));
   // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
   const first = location.pathname === opened ? loaded : undefined;
   const release = first && rendered && restoreState(client, rendered.state);
@@ -60,14 +68,14 @@ async function start() {
       <DeletionNotice />
     </>
   );
-  const router = createRouter({ set, remotes, guards, notice, first });
+  const router = createRouter({ owners, remotes, guards, notice, first });
   // A sign-out in another tab ends the session here too: the guard of the open screen is asked again.
   hearSignOut(() => void router.revalidate());
-  watchSession({ client, router, findGuard: (path) => findOwner(set.remotes, path)?.claim.guard });
+  watchSession({ client, router, findGuard: (path) => owners.find(path)?.claim.guard });
   prefetchScreens(document, {
     routes: () => router.routes,
     fetch: (queries) => prefetch(client, queries),
-    load: createScreenLoader(set, remotes),
+    load: createScreenLoader(owners, remotes),
   });
   // From here on the router opens the next page: the browser need not prefetch its document.
   document.documentElement.dataset['started'] = '';
@@ -76,6 +84,10 @@ async function start() {
     loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
     countShell(set, releaseReports);
   }
+  // A page that no server rendered may lead away at once; any other one is hydrated first.
+  const completeLater = () => void completeSet().catch(() => undefined);
+  if (first) scheduleIdle(completeLater);
+  else completeLater();
   const page = (
     <Providers client={client}>
       <RouterProvider router={router} />

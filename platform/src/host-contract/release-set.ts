@@ -20,10 +20,32 @@ export interface RemoteRelease extends Loadable {
   disabled?: true;
 }
 
+/** What a page leaves out of its release set: the tab fetches it after it has started. Since contract 1.2. */
+export interface RestOfSet {
+  address: string;
+  /** sha384 of what is at the address. */
+  integrity: string;
+  /** Of remotes that are left out, those claims that could match an address of a remote that is not. */
+  claims: PathClaim[];
+}
+
+/** What is at the address of a `RestOfSet`. */
+export interface ReleaseSetRest {
+  /** Text of a second import map, with the sha384 of every further script; the page's policy allows it by its hash. */
+  importMap: string;
+  remotes: RemoteRelease[];
+  styles: Record<string, string>;
+}
+
+/** Header of that answer with a ticket for reports of every version of the set, where the API wants one. */
+export const ticketHeader = 'release-ticket';
+
 /** What the web server writes into the page; the tab keeps it for its whole life. */
 export interface ReleaseSet {
   shell: string;
+  /** Every remote, or only the one that draws the page where `rest` names the others. */
   remotes: RemoteRelease[];
+  rest?: RestOfSet;
   /** sha384 of each stylesheet by its address. */
   styles: Record<string, string>;
   apiBase: string;

@@ -8,8 +8,9 @@ import { buildPackage } from '@cyberharbour/platform/build';
 import { filesUnder, ReleaseRefused } from '../index.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { readPackage } from '@cyberharbour/platform/packages';
-import { swapIn } from './swap.ts';
+import { findRest, swapIn } from './swap.ts';
 import type { Local } from './swap.ts';
+import type { ReleaseSetRest } from '@cyberharbour/platform';
 
 interface DevShellOptions {
   folder: string;
@@ -106,7 +107,16 @@ export async function openDevShell({
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     if (!live.headers.get('content-type')?.startsWith('text/html'))
       return void response.writeHead(live.status, headers).end(Buffer.from(await live.arrayBuffer()));
-    const swapped = swapIn(await live.text(), live.headers.get('content-security-policy') ?? '', shell, local);
+    const html = await live.text();
+    const restAddress = findRest(html);
+    const rest = restAddress === undefined ? undefined : await fetch(new URL(restAddress, shell));
+    const swapped = swapIn(
+      html,
+      live.headers.get('content-security-policy') ?? '',
+      shell,
+      local,
+      (await rest?.json()) as ReleaseSetRest | undefined,
+    );
     apiOrigin = swapped.apiOrigin;
     // The remote here may claim what nobody claims there yet.
     return void response.writeHead(200, { ...headers, 'content-security-policy': swapped.policy }).end(swapped.html);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseSet, RemoteClaims } from '@cyberharbour/platform';
+import type { ReleaseSet, ReleaseSetRest, RemoteClaims } from '@cyberharbour/platform';
 
 /** The remote that takes the live one's place: its address, and the hash of every file of its build. */
 export interface Local {
@@ -19,9 +19,14 @@ const importMap = /<script type="importmap">(.*?)<\/script>/s;
 const releaseSet = /<script type="application\/json" id="release-set">(.*?)<\/script>/s;
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Where a page names what it leaves out of its release set; undefined where it leaves out nothing. */
+export const findRest = (html: string): string | undefined =>
+  (JSON.parse(part(html, releaseSet)) as ReleaseSet).rest?.address;
+
 /**
  * A live page with one remote from here in it: the page's own integrity and policy hold for that one too.
  * @param shell origin of the live page
+ * @param rest what the live page leaves out: this page names every remote
  * @returns the page, its policy, and the origin of the API that the live page calls
  */
 export function swapIn(
@@ -29,6 +34,7 @@ export function swapIn(
   policy: string,
   shell: string,
   { claims: { name, claims }, version, files }: Local,
+  rest: ReleaseSetRest = { importMap: '{"integrity":{}}', remotes: [], styles: {} },
 ): { html: string; policy: string; apiOrigin: string } {
   const base = `/r/${name}/${version}/`;
   const addresses = (ending: string) =>
@@ -38,22 +44,23 @@ export function swapIn(
         .map(([file, hash]) => [base + file, hash]),
     );
   const mapText = part(html, importMap);
-  const map = JSON.parse(mapText) as { integrity: Record<string, string> };
+  const hashesOf = (text: string) => (JSON.parse(text) as { integrity: Record<string, string> }).integrity;
   const set = JSON.parse(part(html, releaseSet)) as ReleaseSet;
+  delete set.rest;
   const apiOrigin = new URL(set.apiBase, shell).origin;
   const swapped: ReleaseSet = {
     ...set,
     remotes: [
-      ...set.remotes.filter((remote) => remote.name !== name),
+      ...[...set.remotes, ...rest.remotes].filter((remote) => remote.name !== name),
       { name, version, entry: `${base}remoteEntry.js`, claims },
     ],
-    styles: { ...set.styles, ...addresses('.css') },
+    styles: { ...set.styles, ...rest.styles, ...addresses('.css') },
     // The browser asks this machine, which asks the API: no other origin has to be allowed there.
     apiBase: '/api',
     // Nothing that happens here is reported as a visitor's.
     mode: 'development',
   };
-  const newMap = inline({ integrity: { ...map.integrity, ...addresses('.js') } });
+  const newMap = inline({ integrity: { ...hashesOf(mapText), ...hashesOf(rest.importMap), ...addresses('.js') } });
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   return {
     html: html

@@ -3,11 +3,11 @@ import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import { releaseTicketName } from '@cyberharbour/shared-api/contract';
 import { siteLinks } from '../site-files/site-files.ts';
-import { openTag, toInlineJson } from './html.ts';
+import { openTag } from './html.ts';
 import { ownerOf } from './owner.ts';
-import { hashScripts, hashStyles, listAssets } from './page-assets.ts';
+import { listAssets } from './page-assets.ts';
 import { pageHeaders } from './page-headers.ts';
-import { toReleaseSet } from './release-set.ts';
+import { describeSet, tagReleaseSet } from './release-set.ts';
 
 export interface Page {
   status: 200 | 404 | 410 | 503;
@@ -74,8 +74,8 @@ function linkShellFiles(shell: Release): string[] {
 }
 
 /**
- * Composes the document for one visit: the integrity of every script first, then preloads of exactly what the path
- * needs, then the release set. The browser fetches no registry and no manifest.
+ * Composes the document for one visit: the integrity of every script that it may run first, then preloads of exactly
+ * what the path needs, then the release set. The browser fetches no registry and no manifest before it starts.
  */
 export function composePage(
   set: LiveSet,
@@ -89,23 +89,22 @@ export function composePage(
   const mayEnter = owner && hasSession && sessionGuards.has(owner.claim.guard);
   const isPreloaded = owner && !owner.disabled && (mayEnter || preloadedGuards.has(owner.claim.guard));
   const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
-  const styles = hashStyles(set);
-  const importMap = toInlineJson({ integrity: hashScripts(set) });
+  const { importMap, sources, releases } = describeSet(set, owner?.release.name);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...tagTicket(ticket),
-    `<script type="importmap">${importMap}</script>`,
+    importMap,
     ...linkShellFiles(shell),
     ...assets.styles.map((file) =>
-      openTag('link', { rel: 'preload', as: 'style', href: file, integrity: styles[file] ?? '' }),
+      openTag('link', { rel: 'preload', as: 'style', href: file, integrity: releases.styles[file] ?? '' }),
     ),
     ...assets.scripts.map((file) => openTag('link', { rel: 'modulepreload', href: file })),
     ...(mayEnter ? [preloadVerification(apiOrigin)] : []),
     ...siteLinks,
     '<title data-boot>CyberHarbour</title>',
-    `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
+    tagReleaseSet(set, owner?.release.name, apiOrigin),
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
   const root = openTag('html', {
@@ -117,6 +116,6 @@ export function composePage(
   return {
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
-    headers: pageHeaders({ scripts: [importMap] }, apiOrigin),
+    headers: pageHeaders({ sources }, apiOrigin),
   };
 }

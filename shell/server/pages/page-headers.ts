@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { speculationRulesPath } from './speculation-rules.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy allows what stands in the document with exactly this text. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What stands in the document itself; each is allowed by the hash of its exact bytes, and nothing else inline. */
 interface Inline {
-  scripts: readonly string[];
+  scripts?: readonly string[];
+  /** Sources of scripts whose hash is known. */
+  sources?: readonly string[];
   styles?: readonly string[];
 }
 
@@ -15,11 +18,14 @@ const allow = (...sources: string[]) => sources.filter(Boolean).join(' ');
  * Headers of a page.
  * @param apiOrigin empty where this server passes calls on to the API
  */
-export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string): Record<string, string> {
+export function pageHeaders(
+  { scripts = [], sources = [], styles = [] }: Inline,
+  apiOrigin: string,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
-    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
+    ["script-src 'self'", ...sources, ...scripts.map(hashSource)].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     allow("img-src 'self'", apiOrigin, 'data: blob:'),
     "font-src 'self'",
     allow("connect-src 'self'", apiOrigin),
@@ -29,7 +35,7 @@ export function pageHeaders({ scripts, styles = [] }: Inline, apiOrigin: string)
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types html',
+    'trusted-types html release-set',
   ];
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,8 @@ import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { isMatched } from '../clients/if-none-match.ts';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { cutSet } from './rest-of-set.ts';
+import { serveRests } from './serve-rests.ts';
 import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
 import { chooseEncoding } from './content-encoding.ts';
@@ -19,7 +21,7 @@ const cacheControl = {
   nobody: 'no-store',
 } as const;
 
-/** Serves the page of every path that no other route takes, composed from what is live. */
+/** Serves the page of every path that no other route takes, composed from what is live, and what it leaves out. */
 export function servePages(
   web: FastifyInstance,
   readSet: () => Promise<LiveSet>,
@@ -28,6 +30,11 @@ export function servePages(
   readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
 ) {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
+  const noteRest = serveRests(
+    web,
+    async ({ cookies }) => chooseReleases(await readSet(), readVisitor(cookies[visitorCookie.name]).visitor),
+    signTicket,
+  );
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
     const theme = request.cookies['theme'];
@@ -38,9 +45,11 @@ export function servePages(
     if (isNew && isOnTrial) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
     // Without a trial everybody gets the same set, as the same object.
     const chosen = isOnTrial ? chooseReleases(set, visitor) : set;
+    const owner = ownerOf(chosen, path);
+    noteRest(chosen, owner?.release.name);
     const visit: Visit = {
       path,
-      ticket: signTicket(chosen),
+      ticket: signTicket(cutSet(chosen, owner?.release.name)),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
@@ -53,7 +62,7 @@ export function servePages(
     const page = mayBeOwn
       ? new ComposedPage({ ...composePage(chosen, apiOrigin, visit), status: common.status })
       : common;
-    const isGuarded = ownerOf(chosen, path)?.claim.guard !== undefined;
+    const isGuarded = owner?.claim.guard !== undefined;
     const readers = isGuarded ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const tag = page.tagOf(encoding);

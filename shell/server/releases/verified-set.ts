@@ -21,7 +21,8 @@ export interface SetListener {
  * what a valid signature covers. A unit that cannot be read or verified stays at its last verified release: neither a
  * fault of the store nor one of another unit takes a page down.
  * @param before the last verified releases of an earlier process
- * @returns a function that reads the set; it throws StoreFault when no shell is live
+ * @returns a function that reads the set, the same object while nothing changed; it throws StoreFault when no shell is
+ * live
  */
 export function createSetReader(
   store: ReleaseStore,
@@ -76,11 +77,16 @@ export function createSetReader(
       return (running = readOnce());
     }));
 
+  let last: { releases: LiveRelease[]; set: LiveSet } | undefined;
   return async () => {
     await readInTurn();
-    const releases = listKnown();
+    // By name: the order in which they were read says nothing, and would be another set after a restart.
+    const releases = listKnown().sort((one, other) => (one.name < other.name ? -1 : 1));
+    if (last?.releases.length === releases.length && last.releases.every((release, n) => release === releases[n]))
+      return last.set;
     const shell = releases.find(({ current }) => current.kind === 'shell');
     if (!shell) throw new StoreFault('No shell is live in this release store: publish and promote one.');
-    return { shell, remotes: releases.filter((release) => release !== shell) };
+    last = { releases, set: { shell, remotes: releases.filter((release) => release !== shell) } };
+    return last.set;
   };
 }

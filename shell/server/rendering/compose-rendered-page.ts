@@ -4,9 +4,9 @@ import { tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
 import { openTag, toInlineJson } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
-import { hashScripts, listAssets } from '../pages/page-assets.ts';
+import { listAssets } from '../pages/page-assets.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
-import { toReleaseSet } from '../pages/release-set.ts';
+import { describeSet, tagReleaseSet } from '../pages/release-set.ts';
 import { siteLinks } from '../site-files/site-files.ts';
 import type { RenderedPage } from './messages.ts';
 import { describe } from './page-description.ts';
@@ -35,7 +35,7 @@ export function composeRenderedPage(
   }: { rendered: RenderedPage; styles: PageStyles; description: PageDescription | null | undefined },
 ): Page {
   const shell = set.shell.current;
-  const importMap = toInlineJson({ integrity: hashScripts(set) });
+  const { importMap, sources } = describeSet(set, release.name);
   const data = { shell: shell.version, remote: release.name, version: release.version, state: rendered.state };
   const head = [
     '<meta charset="utf-8">',
@@ -51,9 +51,9 @@ export function composeRenderedPage(
     ...(description && rendered.status === 200 ? describe(rendered.head, `${webOrigin}${path}`, description) : []),
   ];
   const end = [
-    `<script type="importmap">${importMap}</script>`,
+    importMap,
     ...tagTicket(ticket),
-    `<script type="application/json" id="release-set">${toInlineJson(toReleaseSet(set, apiOrigin))}</script>`,
+    tagReleaseSet(set, release.name, apiOrigin),
     `<script type="application/json" id="rendered-page">${toInlineJson(data)}</script>`,
     ...listAssets(release, claim).scripts.map((file) =>
       openTag('link', { rel: 'modulepreload', href: file, fetchpriority: 'low' }),
@@ -69,6 +69,6 @@ export function composeRenderedPage(
     status: rendered.status,
     isComplete: rendered.isComplete && description !== undefined,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
-    headers: pageHeaders({ scripts: [rendered.script, importMap], styles: styles.texts }, apiOrigin),
+    headers: pageHeaders({ scripts: [rendered.script], sources, styles: styles.texts }, apiOrigin),
   };
 }

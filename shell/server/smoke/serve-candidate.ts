@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveSet, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
+import { restOf, restsPath } from '../pages/rest-of-set.ts';
 import { contentTypeOf, readPublishedFile } from '../releases/published-files.ts';
 
 /** An administrator, so that every guard opens. */
@@ -40,6 +41,11 @@ export async function serveCandidate(store: ReleaseStore, set: LiveSet) {
         (bytes) => (bytes ? send(200, contentTypeOf(path), bytes) : send(404, 'text/plain', '')),
         () => send(500, 'text/plain', ''),
       );
+    }
+    if (path.startsWith(`${restsPath}/`)) {
+      const [owner = ''] = path.slice(restsPath.length + 1).split('/');
+      const rest = restOf(set, owner === '-' ? undefined : owner);
+      return send(rest ? 200 : 404, 'application/json', rest?.text ?? '');
     }
     if (request.method === 'POST') return void response.writeHead(204).end();
     const page = composePage(set, `http://${request.headers.host ?? ''}`, { path });

@@ -1,3 +1,4 @@
+import { restsPath } from '../pages/rest-of-set.ts';
 import { speculationRulesPath } from '../pages/speculation-rules.ts';
 
 /** `/blog/:id` as a regular expression of nginx. */
@@ -23,6 +24,7 @@ location /r/ {
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options nosniff;
 }
+location ${restsPath}/ { try_files $uri =404; add_header x-content-type-options nosniff; }
 location = ${speculationRulesPath} {
   try_files $uri =404;
   types { }

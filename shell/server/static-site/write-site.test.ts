@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { liveSet } from '@cyberharbour/releases';
+import { integrityOf, liveSet } from '@cyberharbour/releases';
+import type { ReleaseSet, ReleaseSetRest } from '@cyberharbour/platform';
 import { writeSite } from './write-site.ts';
 import { TestWebServer } from '../testing/test-web-server.ts';
 
@@ -22,8 +23,13 @@ describe('an exported site', () => {
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as {
       integrity: Record<string, string>;
     };
-    assert.equal(Object.keys(map.integrity).length, 4);
-    for (const [file, integrity] of Object.entries(map.integrity)) {
+    const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as ReleaseSet;
+    const rest = await text(set.rest?.address ?? '');
+    assert.equal(integrityOf(Buffer.from(rest)), set.rest?.integrity);
+    const { integrity: others } = JSON.parse((JSON.parse(rest) as ReleaseSetRest).importMap) as typeof map;
+    const scripts = { ...map.integrity, ...others };
+    assert.equal(Object.keys(scripts).length, 4);
+    for (const [file, integrity] of Object.entries(scripts)) {
       assert.equal(
         `sha384-${createHash('sha384')
           .update(await readFile(join(out, file)))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
-import type { ReleaseSet } from '@cyberharbour/platform';
+import type { ReleaseSet, ReleaseSetRest } from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { buildWeb } from '../web.ts';
@@ -86,20 +86,29 @@ export class TestWebServer {
     await promote(this.store, name, version);
   }
 
+  /** The release set that the page of a path carries. */
+  async readSet(path: string): Promise<ReleaseSet> {
+    const { body } = await this.web.inject({ url: path });
+    return JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"remotes":[]}') as ReleaseSet;
+  }
+
   async openPage(cookie?: string, path = '/mf_public') {
     const { body, statusCode, headers } = await this.web.inject({
       url: path,
       headers: cookie === undefined ? {} : { cookie },
     });
     const set = JSON.parse(/id="release-set">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"remotes":[]}') as ReleaseSet;
-    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"integrity":{}}') as {
-      integrity: Record<string, string>;
-    };
+    const hashesOf = (map: string) => (JSON.parse(map) as { integrity: Record<string, string> }).integrity;
+    const rest = set.rest && (await this.web.inject({ url: set.rest.address })).json<ReleaseSetRest>();
     return {
       statusCode,
-      scripts: map.integrity,
+      /** Of the page, and of what its tab fetches. */
+      scripts: {
+        ...hashesOf(/<script type="importmap">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"integrity":{}}'),
+        ...(rest && hashesOf(rest.importMap)),
+      },
       cookie: String(headers['set-cookie'] ?? ''),
-      of: (name: string) => set.remotes.find((remote) => remote.name === name),
+      of: (name: string) => [...set.remotes, ...(rest?.remotes ?? [])].find((remote) => remote.name === name),
     };
   }
 }

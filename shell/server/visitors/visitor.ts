@@ -19,15 +19,27 @@ export const readVisitor = (cookie: string | undefined): { visitor: string; isNe
 export const hasTrial = ({ shell, remotes }: LiveSet) =>
   [shell, ...remotes].some(({ canary }) => canary && canary.percent > 0);
 
-function chooseRelease({ canary, ...live }: LiveRelease, visitor: string): LiveRelease {
+function chooseRelease({ canary, ...live }: LiveRelease, triesIt: boolean): LiveRelease {
   // The fallback of a version on trial is the live one.
-  return canary && isChosen(visitor, live.name, canary.percent)
-    ? { ...live, current: canary.release, previous: live.current }
-    : live;
+  return canary && triesIt ? { ...live, current: canary.release, previous: live.current } : live;
 }
 
-/** The set as one visitor gets it, the same at every visit. */
-export const chooseReleases = ({ shell, remotes }: LiveSet, visitor: string): LiveSet => ({
-  shell: chooseRelease(shell, visitor),
-  remotes: remotes.map((remote) => chooseRelease(remote, visitor)),
-});
+/** By the names of what a visitor tries. */
+const choices = new WeakMap<LiveSet, Map<string, LiveSet>>();
+
+/** The set as one visitor gets it, the same at every visit: one object for all who try the same. */
+export function chooseReleases(set: LiveSet, visitor: string): LiveSet {
+  const tries = ({ name, canary }: LiveRelease) => canary !== undefined && isChosen(visitor, name, canary.percent);
+  const key = [set.shell, ...set.remotes]
+    .filter(tries)
+    .map(({ name }) => name)
+    .join();
+  const made = choices.get(set) ?? new Map<string, LiveSet>();
+  choices.set(set, made);
+  const chosen = made.get(key) ?? {
+    shell: chooseRelease(set.shell, tries(set.shell)),
+    remotes: set.remotes.map((remote) => chooseRelease(remote, tries(remote))),
+  };
+  made.set(key, chosen);
+  return chosen;
+}

@@ -25,7 +25,7 @@ const focusWindow = async (ms = 0) => {
 
 let stop = () => {};
 function openTab() {
-  const watch = createReleaseWatch(set);
+  const watch = createReleaseWatch(set, () => Promise.resolve());
   stop = watch.start();
   render(
     <MemoryRouter initialEntries={['/blog?page=2']}>

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@cyberharbour/platform';
+import type { CompleteSet } from './rest-of-set';
 
 /** Shortest time between two requests, in milliseconds. */
 const interval = 60_000;
@@ -30,8 +31,11 @@ async function fetchVersions(): Promise<Versions | undefined> {
  * Watches for a release that came after this tab was opened. The tab itself keeps the set that its page was composed
  * with.
  */
-export function createReleaseWatch({ shell, remotes }: ReleaseSet): ReleaseWatch {
-  const own = stampOf({ shell, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) });
+export function createReleaseWatch(set: ReleaseSet, completeSet: CompleteSet): ReleaseWatch {
+  const listOwn = (): Versions => ({
+    shell: set.shell,
+    ...Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])),
+  });
   const listeners = new Set<() => void>();
   let newRelease: string | undefined;
   let requestedAt = -Infinity;
@@ -42,8 +46,11 @@ export function createReleaseWatch({ shell, remotes }: ReleaseSet): ReleaseWatch
     requestedAt = Date.now();
     const versions = await fetchVersions();
     if (!versions) return;
-    const stamp = stampOf(versions);
-    newRelease = stamp === own ? undefined : stamp;
+    await completeSet().catch(() => undefined);
+    const own = listOwn();
+    // Where the rest of the set cannot be had, only what is in this tab can be compared.
+    const compared = Object.entries(versions).filter(([name]) => !set.rest || name in own);
+    newRelease = stampOf(Object.fromEntries(compared)) === stampOf(own) ? undefined : stampOf(versions);
     for (const listener of listeners) listener();
   }
   const scheduleCheck = () => {

@@ -7,6 +7,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
+import { createOwners } from './owners';
 import { createRemotes } from './remotes';
 import { createRouter } from './router';
 
@@ -43,7 +44,7 @@ async function openPublicPath(path: string, verify: Parameters<typeof createGuar
   history.replaceState(null, '', path);
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const router = createRouter({
-    set,
+    owners: createOwners(set, () => Promise.resolve()),
     guards: createGuards({ verify, warn: () => undefined }),
     remotes: createRemotes(set, () => undefined, { countUse: () => undefined, countFailure: () => undefined }),
     notice: null,

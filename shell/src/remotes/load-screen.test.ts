@@ -1,6 +1,7 @@
 import type { PathClaim, RemoteRelease } from '@cyberharbour/platform';
 import { loadContainer } from './container';
 import { createScreenLoader } from './load-screen';
+import { createOwners } from './owners';
 import { createRemotes } from './remotes';
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }));
@@ -20,7 +21,13 @@ function createLoader(lazy: () => Promise<{ Component: () => null }>) {
   ]);
   const report = jest.fn();
   const remotes = createRemotes(set, report, ignore);
-  return { load: createScreenLoader(set, remotes), report };
+  return {
+    load: createScreenLoader(
+      createOwners(set, () => Promise.resolve()),
+      remotes,
+    ),
+    report,
+  };
 }
 
 it('loads the files of a screen that everybody may open, once', async () => {

@@ -1,7 +1,6 @@
-import type { ReleaseSet } from '@cyberharbour/platform';
-import { findOwner } from '@cyberharbour/platform/claims';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import type { Owners } from './owners';
 import type { Remotes } from './remotes';
 
 /**
@@ -10,9 +9,9 @@ import type { Remotes } from './remotes';
  * @returns the routes of the remote that owns the address; undefined where it is behind a guard, or did not load
  */
 export const createScreenLoader =
-  (set: Pick<ReleaseSet, 'remotes'>, remotes: Remotes) =>
+  (owners: Owners, remotes: Remotes) =>
   async (pathname: string): Promise<RouteObject[] | undefined> => {
-    const owner = findOwner(set.remotes, pathname);
+    const owner = await owners.resolve(pathname).catch(() => undefined);
     const remote = owner && remotes.get(owner.claimant.name);
     if (!remote || owner.claim.guard !== undefined) return undefined;
     const routes = await remote.prefetch().catch(() => undefined);

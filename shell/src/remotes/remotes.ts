@@ -4,8 +4,22 @@ import type { ReportFailure } from '../reports/failure-reports';
 import { createRemote } from './remote';
 import type { Remote } from './remote';
 
-/** Every remote of a release set by its name. */
-export type Remotes = ReadonlyMap<string, Remote>;
+/** The remotes of this tab's release set by their names. */
+export type Remotes = Pick<ReadonlyMap<string, Remote>, 'get'>;
 
-export const createRemotes = (set: ReleaseSet, reportFailure: ReportFailure, releaseReports: ReleaseReports): Remotes =>
-  new Map(set.remotes.map((release) => [release.name, createRemote(release, reportFailure, releaseReports)]));
+/** @param set may get further remotes later */
+export function createRemotes(
+  set: Pick<ReleaseSet, 'remotes'>,
+  reportFailure: ReportFailure,
+  releaseReports: ReleaseReports,
+): Remotes {
+  const made = new Map<string, Remote>();
+  return {
+    get(name) {
+      const release = set.remotes.find((one) => one.name === name);
+      const remote = made.get(name) ?? (release && createRemote(release, reportFailure, releaseReports));
+      if (remote) made.set(name, remote);
+      return remote;
+    },
+  };
+}

@@ -6,6 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
+import { createOwners } from './owners';
 import { createRemotes } from './remotes';
 import { createRouter } from './router';
 
@@ -35,7 +36,7 @@ function open(path: string, verify: Parameters<typeof createGuards>[0]['verify']
   const client = createQueryClient({ success: () => undefined, error: () => undefined, warn: () => undefined });
   const guards = createGuards({ verify, warn: () => undefined });
   const router = createRouter({
-    set,
+    owners: createOwners(set, () => Promise.resolve()),
     guards,
     remotes: createRemotes(set, () => undefined, { countUse: () => undefined, countFailure: () => undefined }),
     notice: <p>From the shell</p>,

@@ -1,5 +1,3 @@
-import type { ReleaseSet } from '@cyberharbour/platform';
-import { findOwner } from '@cyberharbour/platform/claims';
 import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { Entry, guardRoute, isSentAway } from '../guard/guard';
@@ -7,11 +5,12 @@ import type { Guards } from '../guard/guard';
 import type { FirstScreen } from '../rendering/first-screen';
 import { area, frameRoutes } from './frame-routes';
 import { toHealingRoute } from './healing-route';
+import type { Owners } from './owners';
 import type { Remotes } from './remotes';
 import { recordFailure } from './screen-failures';
 
 interface RouterSettings {
-  set: ReleaseSet;
+  owners: Owners;
   remotes: Remotes;
   guards: Guards;
   /** The shell's own notice, above every screen. */
@@ -25,17 +24,18 @@ interface RouterSettings {
  * it is first needed. An address whose remote could not be patched in matches the last route, which says why, inside
  * the frame.
  */
-export function createRouter({ set, remotes, guards, notice, first }: RouterSettings) {
+export function createRouter({ owners, remotes, guards, notice, first }: RouterSettings) {
   const patchedIn = new Set(first && [first.remote]);
   const findClaimOf = (name: string) => (pathname: string) => {
-    const owner = findOwner(set.remotes, pathname);
+    const owner = owners.find(pathname);
     return owner?.claimant.name === name ? owner.claim : undefined;
   };
   const screens = first?.routes.map((route) => guardRoute(route, findClaimOf(first.remote), guards));
   const router = createBrowserRouter(frameRoutes(notice, screens), {
     ...(first && { hydrationData: { loaderData: first.loaderData } }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const owner = findOwner(set.remotes, path);
+      const owner = await owners.resolve(path).catch(() => 'unknown' as const);
+      if (owner === 'unknown') return recordFailure(path, 'failed');
       const remote = owner && remotes.get(owner.claimant.name);
       if (!remote || patchedIn.has(owner.claimant.name)) return recordFailure(path, 'not-found');
       const result = await guards.judge(owner.claim.guard);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteRoute, ScreenModule } from '@cyberharbour/platform';
+import { fetchUnmapped } from './allow-scripts';
 import { loadContainer } from './container';
 import { limit, retryOnce } from './time-limit';
 
@@ -24,7 +25,12 @@ export interface Version {
 export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
   let loaded: Promise<RemoteRoute[]> | undefined;
   const load = () =>
-    retryOnce(() => limit(loadContainer(name, entry), loadLimit)).catch((cause: unknown) => {
+    retryOnce(() =>
+      limit(
+        fetchUnmapped(entry).then(() => loadContainer(name, entry)),
+        loadLimit,
+      ),
+    ).catch((cause: unknown) => {
       loaded = undefined;
       throw new EntryFailed(`${name} ${version} did not load.`, { cause });
     });

@@ -1,10 +1,9 @@
-import { findOwner } from '@cyberharbour/platform/claims';
-import type { ReleaseSet } from '@cyberharbour/platform';
 import type { RenderedState } from '@cyberharbour/shared-api/rendered-state';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { guardId } from '../guard/guard';
 import { toHealingRoute } from '../remotes/healing-route';
+import type { Owners } from '../remotes/owners';
 import type { Remotes } from '../remotes/remotes';
 
 /** What the web server writes into a page that it rendered. */
@@ -35,14 +34,13 @@ export function readRenderedPage(page: Document): RenderedPageData | undefined {
  * @returns undefined where another version had to take over or none is left: such a page is rendered anew
  */
 export async function loadFirstScreen(
-  set: ReleaseSet,
-  remotes: Remotes,
+  { shell, owners, remotes }: { shell: string; owners: Owners; remotes: Remotes },
   rendered: RenderedPageData,
   pathname: string,
 ): Promise<FirstScreen | undefined> {
-  const name = findOwner(set.remotes, pathname)?.claimant.name ?? '';
+  const name = owners.find(pathname)?.claimant.name ?? '';
   const remote = remotes.get(name);
-  if (!remote || name !== rendered.remote || (rendered.shell ?? set.shell) !== set.shell) return undefined;
+  if (!remote || name !== rendered.remote || (rendered.shell ?? shell) !== shell) return undefined;
   try {
     const routes = await remote.routes();
     const path = matchRoutes(

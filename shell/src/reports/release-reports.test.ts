@@ -12,7 +12,7 @@ function tab(memory = new Map<string, string>(), ticket?: string) {
     memory,
     sent,
     open: (mode: 'release' | 'development' = 'release') =>
-      createReleaseReports({ apiBase: 'https://api.example/api', mode }, ticket, { storage, send }),
+      createReleaseReports({ apiBase: 'https://api.example/api', mode }, () => ticket, { storage, send }),
   };
 }
 

@@ -34,11 +34,11 @@ const thisBrowser: Browser = {
 /**
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
  * anew. Nothing about the visitor is sent; trials are judged by these counts.
- * @param ticket shows the API that the page is the web server's
+ * @param readTicketOfTab gives what shows the API that the page is the web server's
  */
 export function createReleaseReports(
   { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,
-  ticket: string | undefined,
+  readTicketOfTab: () => string | undefined,
   { storage, send }: Browser = thisBrowser,
 ): ReleaseReports {
   let batch: ReleaseReport[] = [];
@@ -49,9 +49,10 @@ export function createReleaseReports(
     writeReported(storage, [...reported]);
     return true;
   };
-  // In the address: an API that knows no tickets takes the body as it is.
-  const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
   const post = () => {
+    // In the address: an API that knows no tickets takes the body as it is.
+    const ticket = readTicketOfTab();
+    const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
     send(`${apiBase}/releases/outcomes${query}`, JSON.stringify(batch));
     batch = [];
   };

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { integrityOf } from '@cyberharbour/releases';
+import type { LiveSet } from '@cyberharbour/releases';
+import type { PathClaim, ReleaseSetRest, RestOfSet } from '@cyberharbour/platform';
+import { mayOverlap } from './claim-overlap.ts';
+import { hashScripts, hashStyles } from './page-assets.ts';
+import { toRemoteRelease } from './remote-release.ts';
+
+/** What the pages that one remote draws leave out of the release set, as the file that the tab fetches. */
+export interface Rest extends RestOfSet {
+  text: string;
+  /** Of the second import map, for the policy of the page. */
+  importMap: string;
+}
+
+/** Where these files are served: `/release-sets/<remote that draws the page, or ->/<hash>.json`. */
+export const restsPath = '/release-sets';
+
+/** What was made of a set for each remote; a set never changes. */
+export function rememberByOwner<T>(make: (set: LiveSet, owner: string | undefined) => T) {
+  const known = new WeakMap<LiveSet, Map<string | undefined, T>>();
+  return (set: LiveSet, owner: string | undefined): T => {
+    const ofSet = known.get(set) ?? new Map<string | undefined, T>();
+    known.set(set, ofSet);
+    const made = ofSet.has(owner) ? (ofSet.get(owner) as T) : make(set, owner);
+    ofSet.set(owner, made);
+    return made;
+  };
+}
+
+/** Shells before contract 1.2 know no set but a whole one. */
+function fetchesRest({ shell: { current } }: LiveSet): boolean {
+  const [major = 0, minor = 0] = current.contract.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 2);
+}
+
+/** The releases that a page of this remote names: the shell and the remote itself, or all where the shell needs all. */
+export const cutSet = rememberByOwner((set, owner) =>
+  fetchesRest(set) ? { shell: set.shell, remotes: set.remotes.filter(({ name }) => name === owner) } : set,
+);
+
+function listRivals(set: LiveSet, owner: string | undefined): PathClaim[] {
+  const own = cutSet(set, owner).remotes.flatMap(({ current }) => current.claims);
+  const others = set.remotes
+    .filter(({ name }) => name !== owner)
+    .flatMap(({ current }) => current.claims as PathClaim[]);
+  return others.filter(({ path }) => own.some((claim) => mayOverlap(path, claim.path)));
+}
+
+/** @returns undefined where the page carries the whole set */
+export const restOf = rememberByOwner((set, owner): Rest | undefined => {
+  const carried = cutSet(set, owner);
+  const others = set.remotes.filter((remote) => !carried.remotes.includes(remote));
+  if (others.length === 0) return undefined;
+  const left = { shell: set.shell, remotes: others };
+  const without = (hashes: Record<string, string>, present: Record<string, string>) =>
+    Object.fromEntries(Object.entries(hashes).filter(([file]) => present[file] === undefined));
+  const importMap = JSON.stringify({ integrity: without(hashScripts(left), hashScripts(carried)) });
+  const content: ReleaseSetRest = {
+    importMap,
+    remotes: others.map(toRemoteRelease),
+    styles: without(hashStyles(left), hashStyles(carried)),
+  };
+  const text = JSON.stringify(content);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  return {
+    address: `${restsPath}/${owner ?? '-'}/${hash}.json`,
+    integrity: integrityOf(Buffer.from(text)),
+    claims: listRivals(set, owner),
+    text,
+    importMap,
+  };
+});
