@@ -52,7 +52,9 @@ export async function requestDeletion(context: Context, by: Viewer, posts: Posts
   const row = await transact(db, async (tx) => {
     const user = await users.lockUser(tx, by.id);
     if (!user) throw notSignedInError();
-    const pending = await store.findPending(tx, by.id);
+    const pending = await store.findDeletionOf(tx, by.id);
+    // It has begun: whoever is signed in still is not for long.
+    if (pending && pending.state !== 'pending') throw notSignedInError();
     if (pending?.posts === posts) return pending;
     if (pending) await store.changePosts(tx, pending.id, posts);
     else if (user.role === 'admin') await refuseLastAdmin(tx, by.id);

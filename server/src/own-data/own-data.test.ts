@@ -5,6 +5,7 @@ import { runJob } from '../jobs/jobs.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
+import { password } from '../testing/test-server.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { lookAfterExports } from './own-data.ts';
 
@@ -94,6 +95,21 @@ onEveryDatabase('the file with a member’s own data', (server) => {
     const { headers } = await member.get('/user/export/file');
     assert.deepEqual([headers['content-type'], headers['cache-control']], ['application/zip', 'no-store']);
     assert.match(String(headers['content-disposition']), /^attachment; filename="cyberharbour-data-[\d-]+\.zip"$/);
+  });
+
+  it('needs a fresh check: a stolen session neither makes the file nor fetches one that is there', async () => {
+    const email = 'stolen-file@example.com';
+    const stolen = await server().member({ email });
+    server().pass(11 * 60_000);
+    assert.equal((await stolen.post('/user/export')).body.code, 'CHECK_NEEDED');
+    const owner = server().person();
+    await owner.post('/auth/login', { email, password });
+    await make(owner);
+    assert.notEqual((await state(owner))?.url, undefined);
+    assert.deepEqual([(await state(stolen))?.state, (await state(stolen))?.url], ['ready', undefined]);
+    assert.equal((await stolen.get('/user/export/file')).body.code, 'CHECK_NEEDED');
+    server().pass(11 * 60_000);
+    assert.equal((await owner.get('/user/export/file')).status, 200, 'the session that asked fetches it all day');
   });
 
   it('asked for by two calls at once is one file, and five a day', async () => {

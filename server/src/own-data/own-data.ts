@@ -6,6 +6,7 @@ import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { notFoundError, notSignedInError } from '../http/http-error.ts';
 import { day, type Job, minute } from '../jobs/jobs.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { makeExport, staleAfter } from './make-export.ts';
@@ -15,7 +16,11 @@ import * as store from './store.ts';
 /** A file is there for a day. */
 const isOver = ({ created_at }: ExportRow, now: number) => created_at <= now - day;
 
-const show = (row: ExportRow | undefined, now: number, publicApiUrl: string): OwnData =>
+/** Only a session that proved who it is about when the file was asked for, or later, fetches it: no stolen one. */
+const mayFetch = ({ freshCheckLife }: Context, { checkedAt }: Viewer, { created_at }: ExportRow) =>
+  checkedAt > created_at - freshCheckLife;
+
+const show = (context: Context, by: Viewer, row: ExportRow | undefined, now = context.clock()): OwnData =>
   row === undefined || isOver(row, now)
     ? null
     : {
@@ -25,18 +30,19 @@ const show = (row: ExportRow | undefined, now: number, publicApiUrl: string): Ow
         bytes: row.bytes,
         createdAt: new Date(row.created_at).toISOString(),
         expiresAt: new Date(row.created_at + day).toISOString(),
-        ...(row.state === 'ready' && { url: `${publicApiUrl}/api/user/export/file` }),
+        ...(row.state === 'ready' &&
+          mayFetch(context, by, row) && { url: `${context.publicApiUrl}/api/user/export/file` }),
       };
 
-export const readOwnData = async ({ db, clock, publicApiUrl }: Context, by: Viewer): Promise<OwnData> =>
-  show(await store.findExport(db, by.id), clock(), publicApiUrl);
+export const readOwnData = async (context: Context, by: Viewer): Promise<OwnData> =>
+  show(context, by, await store.findExport(context.db, by.id));
 
 /** Begins the file, in the background; one that is being made already goes on. */
 export async function beginExport(context: Context, by: Viewer, log: FastifyBaseLogger): Promise<OwnData> {
-  const { db, clock, media, limits, publicApiUrl } = context;
+  const { db, clock, media, limits } = context;
   const before = await store.findExport(db, by.id);
   const isUnderWay = before && ['waiting', 'working'].includes(before.state) && !isOver(before, clock());
-  if (isUnderWay) return show(before, clock(), publicApiUrl);
+  if (isUnderWay) return show(context, by, before);
   await limits.exportsPerAccount.take(by.id);
   const now = clock();
   const row: ExportRow = {
@@ -58,7 +64,7 @@ export async function beginExport(context: Context, by: Viewer, log: FastifyBase
   });
   if (replaced) await removePieces(media, replaced);
   void makeExport(context, row).catch((error: unknown) => log.error({ err: error }, 'an export failed'));
-  return show(row, now, publicApiUrl);
+  return show(context, by, row, now);
 }
 
 /** Gives it up, or takes it away before its day is over. */
@@ -68,11 +74,13 @@ export async function removeExport({ db, media }: Context, by: Viewer): Promise<
   await removePieces(media, row);
 }
 
-/** Throws 404 where there is none, or none yet. */
-export async function findReadyExport({ db, media, clock }: Context, by: Viewer): Promise<ExportRow> {
+/** Throws 404 where there is none, or none yet, and 403 where this session has to prove who it is. */
+export async function findReadyExport(context: Context, by: Viewer): Promise<ExportRow> {
+  const { db, media, clock } = context;
   const row = await store.findExport(db, by.id);
   if (row?.state !== 'ready' || isOver(row, clock()) || !(await hasPieces(media, row)))
     throw notFoundError('There is no file with your data.');
+  if (!mayFetch(context, by, row)) await requireFreshCheck(context, by, 'everyone');
   return row;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Done, OwnDataAnswer } from '@cyberharbour/shared-api/contract';
 import type { App, Context } from '../context.ts';
 import { responseShapes } from '../http/responses.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { beginExport, findReadyExport, readOwnData, removeExport } from './own-data.ts';
 import { readPieces } from './pieces.ts';
@@ -34,10 +35,11 @@ export function ownDataRoutes(app: App, context: Context): void {
         response: responseShapes(200, OwnDataAnswer),
       },
     },
-    async (request) => ({
-      success: true as const,
-      ownData: await beginExport(context, viewerOf(request), request.log),
-    }),
+    async (request) => {
+      const by = viewerOf(request);
+      await requireFreshCheck(context, by, 'everyone');
+      return { success: true as const, ownData: await beginExport(context, by, request.log) };
+    },
   );
 
   app.delete(

@@ -1,5 +1,6 @@
 import type { CheckMethod, FreshCheck, PasskeyUse } from '@cyberharbour/shared-api/contract';
 import { checkNeededCode } from '@cyberharbour/shared-api/contract';
+import { recordActivity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { fieldError, HttpError, notSignedInError } from '../http/http-error.ts';
@@ -77,7 +78,11 @@ async function proveByCode(context: Context, by: Viewer, code: string, requestId
   const isRight = await transact(context.db, async (tx) => {
     const user = await users.lockUser(tx, by.id);
     if (!user) throw notSignedInError();
-    if (!(await takeCode(context, tx, user, code, requestId))) return false;
+    if (!(await takeCode(context, tx, user, code, requestId))) {
+      const event = { userId: user.id, event: 'code.refused', visit: by.readVisit() } as const;
+      await recordActivity(tx, event, context.clock());
+      return false;
+    }
     await note(context, tx, by);
     return true;
   });

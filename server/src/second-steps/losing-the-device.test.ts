@@ -91,10 +91,13 @@ onEveryDatabase('losing the device', (server) => {
 
   it('somebody else has the password: they do not get in, and the member hears of their wrong codes', async () => {
     const email = 'known@example.com';
-    await addApp(server(), await server().member({ email }));
+    const member = await server().member({ email });
+    await addApp(server(), member);
     const { person } = await logIn(email);
     for (let each = 0; each < 5; each += 1) await giveCode(person, '000000');
     assert.equal(await isIn(person), false);
+    const { entries } = (await member.get('/user/activity')).body;
+    assert.equal(entries.filter(({ event }) => event === 'code.refused').length, 5);
     assert.equal((await server().mailTo(email, 2)).subject, 'Somebody knows your CyberHarbour password');
   });
 

@@ -37,6 +37,7 @@ export const activityEvents = [
   'account.opened',
   'login.accepted',
   'login.refused',
+  'code.refused',
   'login.reported',
   'session.left',
   'session.ended',

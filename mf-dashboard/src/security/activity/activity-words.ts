@@ -4,6 +4,7 @@ const sentences: Record<ActivityEvent, string> = {
   'account.opened': 'You opened this account',
   'login.accepted': 'Signed in',
   'login.refused': 'A sign-in with a wrong password was refused',
+  'code.refused': 'A wrong code for a second step was refused',
   'login.reported': 'A sign-in was reported as not yours. Every device was signed out',
   'session.left': 'Signed out',
   'session.ended': 'Other devices were signed out',

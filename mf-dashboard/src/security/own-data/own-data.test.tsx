@@ -34,6 +34,14 @@ describe('the file with your data', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'File deleted' }]);
   });
 
+  it('that another device asked for is fetched there', async () => {
+    fakeApi({ user: user(), ownData: makeOwnData({ state: 'ready', done: 12, bytes: 2_340_000 }) });
+    open('/dashboard/details/security');
+    expect(await screen.findByText(/^Your file is ready on the device that asked for it/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Download/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Prepare a new file' })).toBeVisible();
+  });
+
   it('that failed, or was asked for too often, says so', async () => {
     const message = 'Too many attempts. Please try again in 60 minutes.';
     fakeApi({

@@ -51,6 +51,11 @@ export function OwnData() {
           onRemove={() => removing.mutate()}
         />
       ) : null}
+      {data?.state === 'ready' && data.url === undefined ? (
+        <Notice tone="success" icon="tick" role="status">
+          <p>Your file is ready on the device that asked for it. Here you can prepare a new one.</p>
+        </Notice>
+      ) : null}
       {data === undefined || isUnderWay ? null : (
         <div>
           <Button tone="quiet" busy={beginning.isPending} onClick={() => beginning.mutate()}>
