@@ -1,4 +1,5 @@
 import type { DeletionAnswer, PostsChoice } from '@cyberharbour/shared-api/contract';
+import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../audit/record.ts';
 import { notify } from '../auth/notices.ts';
 import type { Context } from '../context.ts';
@@ -120,16 +121,17 @@ export async function cancelDeletion(context: Context, by: Viewer): Promise<Show
 export type KeepResult = 'stays' | 'unknown';
 
 /** Whoever reads the account's mail keeps it. Nobody is signed in by that, and nothing else changes. */
-export async function keepByLink(context: Context, token: string, requestId: string): Promise<KeepResult> {
+export async function keepByLink(context: Context, token: string, request: FastifyRequest): Promise<KeepResult> {
   const id = readToken(context.codeKey, purpose, token);
   const row = id === null ? undefined : await store.findDeletion(context.db, id);
   if (!row) return 'unknown';
+  request.accountId = row.user_id;
   const isDone = await transact(context.db, async (tx) => {
     const user = await users.lockUser(tx, row.user_id);
     const current = await store.findPending(tx, row.user_id);
     // The link of an earlier request does not end a later one.
     if (!user || current?.id !== row.id) return false;
-    return cancelWithin(context, tx, { id: null, requestId }, user);
+    return cancelWithin(context, tx, { id: null, requestId: request.id }, user);
   });
   context.wakeMail();
   return isDone ? 'stays' : 'unknown';

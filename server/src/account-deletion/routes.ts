@@ -64,6 +64,6 @@ export function accountDeletionRoutes(app: App, context: Context): void {
     event: 'deletion.cancelled',
     ask: sendKeepQuestion,
     answer: async (request, reply, token) =>
-      sendKeepResult(reply, await keepByLink(context, token, request.id), context.webUrl),
+      sendKeepResult(reply, await keepByLink(context, token, request), context.webUrl),
   });
 }
