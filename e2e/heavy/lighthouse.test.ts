@@ -25,13 +25,17 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
           onlyCategories: ['accessibility', 'best-practices', 'seo', 'performance'],
         });
       let result = await look();
-      // A busy machine may lose the trace: what was not measured is measured once more.
-      if (result?.lhr.audits['cumulative-layout-shift']?.numericValue === undefined) result = await look();
+      // A busy machine may lose the trace: what was not measured is measured again.
+      for (let again = 0; again < 3; again += 1)
+        if (result?.lhr.audits['cumulative-layout-shift']?.numericValue === undefined) result = await look();
       const scores = Object.fromEntries(
         ['accessibility', 'best-practices', 'seo'].map((name) => [name, result?.lhr.categories[name]?.score]),
       );
       expect.soft(scores, path).toEqual({ accessibility: 1, 'best-practices': 1, seo: 1 });
-      expect.soft(result?.lhr.audits['cumulative-layout-shift']?.numericValue, `${path}: what moves`).toBe(0);
+      const moved = JSON.stringify(result?.lhr.audits['layout-shifts']?.details);
+      expect
+        .soft(result?.lhr.audits['cumulative-layout-shift']?.numericValue, `${path}: what moves: ${moved}`)
+        .toBe(0);
     }
   } finally {
     await browser.close();
