@@ -22,7 +22,7 @@ const terms = [
   ],
   [
     'What we keep',
-    'Your name, your email, your business details if you give them, and what you post. We do not sell any of it. When an account is deleted its posts stay, without a name.',
+    'Your name, your email, your business details if you give them, and what you post. We do not sell any of it. You can delete your account under Security: you choose whether your posts stay, without your name, or go too, and have 14 days to change your mind. When we delete an account, its posts stay without a name.',
   ],
   [
     'Links to others',

@@ -72,7 +72,11 @@ onEveryDatabase('deletions and others', (server) => {
     };
     const [chose, silent] = [await server().member(), await server().member()];
     const [gone, left] = [await post(chose), await post(silent)];
+    const [{ id: one }, { id: other }] = [chose, silent];
+    const countLeft = async () => (await admin.get(`/admin/users/posts?users=${one},${other}`)).body.blogs as unknown;
+    assert.equal(await countLeft(), 2);
     await ask(chose, 'go');
+    assert.equal(await countLeft(), 1, 'the console says what stays');
     for (const { id } of [chose, silent]) assert.equal((await admin.delete(`/admin/users/${id}`)).status, 200);
     assert.deepEqual([await isThere(chose), await isThere(silent)], [false, false]);
     const visitor = server().person();

@@ -13,6 +13,14 @@ export const findPending = (db: Db, userId: string): Promise<AccountDeletionRow 
     .where('state', '=', 'pending')
     .executeTakeFirst();
 
+export const listPendingOf = (db: Db, userIds: readonly string[]): Promise<AccountDeletionRow[]> =>
+  db
+    .selectFrom('account_deletions')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('state', '=', 'pending')
+    .execute();
+
 /** In any state. */
 export const findDeletionOf = (db: Db, userId: string): Promise<AccountDeletionRow | undefined> =>
   db.selectFrom('account_deletions').selectAll().where('user_id', '=', userId).executeTakeFirst();

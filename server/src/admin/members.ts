@@ -12,6 +12,7 @@ import { beginErasing, eraseAccount } from '../account-deletion/erase.ts';
 import * as deletions from '../account-deletion/store.ts';
 import { recordAudit } from '../audit/record.ts';
 import { notify, writeRoleNotice } from '../auth/notices.ts';
+import type { PostKind } from '../posts/kind.ts';
 import { blog } from '../posts/kinds/blog.ts';
 import { campaign } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
@@ -66,7 +67,16 @@ export const memberColumns: Columns<users.ReadUser> = {
 export async function postsOf({ db }: Context, wanted: readonly string[]): Promise<PostsOfUsers> {
   const ids = wanted.filter(isId);
   if (ids.length === 0) throw missing();
-  return { success: true, blogs: await blog.store.countOf(db, ids), campaigns: await campaign.store.countOf(db, ids) };
+  const asked = await deletions.listPendingOf(db, ids);
+  const untouched = ids.filter((id) => !asked.some(({ user_id }) => user_id === id));
+  // Who asked for a deletion themself chose what stays: nothing, or what everybody can read.
+  const staying = asked.filter(({ posts }) => posts === 'stay');
+  const count = async ({ store }: PostKind) => {
+    let sum = untouched.length > 0 ? await store.countOf(db, untouched) : 0;
+    for (const { user_id: authorId } of staying) sum += await store.count(db, { authorId, isPublic: true });
+    return sum;
+  };
+  return { success: true, blogs: await count(blog), campaigns: await count(campaign) };
 }
 
 interface RoleChange {
