@@ -9,6 +9,7 @@ import { checkDecisions } from './decisions.ts';
 import { checkDocs } from './docs.ts';
 import { checkForm } from './form.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkMails } from './mails.ts';
 import { checkMaterials } from './materials.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
@@ -76,6 +77,7 @@ export function checks(root: string): Check[] {
     { name: 'colours, sizes and durations are tokens', run: () => runTool(root, 'stylelint', '**/*.css') },
     { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
+    { name: 'mails of the catalogue are those that the product sends', run: () => checkMails(root) },
     { name: 'documentation of decisions follows the template', run: () => checkDecisions(root) },
     { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
     { name: 'what remotes compile in holds no state', run: () => checkStateless(root) },

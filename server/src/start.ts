@@ -31,7 +31,7 @@ export interface RunningServer {
 /** Everything from settings to an open port. */
 export async function start(settings: Settings): Promise<RunningServer> {
   await openDataFolder(settings.dataDir);
-  const { databaseUrl, dataDir, smtpUrl, mailFrom, otlpEndpoint } = settings;
+  const { databaseUrl, dataDir, smtpUrl, mailSender, otlpEndpoint } = settings;
   const tracing =
     otlpEndpoint === null
       ? null
@@ -81,7 +81,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     await (await import('./observability/metrics.ts')).serveMetrics(app, context, settings.metricsPort);
   const worker = startMailWorker(
     db,
-    smtpUrl ? deliverBySmtp(smtpUrl, mailFrom) : await deliverToFolder(path.join(dataDir, 'outbox'), mailFrom),
+    smtpUrl ? deliverBySmtp(smtpUrl, mailSender) : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender),
     clock,
     app.log,
   );

@@ -4,6 +4,13 @@ const check = 'what the documentation names is there';
 
 export const docsOffences: Offence[] = [
   [
+    'mails of the catalogue are those that the product sends',
+    'a mail that was changed since',
+    'shared-ui/src/mails/verification-code.html',
+    add('<p>Hello</p>'),
+    /verification-code\.html is not what the product sends/,
+  ],
+  [
     check,
     'a file that is gone',
     'README.md',

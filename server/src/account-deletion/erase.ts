@@ -5,14 +5,14 @@ import * as counters from '../counters/store.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { day, minute } from '../jobs/jobs.ts';
-import { enqueue } from '../mail/store.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { deleteExport } from '../own-data/store.ts';
 import { removePieces } from '../own-data/pieces.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import type { Role } from '@cyberharbour/shared-api/contract';
 import * as users from '../users/store.ts';
 import { erasePosts, eraseRestOfPosts, removePictures } from './erase-posts.ts';
-import { writeFarewell } from './notices.ts';
+import { farewell } from './notices.ts';
 import * as store from './store.ts';
 
 /** After that a mail that was on its way is written, and its file can be wiped. */
@@ -67,7 +67,7 @@ export async function eraseAccount(context: Context, row: AccountDeletionRow, by
 
 /** Who asked for it hears of it, and their newsletter ends too; the mail is of nobody's account any more. */
 async function takeLeave(
-  { clock, backupDays }: Context,
+  { clock, backupDays, webUrl }: Context,
   tx: Tx,
   { posts, due_at }: AccountDeletionRow,
   { name, email }: users.LockedUser,
@@ -76,8 +76,8 @@ async function takeLeave(
   const subscription = await store.deleteSubscription(tx, email);
   if (subscription) await counters.takeOne(tx, 'subscribers', subscription);
   await store.deleteMailsTo(tx, email);
-  const words = writeFarewell(name, posts, due_at + backupDays * day);
-  await enqueue(tx, { userId: null, recipient: email, ...words }, clock());
+  const letter = farewell(posts, due_at + backupDays * day);
+  await sendMail(tx, { id: null, name, email }, letter, webUrl, clock());
 }
 
 /** The log keeps no names and no addresses: who is deleted is gone from it too. */

@@ -1,4 +1,3 @@
-import { notify } from '../auth/notices.ts';
 import type { Context } from '../context.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact } from '../database/transact.ts';
@@ -8,6 +7,7 @@ import { postKinds } from '../posts/kinds.ts';
 import { wordsTableOf } from '../search/words.ts';
 import * as users from '../users/store.ts';
 import { beginErasing, eraseAccount } from './erase.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { lastAdminNotice } from './notices.ts';
 import * as store from './store.ts';
 
@@ -41,7 +41,7 @@ async function eraseDue(context: Context, { id, user_id }: AccountDeletionRow): 
     }
     if (await beginErasing(tx, user, row, clock())) return { row, role: user.role };
     await store.deleteDeletion(tx, id);
-    await notify(tx, user, lastAdminNotice, webUrl, clock());
+    await sendMail(tx, user, lastAdminNotice(), webUrl, clock());
     return null;
   });
   context.wakeMail();

@@ -88,7 +88,10 @@ onEveryDatabase('what a deleted member leaves', (server) => {
     await server().stopMail();
     const worker = startMailWorker(
       db,
-      await deliverToFolder(path.join(dataDir, 'outbox'), 'CyberHarbour <no-reply@cyberharbour.example>'),
+      await deliverToFolder(
+        path.join(dataDir, { from: 'outbox', replyTo: 'outbox' }),
+        'CyberHarbour <no-reply@cyberharbour.example>',
+      ),
       context.clock,
       app.log,
     );

@@ -1,7 +1,6 @@
 import type { DeletionAnswer, PostsChoice } from '@cyberharbour/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../audit/record.ts';
-import { notify } from '../auth/notices.ts';
 import type { Context } from '../context.ts';
 import * as counters from '../counters/store.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
@@ -11,6 +10,7 @@ import { listReturnable } from '../email-change/store.ts';
 import { HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
 import { day } from '../jobs/jobs.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { cancelledNotice, requestedNotice } from './notices.ts';
@@ -85,7 +85,7 @@ async function notifyOwners(context: Context, tx: Tx, user: users.LockedUser, ro
   const plan = { posts: row.posts, deletesAt: row.due_at, backupsUntil: row.due_at + backupDays * day };
   const left = await listReturnable(tx, user.id, clock());
   for (const email of new Set([user.email, ...left]))
-    await notify(tx, { ...user, email }, requestedNotice(plan, url), webUrl, clock());
+    await sendMail(tx, { ...user, email }, requestedNotice(plan, url), webUrl, clock());
 }
 
 interface Doer {
@@ -102,7 +102,7 @@ export async function cancelWithin(
   since = 0,
 ): Promise<boolean> {
   if (!(await store.deletePending(tx, user.id, since))) return false;
-  await notify(tx, user, cancelledNotice, webUrl, clock());
+  await sendMail(tx, user, cancelledNotice(), webUrl, clock());
   await recordAudit(tx, { by, action: 'user.deletion-cancelled', kind: 'user', itemId: user.id }, clock());
   return true;
 }

@@ -11,7 +11,8 @@ import type * as z from 'zod/mini';
 import { beginErasing, eraseAccount } from '../account-deletion/erase.ts';
 import * as deletions from '../account-deletion/store.ts';
 import { recordAudit } from '../audit/record.ts';
-import { notify, writeRoleNotice } from '../auth/notices.ts';
+import { writeRoleNotice } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { PostKind } from '../posts/kind.ts';
 import { blog } from '../posts/kinds/blog.ts';
 import { campaign } from '../posts/kinds/campaign.ts';
@@ -101,7 +102,7 @@ export async function changeRole(
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
       await counters.add(tx, 'users', role, 1);
       await renewAllSoon(tx, id);
-      await notify(tx, before, writeRoleNotice(before.role, role), webUrl, now);
+      await sendMail(tx, before, writeRoleNotice(before.role, role), webUrl, now);
       await recordAudit(
         tx,
         { by, action: 'user.role', kind: 'user', itemId: id, before: { role: before.role }, after: { role } },

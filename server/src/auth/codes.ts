@@ -4,7 +4,8 @@ import type { CodePurpose } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { isRightMac } from '../facts/compare-mac.ts';
 import { tooManyError } from '../limits/limits.ts';
-import { enqueue, listSentSince } from '../mail/store.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { listSentSince } from '../mail/store.ts';
 import type { Context } from '../context.ts';
 import { codeMail } from './code-mail.ts';
 import * as store from './store.ts';
@@ -35,7 +36,7 @@ const digestOf = (key: Buffer, purpose: CodePurpose, { userId, email }: CodeSubj
  * whom, as the transaction sees it; null sends nothing.
  */
 export async function sendCode(
-  { db, clock, codeKey, wakeMail, mostResetCodes }: Context,
+  { db, clock, codeKey, wakeMail, mostResetCodes, webUrl }: Context,
   purpose: CodePurpose,
   read: (tx: Tx) => Promise<(CodeSubject & { name: string }) | null>,
 ): Promise<void> {
@@ -53,11 +54,7 @@ export async function sendCode(
       tries_left: tries,
       expires_at: now + limits.codeLife * minute,
     });
-    await enqueue(
-      tx,
-      { userId: to.userId, kind: purpose, recipient: to.email, ...codeMail(purpose, to.name, code) },
-      now,
-    );
+    await sendMail(tx, { ...to, id: to.userId }, codeMail(purpose, code), webUrl, now);
   });
   wakeMail();
 }

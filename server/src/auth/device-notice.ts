@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
 import { tokenFor } from '../mail/link-tokens.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { listSentSince } from '../mail/store.ts';
 import type { Visit } from '../sessions/visit.ts';
 import type { LockedUser } from '../users/store.ts';
-import { newDeviceNotice, notify, signInMail } from './notices.ts';
+import { newDeviceNotice, signInMail } from './notices.ts';
 
 const hour = 3_600_000;
 /** More in an hour say nothing that these did not. */
@@ -25,5 +26,5 @@ export async function notifyOfDevice(
   const sent = await listSentSince(tx, { userId: user.id }, signInMail, { from: now - hour, to: now });
   if (sent.length >= mostAnHour) return;
   const url = `${publicApiUrl}/api/auth/report?token=${tokenFor(codeKey, 'login:report', entry)}`;
-  await notify(tx, user, newDeviceNotice(visit, now, url), webUrl, now);
+  await sendMail(tx, user, newDeviceNotice(visit, now, url), webUrl, now);
 }

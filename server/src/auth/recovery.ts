@@ -6,12 +6,13 @@ import { isUniqueViolation, type Tx } from '../database/transact.ts';
 import { type Proved, proveAddress, readAddressToProve } from '../email-change/email-change.ts';
 import type { Context } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { HttpError, notSignedInError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as users from '../users/store.ts';
 import { emailTakenError, normalizeEmail } from '../users/email-address.ts';
 import { sendCode, useCode } from './codes.ts';
-import { notify, passwordNotice } from './notices.ts';
+import { passwordNotice } from './notices.ts';
 import { isLeaked, leakedError, refuseWeak } from '../passwords/password-policy.ts';
 
 const toSubject = ({ id, name, email, role }: users.LockedUser) => ({ userId: id, name, email, role });
@@ -102,7 +103,7 @@ export async function resetPassword(
       if (leaked && role === 'admin') throw leakedError('newPassword');
       await users.updateUser(tx, userId, { password_hash: passwordHash, updated_at: context.clock() });
       await deleteSessionsOf(tx, userId);
-      await notify(tx, { id: userId, ...user }, passwordNotice, context.webUrl, context.clock());
+      await sendMail(tx, { id: userId, ...user }, passwordNotice(), context.webUrl, context.clock());
       await recordAudit(
         tx,
         { by: { id: null, requestId }, action: 'user.password', kind: 'user', itemId: userId },

@@ -1,9 +1,10 @@
 import { recordAudit } from '../audit/record.ts';
-import { notify, passwordNotice, writeRoleNotice } from '../auth/notices.ts';
+import { passwordNotice, writeRoleNotice } from '../auth/notices.ts';
 import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { newId } from '../database/ids.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { isLeaked } from '../passwords/password-policy.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { deleteSecondSteps } from '../second-steps/store.ts';
@@ -35,10 +36,10 @@ export async function createAdmin(
       await deleteSessionsOf(tx, id);
       await deleteSecondSteps(tx, id);
       for (const notice of [
-        passwordNotice,
+        passwordNotice(),
         ...(before.role === 'admin' ? [] : [writeRoleNotice(before.role, 'admin')]),
       ])
-        await notify(tx, before, notice, webUrl, now);
+        await sendMail(tx, before, notice, webUrl, now);
     } else {
       await insertAdmin(tx, id, email, password_hash, now);
     }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
-import { notify } from '../auth/notices.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { unlockedNotice } from '../second-steps/notices.ts';
 import { deleteSecondSteps } from '../second-steps/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -20,7 +20,7 @@ export async function unlockAccount(db: Db, email: string, webUrl: string): Prom
     if (!user) return false;
     await deleteSecondSteps(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-    await notify(tx, user, unlockedNotice, webUrl, now);
+    await sendMail(tx, user, unlockedNotice(), webUrl, now);
     await recordAudit(tx, { by: null, action: 'user.unlocked-by-command', kind: 'user', itemId: user.id }, now);
     return true;
   });

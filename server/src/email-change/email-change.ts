@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
-import { emailChangedNotice, emailReturnedNotice, emailRequestedNotice, notify } from '../auth/notices.ts';
+import { emailChangedNotice, emailReturnedNotice, emailRequestedNotice } from '../auth/notices.ts';
 import { deleteCodes } from '../auth/store.ts';
 import { cancelWithin } from '../account-deletion/requests.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { deleteKeysSince } from '../second-steps/store.ts';
 import { deleteSessionsOf, renewAllSoon } from '../sessions/store.ts';
 import type { Visit } from '../sessions/visit.ts';
@@ -51,7 +52,7 @@ export async function requestEmailChange(context: Context, tx: Tx, by: Doer, use
     created_at: now,
     expires_at: now + pendingLife,
   });
-  await notify(tx, user, emailRequestedNotice(email, wayBackUrl(context, id)), context.webUrl, now);
+  await sendMail(tx, user, emailRequestedNotice(email, wayBackUrl(context, id)), context.webUrl, now);
   await recordAudit(tx, { by, action: 'user.email-requested', kind: 'user', itemId: user.id }, now);
 }
 
@@ -72,7 +73,7 @@ export async function proveAddress(context: Context, tx: Tx, by: Doer, { email, 
   if (await store.isReserved(tx, email, now, user.id)) throw emailTakenError();
   await store.completeChange(tx, pending.id, now + wayBack);
   await deleteCodes(tx, user.id);
-  await notify(tx, user, emailChangedNotice(email, wayBackUrl(context, pending.id)), context.webUrl, now);
+  await sendMail(tx, user, emailChangedNotice(email, wayBackUrl(context, pending.id)), context.webUrl, now);
   await recordAudit(tx, { by, action: 'user.email', kind: 'user', itemId: user.id }, now);
 }
 
@@ -113,7 +114,7 @@ export async function keepAddress(context: Context, token: string, requestId: st
     await deleteKeysSince(tx, user.id, current.created_at);
     await deleteCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-    await notify(tx, { ...user, email }, emailReturnedNotice, context.webUrl, now);
+    await sendMail(tx, { ...user, email }, emailReturnedNotice(), context.webUrl, now);
     const by = { id: null, requestId };
     await cancelWithin(context, tx, by, { ...user, email }, current.created_at);
     await recordAudit(tx, { by, action: 'user.email-returned', kind: 'user', itemId: user.id }, now);

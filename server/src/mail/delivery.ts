@@ -8,8 +8,15 @@ import { accountHeader } from './mail-files.ts';
 /** Hands one mail over; throws when it could not. */
 export type Deliver = (mail: MailRow) => Promise<void>;
 
-const message = (from: string, mail: MailRow) => ({
+/** Whom mails are from, and whose mailbox answers to them come to. */
+export interface Sender {
+  from: string;
+  replyTo: string;
+}
+
+const message = ({ from, replyTo }: Sender, mail: MailRow) => ({
   from,
+  replyTo,
   to: mail.recipient,
   subject: mail.subject,
   text: mail.text,
@@ -26,24 +33,24 @@ const message = (from: string, mail: MailRow) => ({
   },
 });
 
-export function deliverBySmtp(url: string, from: string): Deliver {
+export function deliverBySmtp(url: string, sender: Sender): Deliver {
   const transport = createTransport(url, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as object);
   return async (mail) => {
-    await transport.sendMail(message(from, mail));
+    await transport.sendMail(message(sender, mail));
   };
 }
 
 /** One file a mail, named by time; the same mail sent twice is the same file. */
-export async function deliverToFolder(folder: string, from: string): Promise<Deliver> {
+export async function deliverToFolder(folder: string, sender: Sender): Promise<Deliver> {
   await mkdir(folder, { recursive: true });
   await sweepUnfinished(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { headers, ...rest } = message(from, mail);
+    const { headers, ...rest } = message(sender, mail);
     const account = mail.user_id === null ? {} : { [accountHeader]: mail.user_id };
     const { message: bytes } = await transport.sendMail({ ...rest, headers: { ...headers, ...account } });
     const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');

@@ -9,6 +9,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { deliverToFolder } from './delivery.ts';
 import { enqueue } from './store.ts';
 import { startMailWorker } from './worker.ts';
+import { writeLetter } from './write-letter.ts';
 
 onEveryDatabase('mail', (server) => {
   const until = async (happened: () => boolean) => {
@@ -18,14 +19,18 @@ onEveryDatabase('mail', (server) => {
 
   it('becomes one file with a text and an HTML part; sent again, it is the same file', async () => {
     const folder = path.join(server().dataDir, 'outbox');
-    const deliver = await deliverToFolder(folder, 'CyberHarbour <no-reply@cyberharbour.example>');
-    const words = codeMail('verify', 'Zoë <b>', '012345');
+    const deliver = await deliverToFolder(folder, {
+      from: 'CyberHarbour <no-reply@cyberharbour.example>',
+      replyTo: 'CyberHarbour <support@cyberharbour.example>',
+    });
+    const letter = codeMail('verify', '012345');
     const mail = {
       id: '01a1d817-bec5-7527-9907-df2fc9249ff2',
       user_id: null,
-      kind: 'verify',
+      kind: letter.kind,
       recipient: 'zoe@example.com',
-      ...words,
+      subject: letter.subject,
+      ...writeLetter(letter, 'Zoë <b>', 'http://localhost:3000'),
     };
     const row = {
       ...mail,
@@ -43,8 +48,13 @@ onEveryDatabase('mail', (server) => {
     assert.match(bytes.toString(), /^012345\r?$/m);
     const read = await PostalMime.parse(bytes);
     assert.deepEqual(
-      [read.subject, read.to?.[0]?.address, read.from?.address],
-      ['Your CyberHarbour verification code', 'zoe@example.com', 'no-reply@cyberharbour.example'],
+      [read.subject, read.to?.[0]?.address, read.from?.address, read.replyTo?.[0]?.address],
+      [
+        'Your CyberHarbour verification code',
+        'zoe@example.com',
+        'no-reply@cyberharbour.example',
+        'support@cyberharbour.example',
+      ],
     );
     assert.match(read.text ?? '', /^Hello Zoë <b>,/);
     assert.match(read.html ?? '', /Zoë &lt;b&gt;.*012345/s);

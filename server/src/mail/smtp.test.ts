@@ -15,7 +15,10 @@ import { deliverBySmtp } from './delivery.ts';
 import { enqueue } from './store.ts';
 import { startMailWorker } from './worker.ts';
 
-const from = 'CyberHarbour <no-reply@cyberharbour.example>';
+const sender = {
+  from: 'CyberHarbour <no-reply@cyberharbour.example>',
+  replyTo: 'CyberHarbour <support@cyberharbour.example>',
+};
 const words = {
   userId: null,
   kind: 'newsletter',
@@ -65,7 +68,7 @@ it(
     const db = await outbox();
     let now = Date.now();
     await enqueue(db, words, now);
-    const worker = startMailWorker(db, deliverBySmtp(`smtp://127.0.0.1:${port}`, from), () => now, quietLog);
+    const worker = startMailWorker(db, deliverBySmtp(`smtp://127.0.0.1:${port}`, sender), () => now, quietLog);
     await until(() => received.length === 1);
     await until(
       async () => (await db.selectFrom('outbox').select('due_at').executeTakeFirstOrThrow()).due_at === now + 5000,
@@ -94,7 +97,7 @@ it('a mail server that hangs holds nobody up: a mail is put into the outbox at o
   const db = await outbox();
   const worker = startMailWorker(
     db,
-    deliverBySmtp(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from),
+    deliverBySmtp(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, sender),
     Date.now,
     quietLog,
   );

@@ -1,9 +1,10 @@
 import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
 import { newId } from '../database/ids.ts';
+import type { MailKind } from './letter.ts';
 
 /** The last mail to an account that is gone: nothing of it is stored once it is sent. */
-export const farewellMail = 'farewell';
+export const farewellMail = 'farewell' satisfies MailKind;
 
 export interface Mail {
   /** The account that it is about; null for an address without one. */

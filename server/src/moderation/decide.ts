@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isStale, refuseStale } from '../http/versions.ts';
-import { enqueue } from '../mail/store.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { PostKind } from '../posts/kind.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { requirePost, savePost } from '../posts/posts.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { findMember } from '../users/store.ts';
-import { type DecisionNotice, writeDecisionMail } from './decision-mail.ts';
+import { decisionMail, type DecisionNotice } from './decision-mail.ts';
 
 export interface Decision {
   status: string;
@@ -77,7 +77,5 @@ async function notifyAuthor(
 ): Promise<void> {
   if (author_id === null || author_id === by.id || (status === notice.to && !notice.reason)) return;
   const author = await findMember(tx, author_id);
-  if (!author) return;
-  const mail = writeDecisionMail(author.name, notice, webUrl);
-  await enqueue(tx, { userId: author.id, kind: 'moderation', recipient: author.email, ...mail }, now);
+  if (author) await sendMail(tx, author, decisionMail(notice), webUrl, now);
 }

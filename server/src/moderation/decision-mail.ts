@@ -1,6 +1,6 @@
-import { writeLetter } from '../mail/letter.ts';
+import { defineMail, isolate, type Theirs } from '../mail/letter.ts';
 
-/** What the author of a post is reads in the mail. */
+/** What the author of a post is to read in the mail. */
 export interface DecisionNotice {
   kind: string;
   id: string;
@@ -20,18 +20,34 @@ const said: Record<string, [subject: string, sentence: string]> = {
   ],
 };
 
+const sample = (theirs: Theirs, to: string, kind: string): DecisionNotice => ({
+  kind,
+  id: '01a1d817-bec5-7527-9907-df2fc9249ff2',
+  title: theirs('The invoice that was almost right'),
+  to,
+  reason:
+    to === 'sent-back' ? theirs('Great story. Please take out the customer’s name and send it again.') : undefined,
+});
+
 /** What a moderator decided, in the words of a letter. */
-export function writeDecisionMail(
-  name: string,
-  { kind, id, title, to, reason }: DecisionNotice,
-  webUrl: string,
-): { subject: string; text: string; html: string } {
-  const [subject, sentence] = said[to] ?? ['was changed', `is now ${to}.`];
-  const folder = kind === 'blog' ? 'blog' : `${kind}s`;
-  const link =
-    to === 'sent-back'
-      ? { text: 'Change it', url: `${webUrl}/${folder}/${id}/edit` }
-      : { text: 'Open it', url: `${webUrl}/${folder}/${id}` };
-  const paragraphs = [`Your ${kind} “${title}” ${sentence}`, ...(reason ? [`The moderator wrote: ${reason}`] : [])];
-  return { subject: `Your ${kind} ${subject}`, ...writeLetter({ name, paragraphs, link }) };
-}
+export const decisionMail = defineMail(
+  ({ kind, id, title, to, reason }: DecisionNotice) => {
+    const [subject, sentence] = said[to] ?? ['was changed', `is now ${to}.`];
+    const path = `/${kind === 'blog' ? 'blog' : `${kind}s`}/${id}`;
+    const button = to === 'sent-back' ? { text: 'Change it', url: `${path}/edit` } : { text: 'Open it', url: path };
+    return {
+      kind: 'moderation',
+      subject: `Your ${kind} ${subject}`,
+      paragraphs: [`Your ${kind} “${isolate(title)}” ${sentence}`],
+      quote: reason ? { by: 'The moderator wrote', text: reason } : undefined,
+      button,
+      why: `You get this because you sent this ${kind} to CyberHarbour.`,
+    };
+  },
+  (of, theirs) => ({
+    'post-published': of(sample(theirs, 'approved', 'blog')),
+    'post-sent-back': of(sample(theirs, 'sent-back', 'campaign')),
+    'post-archived': of(sample(theirs, 'archived', 'blog')),
+    'post-waits-again': of(sample(theirs, 'pending', 'campaign')),
+  }),
+);

@@ -1,6 +1,6 @@
 import * as counters from '../counters/store.ts';
-import { writeLetter } from '../mail/letter.ts';
-import { enqueue } from '../mail/store.ts';
+import { count, defineMail } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { transact } from '../database/transact.ts';
 import { readLastClaim } from '../jobs/claim.ts';
 import { day, hour, type Job } from '../jobs/jobs.ts';
@@ -26,24 +26,40 @@ export const digest: Job = {
 async function sendDigest(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
-  const queues: string[] = [];
+  const queues: Queue[] = [];
   for (const { name, table } of postKinds) {
     const { waiting } = await counters.read(db, table, ['waiting']);
-    if (waiting > 0) queues.push(`${waiting} ${name}${waiting === 1 ? '' : 's'}`);
+    if (waiting > 0) queues.push({ name, waiting });
   }
   await transact(db, async (tx) => {
-    for (const admin of await everyAdmin(tx)) {
-      const words = digestMail(admin.name, queues.join(' and '), context.webUrl);
-      await enqueue(tx, { userId: admin.id, kind: 'digest', recipient: admin.email, ...words }, now);
-    }
+    for (const admin of await everyAdmin(tx)) await sendMail(tx, admin, digestMail(queues), context.webUrl, now);
   });
   context.wakeMail();
 }
 
-function digestMail(name: string, waiting: string, webUrl: string) {
-  const link = { text: 'Open the approvals', url: `${webUrl}/admin/approvals` };
-  return {
-    subject: `CyberHarbour: ${waiting} to look at`,
-    ...writeLetter({ name, paragraphs: [`${waiting} wait for a moderator.`], link }),
-  };
+interface Queue {
+  /** Of a kind of post: `blog`. */
+  name: string;
+  waiting: number;
 }
+
+export const digestMail = defineMail(
+  (queues: readonly Queue[]) => {
+    const what = queues.map(({ name, waiting }) => count(waiting, name)).join(' and ');
+    const isOne = queues.length === 1 && queues[0]?.waiting === 1;
+    return {
+      kind: 'digest',
+      subject: `CyberHarbour: ${what} to look at`,
+      paragraphs: [`${what} ${isOne ? 'waits' : 'wait'} for a moderator.`],
+      button: { text: 'Open the approvals', url: '/admin/approvals' },
+      why: 'You get this because you are a moderator at CyberHarbour.',
+    };
+  },
+  (of) => ({
+    'posts-wait': of([
+      { name: 'blog', waiting: 2 },
+      { name: 'campaign', waiting: 1 },
+    ]),
+    'one-post-waits': of([{ name: 'blog', waiting: 1 }]),
+  }),
+);

@@ -1,36 +1,44 @@
 import { newsletterConsent } from '@cyberharbour/shared-api/contract';
-import { writeLetter } from '../mail/letter.ts';
+import { defineMail } from '../mail/letter.ts';
 
-interface Words {
-  subject: string;
-  text: string;
-  html: string;
-}
+const why = 'You get this because somebody entered this address into our newsletter form.';
+const sampleUrl = '/api/newsletter/unsubscribe?token=sample';
 
-export const writeConfirmMail = (confirmUrl: string): Words => ({
-  subject: 'Confirm your CyberHarbour newsletter',
-  ...writeLetter({
+export const confirmMail = defineMail(
+  (confirmUrl: string) => ({
+    kind: 'newsletter',
+    subject: 'Confirm your CyberHarbour newsletter',
     paragraphs: [
       'Somebody, we hope you, asked for our newsletter at this address.',
       `By confirming you say: “${newsletterConsent}”`,
     ],
-    link: { text: 'Confirm my subscription', url: confirmUrl },
+    button: { text: 'Confirm my subscription', url: confirmUrl },
     closing: ['The link works for seven days. If it was not you, do nothing: nothing will come.'],
+    why,
   }),
-});
+  (of) => ({ 'newsletter-confirm': of('/api/newsletter/confirm?token=sample') }),
+);
 
-export const writeWelcomeMail = (unsubscribeUrl: string): Words => ({
-  subject: 'You are subscribed to the CyberHarbour newsletter',
-  ...writeLetter({
+export const welcomeMail = defineMail(
+  (unsubscribeUrl: string) => ({
+    kind: 'newsletter',
+    subject: 'You are subscribed to the CyberHarbour newsletter',
     paragraphs: ['Welcome aboard. One short letter a month: what is going around, and one thing to do about it.'],
-    link: { text: 'Unsubscribe', url: unsubscribeUrl },
+    button: { text: 'Unsubscribe', url: unsubscribeUrl },
+    why: 'You get this because you confirmed our newsletter at this address.',
+    unsubscribeUrl,
   }),
-});
+  (of) => ({ 'newsletter-welcome': of(sampleUrl) }),
+);
 
-export const writeAlreadySubscribedMail = (unsubscribeUrl: string): Words => ({
-  subject: 'You are already subscribed to the CyberHarbour newsletter',
-  ...writeLetter({
+export const alreadySubscribedMail = defineMail(
+  (unsubscribeUrl: string) => ({
+    kind: 'newsletter',
+    subject: 'You are already subscribed to the CyberHarbour newsletter',
     paragraphs: ['Somebody asked for our newsletter at this address, which has it already. Nothing changes.'],
-    link: { text: 'Unsubscribe', url: unsubscribeUrl },
+    button: { text: 'Unsubscribe', url: unsubscribeUrl },
+    why,
+    unsubscribeUrl,
   }),
-});
+  (of) => ({ 'newsletter-already': of(sampleUrl) }),
+);

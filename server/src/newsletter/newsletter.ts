@@ -5,10 +5,10 @@ import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { takeEvenTime } from '../http/even-timing.ts';
 import { newId } from '../database/ids.ts';
-import { enqueue } from '../mail/store.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Context } from '../context.ts';
 import { normalizeEmail } from '../users/email-address.ts';
-import { writeAlreadySubscribedMail, writeConfirmMail, writeWelcomeMail } from './newsletter-mails.ts';
+import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-mails.ts';
 import * as store from './store.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 
@@ -66,22 +66,12 @@ async function mail(
   now: number,
 ): Promise<void> {
   const unsubscribeUrl = linkTo(context, 'unsubscribe', id);
-  const words = {
-    confirm: () => writeConfirmMail(linkTo(context, 'confirm', id)),
-    welcome: () => writeWelcomeMail(unsubscribeUrl),
-    already: () => writeAlreadySubscribedMail(unsubscribeUrl),
+  const letter = {
+    confirm: () => confirmMail(linkTo(context, 'confirm', id)),
+    welcome: () => welcomeMail(unsubscribeUrl),
+    already: () => alreadySubscribedMail(unsubscribeUrl),
   }[which]();
-  await enqueue(
-    tx,
-    {
-      userId: null,
-      kind: 'newsletter',
-      recipient: email,
-      ...words,
-      ...(which === 'confirm' ? {} : { unsubscribeUrl }),
-    },
-    now,
-  );
+  await sendMail(tx, { id: null, email }, letter, context.webUrl, now);
 }
 
 export type LinkResult = 'subscribed' | 'left' | 'expired' | 'unknown';

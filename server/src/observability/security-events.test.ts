@@ -134,7 +134,7 @@ it('a mail that a killed process left half written is swept at the next start', 
     await writeFile(path.join(folder, name), 'half');
   const past = new Date(Date.now() - 3_600_000);
   await utimes(path.join(folder, 'old.eml.1.part'), past, past);
-  await deliverToFolder(folder, 'a@example.com');
+  await deliverToFolder(folder, { from: 'a@example.com', replyTo: 'b@example.com' });
   assert.deepEqual((await readdir(folder)).sort(), ['new.eml.2.part', 'whole.eml']);
   await rm(folder, { recursive: true });
 });

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
-import { notify } from '../auth/notices.ts';
 import type { ExportRow } from '../database/account-tables.ts';
 import { transact } from '../database/transact.ts';
 import { limitConcurrency } from '../limits/concurrency.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import * as users from '../users/store.ts';
 import { removePieces, storePieces } from './pieces.ts';
 import { countPosts, readAccount } from './contents/store.ts';
+import { readyNotice } from './ready-mail.ts';
 import * as store from './store.ts';
 import { writeZip } from './contents/write-zip.ts';
 
@@ -19,11 +20,6 @@ export const staleAfter = 60_000;
 const full = () => new Error('too many files wait; the next job takes this one');
 // One at a time in each process: it is work in the background.
 const inTurn = limitConcurrency(1, 1000, full);
-
-const readyNotice = {
-  subject: 'Your CyberHarbour data is ready',
-  sentence: 'The file with your data that you asked for is ready. You find it under Security; it is gone after a day.',
-};
 
 /** Makes the file of a member's data, unless another process does. Throws when it could not be made. */
 export const makeExport = (task: Task, row: ExportRow): Promise<void> =>
@@ -69,7 +65,7 @@ async function write(
   await transact(db, async (tx) => {
     const user = await users.lockUser(tx, userId);
     const ready = { ...stored, state: 'ready', done: total, total, updated_at: clock() } as const;
-    if (user && (await store.noteProgress(tx, id, ready))) await notify(tx, user, readyNotice, webUrl, clock());
+    if (user && (await store.noteProgress(tx, id, ready))) await sendMail(tx, user, readyNotice(), webUrl, clock());
   });
   wakeMail();
 }

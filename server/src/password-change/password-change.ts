@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
-import { notify, ownPasswordNotice } from '../auth/notices.ts';
+import { ownPasswordNotice } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { deleteCodes } from '../auth/store.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
@@ -45,7 +46,7 @@ export async function changePassword(context: Context, by: Viewer, form: Passwor
     await deleteOtherSessions(tx, user.id, by.tokenHash);
     const renewed = await replaceToken(tx, by, now);
     if (renewed === null) throw notSignedInError();
-    await notify(tx, user, ownPasswordNotice, webUrl, now);
+    await sendMail(tx, user, ownPasswordNotice(), webUrl, now);
     await recordAudit(tx, { by, action: 'user.password', kind: 'user', itemId: user.id }, now);
     return renewed;
   });

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
-import { notify } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/transact.ts';
 import type { LockedUser } from '../users/store.ts';
@@ -37,7 +37,7 @@ export async function takeCode(
 async function takeRecoveryCode(context: Context, tx: Tx, user: LockedUser, code: string, requestId: string) {
   const { codeKey, clock, webUrl } = context;
   if (!(await store.takeRecoveryCode(tx, user.id, digestRecoveryCode(codeKey, user.id, code)))) return false;
-  await notify(tx, user, recoveryCodeNotice(await store.countRecoveryCodes(tx, user.id)), webUrl, clock());
+  await sendMail(tx, user, recoveryCodeNotice(await store.countRecoveryCodes(tx, user.id)), webUrl, clock());
   const by = { id: user.id, requestId };
   await recordAudit(tx, { by, action: 'user.recovery-code', kind: 'user', itemId: user.id }, clock());
   return true;

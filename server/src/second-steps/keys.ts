@@ -1,6 +1,6 @@
 import type { NewPasskey, SecondSteps } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
-import { notify } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Context } from '../context.ts';
 import { isId, newId } from '../database/ids.ts';
 import type { AuthenticatorAppRow } from '../database/second-step-tables.ts';
@@ -103,7 +103,7 @@ interface Added {
 async function noteAdded(context: Context, tx: Tx, { by, user, name }: Added): Promise<string[] | null> {
   const left = await store.countRecoveryCodes(tx, user.id);
   const codes = left === 0 ? await renewRecoveryCodes(context, tx, user.id) : null;
-  await notify(tx, user, keyAddedNotice(name), context.webUrl, context.clock());
+  await sendMail(tx, user, keyAddedNotice(name), context.webUrl, context.clock());
   await recordAudit(tx, { by, action: 'user.key-added', kind: 'user', itemId: user.id }, context.clock());
   return codes;
 }
@@ -146,7 +146,7 @@ export async function removeKey(context: Context, by: Viewer, id: string): Promi
     if (name === undefined) throw missing();
     const isLast = !(await store.hasSecondStep(tx, by.id));
     if (isLast) await store.replaceRecoveryCodes(tx, by.id, []);
-    await notify(tx, user, keyRemovedNotice(name, isLast), context.webUrl, context.clock());
+    await sendMail(tx, user, keyRemovedNotice(name, isLast), context.webUrl, context.clock());
     await recordAudit(tx, { by, action: 'user.key-removed', kind: 'user', itemId: by.id }, context.clock());
   });
   context.wakeMail();
@@ -158,7 +158,7 @@ export async function makeNewRecoveryCodes(context: Context, by: Viewer): Promis
     if (!(await store.hasSecondStep(tx, by.id)))
       throw new HttpError(409, 'NO_SECOND_STEP', 'Recovery codes come with your first second step.');
     const made = await renewRecoveryCodes(context, tx, by.id);
-    await notify(tx, user, recoveryCodesNotice, context.webUrl, context.clock());
+    await sendMail(tx, user, recoveryCodesNotice(), context.webUrl, context.clock());
     await recordAudit(tx, { by, action: 'user.recovery-codes', kind: 'user', itemId: by.id }, context.clock());
     return made;
   });

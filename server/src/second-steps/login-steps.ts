@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { SecondStepMethod } from '@cyberharbour/shared-api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../activity/activity.ts';
-import { notify } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { findKnownDevice } from '../auth/devices.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { succeedLogin } from '../auth/login-limits.ts';
@@ -98,7 +98,7 @@ export async function completeLogin(context: Context, request: FastifyRequest, c
     if (!(await takeCode(context, tx, user, code, request.id))) {
       await store.takeLoginTry(tx, step.token_hash);
       await recordActivity(tx, { userId: user.id, event: 'code.refused', visit: readVisit(request) }, clock());
-      if (step.tries_left === 1) await notify(tx, user, wrongCodesNotice, context.webUrl, clock());
+      if (step.tries_left === 1) await sendMail(tx, user, wrongCodesNotice(), context.webUrl, clock());
       return null;
     }
     await store.deleteLoginSteps(tx, user.id);

@@ -30,7 +30,7 @@ export interface Settings {
   metricsPort: number | null;
   /** The OpenTelemetry collector that spans are sent to; none when unset. */
   otlpEndpoint: string | null;
-  mailFrom: string;
+  mailSender: { from: string; replyTo: string };
   adminEmail: string;
   adminPassword: string | null;
   seed: 'demo' | 'none';
@@ -117,7 +117,12 @@ export const settingsSchema = z.object({
     readAddress('SMTP_URL', value, ['smtp:', 'smtps:']),
   ),
   MAIL_FROM: variable('`no-reply@cyberharbour.example`', 'the sender of every mail', (value) =>
-    readSender(value ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
+    readSender('MAIL_FROM', value ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
+  ),
+  MAIL_REPLY_TO: variable(
+    '`support@cyberharbour.example`',
+    'the mailbox that answers to mails come to: mails say that a person reads it',
+    (value) => readSender('MAIL_REPLY_TO', value ?? 'CyberHarbour <support@cyberharbour.example>'),
   ),
   ADMIN_EMAIL: variable('`admin@cyberharbour.example`', 'the admin that is made at first start', (value) =>
     readAdminEmail(value ?? 'admin@cyberharbour.example'),
@@ -196,7 +201,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     redisUrl: values.REDIS_URL,
     metricsPort: values.METRICS_PORT,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-    mailFrom: values.MAIL_FROM,
+    mailSender: { from: values.MAIL_FROM, replyTo: values.MAIL_REPLY_TO },
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: checkAdminPassword(values.ADMIN_PASSWORD, values.PASSWORD_POLICY),
     seed: values.SEED,

@@ -101,10 +101,8 @@ export function readAdminEmail(value: string, name = 'ADMIN_EMAIL'): string {
 }
 
 /** `name@host`, or `Name <name@host>`. */
-export function readSender(value: string): string {
+export function readSender(name: string, value: string): string {
   if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
-    throw new WrongSetting(
-      `MAIL_FROM must be an e-mail address, or a name with one in angle brackets, not "${value}".`,
-    );
+    throw new WrongSetting(`${name} must be an e-mail address, or a name with one in angle brackets, not "${value}".`);
   return value;
 }

@@ -1,6 +1,7 @@
 import type { AccountUpdate, Role, User } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
-import { businessNotice, notify } from '../auth/notices.ts';
+import { businessNotice } from '../auth/notices.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
@@ -82,7 +83,7 @@ async function recordConversion(
   role: Role,
 ): Promise<void> {
   await renewAllSoon(tx, by.id);
-  await notify(tx, before, businessNotice, webUrl, clock());
+  await sendMail(tx, before, businessNotice(), webUrl, clock());
   const roles = { before: { role: before.role }, after: { role } };
   await recordAudit(tx, { by, action: 'user.role', kind: 'user', itemId: by.id, ...roles }, clock());
 }
