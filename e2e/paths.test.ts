@@ -39,6 +39,7 @@ const members: Record<string, string> = {
   '/admin/blogs': 'Blogs',
   '/admin/campaigns': 'Campaigns',
   '/admin/newsletter': 'Newsletter',
+  '/admin/audit': 'Audit log',
 };
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

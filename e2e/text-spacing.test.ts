@@ -21,6 +21,7 @@ const moderators = [
   '/admin/blogs',
   '/admin/campaigns',
   '/admin/newsletter',
+  '/admin/audit',
 ];
 
 /** The text spacing of WCAG 1.4.12; a constructed sheet, since the policy refuses an inline one. */

@@ -56,6 +56,11 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
     failed: 'Failed to load subscribers.',
     filled: (page) => page.getByRole('rowheader').first().waitFor(),
   },
+  '/admin/audit': {
+    data: '**/api/admin/audit',
+    failed: 'Failed to load the audit log.',
+    filled: (page) => page.getByRole('button', { name: 'Check that nothing was changed' }).waitFor(),
+  },
   '/admin/approvals': {
     data: '**/api/admin/*/pending',
     failed: 'No blogs awaiting approval.',

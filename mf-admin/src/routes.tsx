@@ -32,4 +32,9 @@ export const routes: RemoteRoute[] = [
     handle: { title: 'Newsletter' },
     lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/newsletter-page'),
   },
+  {
+    path: '/admin/audit',
+    handle: { title: 'Audit log' },
+    lazy: () => import(/* webpackChunkName: "audit" */ './audit/audit-page'),
+  },
 ];

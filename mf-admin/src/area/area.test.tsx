@@ -9,6 +9,7 @@ const addresses = [
   '/admin/blogs',
   '/admin/campaigns',
   '/admin/newsletter',
+  '/admin/audit',
 ];
 
 it.each([
@@ -18,7 +19,8 @@ it.each([
   ['/admin/blogs', 'Blogs'],
   ['/admin/campaigns', 'Campaigns'],
   ['/admin/newsletter', 'Newsletter'],
-])('%s stands beside the links to all six screens, its own marked', async (address, heading) => {
+  ['/admin/audit', 'Audit log'],
+])('%s stands beside the links to all seven screens, its own marked', async (address, heading) => {
   fakeApi({ user: user({ role: 'admin' }) });
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

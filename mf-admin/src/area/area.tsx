@@ -20,6 +20,7 @@ export function Area({ children }: { children: ReactNode }) {
     { href: '/admin/blogs', label: 'Blogs', icon: 'log' },
     { href: '/admin/campaigns', label: 'Campaigns', icon: 'horn' },
     { href: '/admin/newsletter', label: 'Newsletter', icon: 'mail' },
+    { href: '/admin/audit', label: 'Audit log', icon: 'clock' },
   ];
   return <AppLayout side={<SideNav aria-label="Admin" items={items} current={pathname} />}>{children}</AppLayout>;
 }

@@ -1,5 +1,5 @@
 import { eraseWords } from '../audit/erase.ts';
-import { type AuditAction, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import * as counters from '../counters/store.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
@@ -19,7 +19,7 @@ import * as store from './store.ts';
 const wipeAfter = minute;
 
 /** How it is recorded: by whom, and what the account was. */
-type Erasure = Pick<AuditAction, 'by'> & { role: Role };
+type Erasure = Pick<AuditFacts, 'by'> & { role: Role };
 
 /**
  * The deletion cannot be taken back from here on: nobody is signed in, and an administrator is none any more, so that

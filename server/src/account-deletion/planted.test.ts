@@ -88,10 +88,10 @@ onEveryDatabase('what a deleted member leaves', (server) => {
     await server().stopMail();
     const worker = startMailWorker(
       db,
-      await deliverToFolder(
-        path.join(dataDir, { from: 'outbox', replyTo: 'outbox' }),
-        'CyberHarbour <no-reply@cyberharbour.example>',
-      ),
+      await deliverToFolder(path.join(dataDir, 'outbox'), {
+        from: 'CyberHarbour <no-reply@cyberharbour.example>',
+        replyTo: 'CyberHarbour <support@cyberharbour.example>',
+      }),
       context.clock,
       app.log,
     );

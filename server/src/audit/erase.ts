@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditRow } from '../database/tables.ts';
 import type { Tx } from '../database/transact.ts';
-import { type AuditAction, recordAudit } from './record.ts';
+import { type AuditFacts, recordAudit } from './record.ts';
 import { eraseEntry, listWordsOf } from './store.ts';
 
 /** What the entry about an erasing says beside everything else. */
@@ -40,7 +40,7 @@ export const digestEmptied = (before: string, entry: AuditRow): string => {
  * hashes stay, so the chain does too; the entry that is recorded here says how many lost their words, and a digest of
  * what is left of them.
  */
-export async function eraseWords(tx: Tx, userId: string, action: AuditAction, now: number): Promise<void> {
+export async function eraseWords(tx: Tx, userId: string, action: AuditFacts, now: number): Promise<void> {
   const entries = await listWordsOf(tx, userId);
   const digest = entries.reduce((sum, entry) => digestEmptied(sum, { ...entry, ...empty(entry) }), '');
   const erasing: Erasing = { erased: entries.length, digest };

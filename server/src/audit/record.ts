@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@cyberharbour/shared-api/contract';
 import type { Tx } from '../database/transact.ts';
 import { recordActivity } from '../activity/activity.ts';
 import { toActivityEvent } from '../activity/from-audit.ts';
@@ -8,10 +9,10 @@ import { appendEntry, lockHead } from './store.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
-export interface AuditAction {
+export interface AuditFacts {
   /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
   by: { id: string | null; requestId: string; readVisit?: () => Visit } | null;
-  action: string;
+  action: AuditAction;
   /** `user`, or the name of a kind of post. */
   kind: string;
   itemId: string;
@@ -30,7 +31,7 @@ export interface AuditAction {
  */
 export async function recordAudit(
   tx: Tx,
-  { by, action, kind, itemId, before, after, reason, wordsOf }: AuditAction,
+  { by, action, kind, itemId, before, after, reason, wordsOf }: AuditFacts,
   now: number,
 ): Promise<number> {
   const event = kind === 'user' ? toActivityEvent(action, by?.id === itemId) : undefined;

@@ -1,9 +1,10 @@
-import { type AuditEntry, AuditPage, AuditQuery, limits } from '@cyberharbour/shared-api/contract';
+import { AuditCheck, type AuditEntry, AuditPage, AuditQuery, limits } from '@cyberharbour/shared-api/contract';
 import { responseShapes } from '../http/responses.ts';
 import { type Columns, formatTime, sendCsv, wantsCsv } from '../lists/csv.ts';
 import type { App, Context } from '../context.ts';
 import { staleCursorError } from '../lists/paging.ts';
 import { type AuditFilter, countEntries, everyEntry, listEntries, readHead, type ReadEntry } from './store.ts';
+import { verifyChain } from './verify.ts';
 
 /** What administrators did, newest first. */
 export function auditRoutes(app: App, { db, heavy, guards }: Context): void {
@@ -31,9 +32,29 @@ export function auditRoutes(app: App, { db, heavy, guards }: Context): void {
       };
     },
   );
+
+  // Whoever asks meanwhile gets the same answer: the whole log is read.
+  let running: ReturnType<typeof verifyChain> | null = null;
+  const checkOnce = () =>
+    (running ??= verifyChain(heavy).finally(() => {
+      running = null;
+    }));
+  app.get(
+    '/admin/audit/check',
+    {
+      onRequest: guards.admin,
+      config: { failed: 'The log could not be checked.' },
+      schema: {
+        summary: 'Whether the chain of the log is whole: every entry carries the hash of the one before',
+        response: responseShapes(200, AuditCheck),
+      },
+    },
+    async () => ({ success: true as const, ...(await checkOnce()) }),
+  );
 }
 
-const isNarrowed = ({ kind, item, actor }: AuditFilter) => Boolean(kind ?? item ?? actor);
+const isNarrowed = ({ kind, item, actor, action, q, from, to }: AuditFilter) =>
+  Boolean(kind || item || actor || action || q || from || to);
 
 function place(cursor: string | undefined): number | null {
   if (!cursor) return null;
@@ -51,6 +72,7 @@ const show = (row: ReadEntry): AuditEntry => ({
   // The contract names every kind that is written here.
   kind: row.kind as AuditEntry['kind'],
   itemId: row.item_id,
+  itemName: row.item_name,
   before: facts(row.before),
   after: facts(row.after),
   reason: row.reason,

@@ -1,20 +1,37 @@
-import type { AuditKind } from '@cyberharbour/shared-api/contract';
+import type { AuditKind, Period } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import type { AuditRow } from '../database/tables.ts';
+import { containsWords } from '../lists/paging.ts';
+import { periodConditions } from '../lists/period.ts';
 
-export type ReadEntry = AuditRow & { actor_name: string | null };
+export type ReadEntry = AuditRow & { actor_name: string | null; item_name: string | null };
 
-export interface AuditFilter {
+export interface AuditFilter extends Period {
   kind?: AuditKind | undefined;
   item?: string | undefined;
   actor?: string | undefined;
+  action?: string | undefined;
+  /** Words of the name or address of whoever did it, or whose account it is. */
+  q?: string | undefined;
 }
 
-const matching = (db: Db, { kind, item, actor }: AuditFilter) => {
+const peopleLike = (db: Db, words: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([containsWords('name', words), containsWords('email', words)]));
+
+const matching = (db: Db, { kind, item, actor, action, q, from, to }: AuditFilter) => {
   let query = db.selectFrom('audit');
   if (kind) query = query.where('audit.kind', '=', kind);
   if (item) query = query.where('audit.item_id', '=', item);
   if (actor) query = query.where('audit.actor_id', '=', actor);
+  if (action) query = query.where('audit.action', '=', action);
+  if (q) {
+    const people = peopleLike(db, q);
+    query = query.where((eb) => eb.or([eb('audit.actor_id', 'in', people), eb('audit.item_id', 'in', people)]));
+  }
+  for (const condition of periodConditions('audit.at', { from, to })) query = query.where(condition);
   return query;
 };
 
@@ -23,7 +40,8 @@ export function listEntries(db: Db, filter: AuditFilter, limit: number, before: 
   let query = matching(db, filter)
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
-    .select('users.name as actor_name');
+    .leftJoin('users as person', 'person.id', 'audit.item_id')
+    .select(['users.name as actor_name', 'person.name as item_name']);
   if (before !== null) query = query.where('audit.seq', '<', before);
   return query.orderBy('audit.seq', 'desc').limit(limit).execute();
 }

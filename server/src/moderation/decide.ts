@@ -45,7 +45,7 @@ export async function decide(
     await savePost(tx, kind, post, change, now);
     const to = sendBack ? 'sent-back' : status;
     await notifyAuthor(context, tx, by, post, { kind: name, id, title: post.title, to, reason }, now);
-    const action = sendBack ? `${name}.sent-back` : `${name}.status`;
+    const action = sendBack ? (`${name}.sent-back` as const) : (`${name}.status` as const);
     const before = { title: post.title, status: post.status };
     const entry = { action, kind: name, itemId: id, before, after: { status }, reason, wordsOf: post.author_id };
     await recordAudit(tx, { by, ...entry }, now);

@@ -69,6 +69,7 @@ export const permissions: Record<string, Who> = {
   'GET /api/releases/counts': 'anyone',
   'GET /api/admin/newsletter': 'admin',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/audit/check': 'admin',
   'GET /api/admin/statistics': 'admin',
   'GET /api/admin/users': 'admin',
   'GET /api/admin/users/posts': 'admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer } from './answer.ts';
+import { answer, Period } from './answer.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
@@ -40,6 +40,30 @@ export type PostOrder = (typeof postOrders)[number];
 export const auditKinds = ['user', 'blog', 'campaign'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/** What is done to an account, and to a post of any kind. */
+export const accountActs = [
+  'role',
+  'deleted',
+  'password',
+  'email-requested',
+  'email',
+  'email-returned',
+  'key-added',
+  'key-removed',
+  'recovery-codes',
+  'recovery-code',
+  'sign-in-reported',
+  'deletion-requested',
+  'deletion-cancelled',
+  'admin-by-command',
+  'unlocked-by-command',
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+export const postActs = ['status', 'sent-back', 'edited', 'deleted'] as const;
+export type PostAct = (typeof postActs)[number];
+/** Whatever is recorded: what is not here has no words in the console. */
+export type AuditAction = `user.${AccountAct}` | `${string}.${PostAct}`;
+
 const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
 /** Who changed what, and how it was before and after. */
@@ -51,6 +75,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   kind: z.enum(auditKinds),
   itemId: z.string(),
+  /** Of an account that is still there; absent from a server of an earlier release. */
+  itemName: z.optional(z.nullable(z.string())),
   before: facts,
   after: facts,
   reason: z.nullable(z.string()),
@@ -67,10 +93,19 @@ export const AuditPage = answer({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
+/** Whether every entry is the one that was written: `brokenAt` is the first number that is not, or null. */
+export const AuditCheck = answer({ entries: z.number(), brokenAt: z.nullable(z.number()) });
+export type AuditCheck = z.infer<typeof AuditCheck>;
+
 export const AuditQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(limits.pageMax))),
   cursor: z.optional(text().check(z.maxLength(100))),
   kind: z.optional(z.enum(auditKinds)),
   item: z.optional(text().check(z.maxLength(100))),
   actor: z.optional(text().check(z.maxLength(100))),
+  /** As `user.role`. */
+  action: z.optional(text().check(z.maxLength(60))),
+  /** Words of the name or address of whoever did it, or whose account it is. */
+  q: z.optional(text().check(z.maxLength(200))),
+  ...Period.shape,
 });

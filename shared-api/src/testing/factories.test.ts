@@ -36,6 +36,7 @@ const examples: Record<string, unknown> = {
   ResourceList: makeAnswer({ resources: [resource()], total: 1 }),
   AuditEntry: made.auditEntry(),
   AuditPage: pageOf('entries', [made.auditEntry()]),
+  AuditCheck: makeAnswer({ entries: 3, brokenAt: null }),
   Statistics: made.statistics({ waiting: { blogs: 1, campaigns: 0, oldest: [made.waiting()] }, weeks: [made.week()] }),
   Waiting: made.waiting(),
   Week: made.week(),

@@ -1,6 +1,7 @@
 import {
   AdminBlogPage,
   AdminCampaignPage,
+  AuditCheck,
   AuditPage,
   BlogAnswer,
   BlogPage,
@@ -169,9 +170,17 @@ export const adminRoutes: Record<string, Route> = {
       showCampaign,
     ),
   'GET /admin/audit': (request) => {
-    const entries = (request.holdings.audit ?? []).filter(({ itemId }) => wanted(request.query, 'item')(itemId));
+    const { holdings, query } = request;
+    const words = (query.get('q') ?? '').toLowerCase();
+    const entries = (holdings.audit ?? [])
+      .filter(({ itemId }) => wanted(query, 'item')(itemId))
+      .filter(({ action, kind }) => wanted(query, 'action')(action) && wanted(query, 'kind')(kind))
+      .filter(({ actor, itemName }) => `${actor?.name ?? ''} ${itemName ?? ''}`.toLowerCase().includes(words))
+      .filter(({ at }) => within(query)({ createdAt: at }));
     return ok(AuditPage, page('entries', entries, request));
   },
+  'GET /admin/audit/check': ({ holdings: { audit = [], brokenAt = null } }) =>
+    ok(AuditCheck, { entries: audit.length, brokenAt }),
   'GET /admin/newsletter': (request) => {
     const { subscribers = [] } = request.holdings;
     const words = (request.query.get('q') ?? '').toLowerCase();

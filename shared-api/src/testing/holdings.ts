@@ -22,6 +22,8 @@ export interface Holdings {
   resources?: Resource[];
   users?: User[];
   audit?: AuditEntry[];
+  /** Where the chain of the audit log is broken. */
+  brokenAt?: number | null;
   subscribers?: Subscriber[];
   sessions?: UserSession[];
   activity?: ActivityEntry[];

@@ -4,6 +4,7 @@
  */
 export * from '../../core/index';
 export * from '../../endpoints/account';
+export * from '../../endpoints/admin-audit';
 export * from '../../endpoints/admin-blogs';
 export * from '../../endpoints/admin-campaigns';
 export * from '../../endpoints/admin-counts';

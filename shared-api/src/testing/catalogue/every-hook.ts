@@ -177,6 +177,8 @@ export const changes: [
   ['GET /admin/users', api.useDownloadUsers, {}, undefined, 'Failed to load users'],
   ['GET /admin/blogs', api.useDownloadBlogs, {}, undefined, 'Failed to load blogs.'],
   ['GET /admin/campaigns', api.useDownloadCampaigns, {}, undefined, 'Failed to load campaigns.'],
+  ['GET /admin/audit', api.useDownloadAuditLog, {}, undefined, 'Failed to load the audit log.'],
+  ['GET /admin/audit/check', api.useAuditCheck, undefined, undefined, undefined],
   ['GET /admin/newsletter', api.useDownloadSubscribers, {}, undefined, 'Failed to load subscribers.'],
   [
     'PUT /admin/campaigns/c1/status',
@@ -203,6 +205,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
   ['GET /admin/newsletter', () => api.useSubscribers(), 'Failed to load subscribers.'],
   ['GET /admin/newsletter', api.useSubscriberCounts, undefined],
+  ['GET /admin/audit', () => api.useAuditLog(), 'Failed to load the audit log.'],
   ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
   ['GET /admin/statistics', api.useStatistics, undefined],
   ['GET /blogs', api.useBlogsNearby, undefined],

@@ -36,11 +36,20 @@ const after3 = [
   'useCancelDeletion',
   'useSessions',
   'useActivity',
+  'useAuditCheck',
 ];
-const after2 = ['usePostsOf', 'useDownloadUsers', 'useDownloadBlogs', 'useDownloadCampaigns', 'useDownloadSubscribers'];
+const after2 = [
+  'usePostsOf',
+  'useDownloadUsers',
+  'useDownloadBlogs',
+  'useDownloadCampaigns',
+  'useDownloadSubscribers',
+  'useDownloadAuditLog',
+];
 const after1 = ['useStatistics'];
 const after0 = [
   'useHistory',
+  'useAuditLog',
   'useSendBackBlog',
   'useSendBackCampaign',
   'useSubscribe',

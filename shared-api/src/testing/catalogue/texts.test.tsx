@@ -56,6 +56,7 @@ describe('the documented catalogue', () => {
     'Campaign sent back',
     'Rejection failed',
     'Failed to load subscribers.',
+    'Failed to load the audit log.',
     'Your email stays as it is.',
     'Password changed',
     'File deleted',

@@ -1,0 +1,61 @@
+import type { AccountAct, AuditEntry, PostAct } from '@cyberharbour/shared-api/contract';
+
+type Facts = Pick<AuditEntry, 'before' | 'after'>;
+
+interface Act {
+  /** In the filter. */
+  name: string;
+  /** What somebody did; `what` is an account in the genitive (`Zoë’s`), or a post (`the blog “Tides”`). */
+  say: (what: string, facts: Facts) => string;
+}
+
+const fact = (facts: AuditEntry['before'], name: string) => String(facts?.[name] ?? 'unknown');
+
+export const accountActs: Record<AccountAct, Act> = {
+  role: {
+    name: 'Role changed',
+    say: (whose, { before, after }) => `changed ${whose} role from ${fact(before, 'role')} to ${fact(after, 'role')}`,
+  },
+  deleted: { name: 'Account deleted', say: (whose) => `deleted ${whose} account` },
+  password: { name: 'Password changed', say: (whose) => `set a new password for ${whose} account` },
+  'email-requested': {
+    name: 'New email asked for',
+    say: (whose) => `asked for a new email address for ${whose} account`,
+  },
+  email: { name: 'Email changed', say: (whose) => `confirmed a new email address for ${whose} account` },
+  'email-returned': { name: 'Email taken back', say: (whose) => `took back the email address of ${whose} account` },
+  'key-added': { name: 'Second step added', say: (whose) => `added a second step to ${whose} account` },
+  'key-removed': { name: 'Second step removed', say: (whose) => `removed a second step from ${whose} account` },
+  'recovery-codes': { name: 'Recovery codes made', say: (whose) => `made new recovery codes for ${whose} account` },
+  'recovery-code': { name: 'Recovery code used', say: (whose) => `used a recovery code of ${whose} account` },
+  'sign-in-reported': {
+    name: 'Sign-in reported',
+    say: (whose) => `reported a sign-in to ${whose} account as not theirs`,
+  },
+  'deletion-requested': { name: 'Deletion asked for', say: (whose) => `asked for ${whose} account to be deleted` },
+  'deletion-cancelled': { name: 'Deletion cancelled', say: (whose) => `kept ${whose} account, which was to be deleted` },
+  'admin-by-command': {
+    name: 'Made an administrator by command',
+    say: (whose) => `made ${whose} account an administrator’s at the command line`,
+  },
+  'unlocked-by-command': {
+    name: 'Unlocked by command',
+    say: (whose) => `removed every second step of ${whose} account at the command line`,
+  },
+};
+
+const published = ['approved', 'active'];
+
+export const postActs: Record<PostAct, Act> = {
+  status: {
+    name: 'status changed',
+    say: (what, { before, after }) => {
+      const [was, is] = [fact(before, 'status'), fact(after, 'status')];
+      if (was === is) return `said why ${what} is ${is}`;
+      return was === 'pending' && published.includes(is) ? `approved ${what}` : `changed ${what} from ${was} to ${is}`;
+    },
+  },
+  'sent-back': { name: 'sent back', say: (what) => `sent ${what} back to its author` },
+  edited: { name: 'edited', say: (what) => `edited ${what}` },
+  deleted: { name: 'deleted', say: (what) => `deleted ${what}` },
+};

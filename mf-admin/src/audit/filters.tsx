@@ -1,0 +1,66 @@
+import { Button, Field, Row, Select, TextInput } from '@cyberharbour/shared-ui';
+import type { ListFilter } from '../list/use-list-filter';
+import { accountActs, postActs } from './acts';
+
+const groups = [
+  { kind: 'user', label: 'Accounts', acts: accountActs, noun: '' },
+  { kind: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
+  { kind: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
+] as const;
+
+/** Everything that the log can be narrowed to by what was done. */
+export const actions = groups.flatMap(({ kind, acts }) => Object.keys(acts).map((act) => `${kind}.${act}`));
+
+interface FiltersProps {
+  filter: ListFilter;
+  action: string | undefined;
+  /** Id of the one account or post that is shown. */
+  item: string | undefined;
+}
+
+/** What was done, and when. */
+export const Filters = ({ filter: { from, to, set }, action, item }: FiltersProps) => (
+  <>
+    <div className="adm-audit-filters">
+      <Field label="What was done">
+        <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
+          <option value="">Everything</option>
+          {groups.map(({ kind, label, acts, noun }) => (
+            <optgroup key={kind} label={label}>
+              {Object.entries(acts).map(([act, { name }]) => (
+                <option key={act} value={`${kind}.${act}`}>
+                  {noun}
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From (UTC)">
+        <TextInput
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => set({ from: event.target.value || undefined })}
+        />
+      </Field>
+      <Field label="To (UTC)">
+        <TextInput
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => set({ to: event.target.value || undefined })}
+        />
+      </Field>
+    </div>
+    {item ? (
+      <Row>
+        <p className="ui-note">Only the entries of one account or post.</p>
+        <Button tone="quiet" size="sm" onClick={() => set({ item: undefined })}>
+          Show all entries
+        </Button>
+      </Row>
+    ) : null}
+  </>
+);
