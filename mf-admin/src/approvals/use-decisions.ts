@@ -1,3 +1,4 @@
+import { limits } from '@cyberharbour/shared-api/contract';
 import { useEffect, useState } from 'react';
 import { blogKind } from '../blogs/blog-kind';
 import { campaignKind } from '../campaigns/campaign-kind';
@@ -5,7 +6,7 @@ import type { PostKind, PostTypes, ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
 
 /** How long a decision can be taken back with one press, in milliseconds. */
-const undoTime = 10_000;
+const undoTime = limits.undoSeconds * 1000;
 
 const kinds = ['blog', 'campaign'] as const;
 

@@ -33,7 +33,10 @@ export const accountActs: Record<AccountAct, Act> = {
     say: (whose) => `reported a sign-in to ${whose} account as not theirs`,
   },
   'deletion-requested': { name: 'Deletion asked for', say: (whose) => `asked for ${whose} account to be deleted` },
-  'deletion-cancelled': { name: 'Deletion cancelled', say: (whose) => `kept ${whose} account, which was to be deleted` },
+  'deletion-cancelled': {
+    name: 'Deletion cancelled',
+    say: (whose) => `kept ${whose} account, which was to be deleted`,
+  },
   'admin-by-command': {
     name: 'Made an administrator by command',
     say: (whose) => `made ${whose} account an administrator’s at the command line`,

@@ -82,7 +82,7 @@ async function takeLeave(
 
 /** The log keeps no names and no addresses: who is deleted is gone from it too. */
 async function record(tx: Tx, { user_id, posts }: AccountDeletionRow, { by, role }: Erasure, now: number) {
-  const entry = { by, action: 'user.deleted', kind: 'user', itemId: user_id, before: { role } };
+  const entry = { by, action: 'user.deleted' as const, kind: 'user', itemId: user_id, before: { role } };
   if (posts === 'untouched') await recordAudit(tx, entry, now);
   else await eraseWords(tx, user_id, { ...entry, after: { posts } }, now);
 }

@@ -96,6 +96,7 @@ onEveryDatabase('what a deleted member leaves', (server) => {
       app.log,
     );
     const sent = async () => {
+      server().passUndo();
       for (let look = 0; look < 500; look += 1) {
         worker.wake();
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -16,7 +16,7 @@ import * as accountEvents from './migrations/015-account-events.ts';
 import * as dailyCounts from './migrations/018-daily-counts.ts';
 import * as exports from './migrations/019-exports.ts';
 import * as accountDeletions from './migrations/020-account-deletions.ts';
-import * as auditFilters from './migrations/022-audit-filters.ts';
+import * as auditAndMails from './migrations/022-audit-and-mails.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -36,7 +36,7 @@ const migrations: Record<string, Migration> = {
   '018-daily-counts': dailyCounts,
   '019-exports': exports,
   '020-account-deletions': accountDeletions,
-  '022-audit-filters': auditFilters,
+  '022-audit-and-mails': auditAndMails,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -108,6 +108,9 @@ export interface MailRow {
   unsubscribe_url: string | null;
   /** Lower goes first: codes before notices before all else, and the first mail to somebody before their second. */
   turn: number;
+  /** The post that it tells of, and what its reader knows of it until then; null for all other mails. */
+  about_id: string | null;
+  about_before: string | null;
 }
 
 export interface MediaRow {

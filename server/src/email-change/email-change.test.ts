@@ -140,7 +140,18 @@ onEveryDatabase('a new e-mail', (server) => {
   it('mails one address at most ten codes an hour, whoever asks', async () => {
     const inbox = 'one-inbox@example.com';
     const { db, clock } = server().context;
-    const row = { user_id: null, kind: 'verify', subject: 'S', text: '', html: '', due_at: 0, attempts: 1, turn: 0 };
+    const row = {
+      user_id: null,
+      kind: 'verify',
+      subject: 'S',
+      text: '',
+      html: '',
+      due_at: 0,
+      attempts: 1,
+      turn: 0,
+      about_id: null,
+      about_before: null,
+    };
     const sent = Array.from({ length: 10 }, (_, each) => ({
       ...row,
       id: `sent-${each}`,

@@ -40,6 +40,8 @@ onEveryDatabase('mail', (server) => {
       state: 'waiting',
       unsubscribe_url: null,
       turn: 0,
+      about_id: null,
+      about_before: null,
     } as const;
     await deliver(row);
     await deliver(row);

@@ -15,11 +15,22 @@ export interface Mail {
   text: string;
   html: string;
   unsubscribeUrl?: string;
+  later?: Later;
+}
+
+/** A mail that waits, so that what it tells of can still be taken back. */
+export interface Later {
+  /** in milliseconds */
+  delay: number;
+  /** Of what it tells. */
+  aboutId: string;
+  /** What its reader knows about that until they read it. */
+  before: string;
 }
 
 /** Part of the caller's transaction: the mail exists exactly when what it tells of exists. */
 export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
-  const { userId, unsubscribeUrl, ...rest } = mail;
+  const { userId, unsubscribeUrl, later, ...rest } = mail;
   await tx
     .insertInto('outbox')
     .values({
@@ -28,12 +39,32 @@ export async function enqueue(tx: Db, mail: Mail, now: number): Promise<void> {
       ...rest,
       unsubscribe_url: unsubscribeUrl ?? null,
       created_at: now,
-      due_at: now,
+      due_at: now + (later?.delay ?? 0),
       attempts: 0,
       state: 'waiting',
       turn: await turnOf(tx, mail),
+      about_id: later?.aboutId ?? null,
+      about_before: later?.before ?? null,
     })
     .execute();
+}
+
+/**
+ * Takes the mails to an account about one thing out of the outbox, unless a worker has begun to send them.
+ *
+ * @returns what its reader knows about that thing, or undefined where there was no such mail
+ */
+export async function takeBack(tx: Db, userId: string, kind: string, aboutId: string): Promise<string | undefined> {
+  const rows = await tx
+    .deleteFrom('outbox')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('about_id', '=', aboutId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .returning('about_before')
+    .execute();
+  return rows[0]?.about_before ?? undefined;
 }
 
 /** Somebody waits for a code; a notice warns of something that just happened; everything else can wait. */

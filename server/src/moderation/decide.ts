@@ -1,9 +1,11 @@
+import { limits } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isStale, refuseStale } from '../http/versions.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { takeBack } from '../mail/store.ts';
 import type { PostKind } from '../posts/kind.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { requirePost, savePost } from '../posts/posts.ts';
@@ -67,15 +69,28 @@ function alreadyDecidedError({ status }: ReadPost): HttpError {
   return new HttpError(409, 'ALREADY_DECIDED', `This was decided in the meantime. ${how}.`);
 }
 
+/** In milliseconds: longer than a decision can be undone, by the time that a call takes. */
+const mailDelay = (limits.undoSeconds + 5) * 1000;
+
+const stateOf = ({ status, waits }: ReadPost) => (status === 'pending' && waits === 0 ? 'sent-back' : status);
+
+/**
+ * Mails the author what was decided, once it cannot be undone any more. A decision that takes one back takes its mail
+ * back too, and where the author knows nothing else than what is true again, none is sent.
+ */
 async function notifyAuthor(
   { webUrl }: Context,
   tx: Tx,
   by: Viewer,
-  { author_id, status }: ReadPost,
+  post: ReadPost,
   notice: DecisionNotice,
   now: number,
 ): Promise<void> {
-  if (author_id === null || author_id === by.id || (status === notice.to && !notice.reason)) return;
-  const author = await findMember(tx, author_id);
-  if (author) await sendMail(tx, author, decisionMail(notice), webUrl, now);
+  const { author_id: authorId, status } = post;
+  if (authorId === null || authorId === by.id) return;
+  const before = (await takeBack(tx, authorId, 'moderation', post.id)) ?? stateOf(post);
+  if ([before, status].includes(notice.to) && !notice.reason) return;
+  const author = await findMember(tx, authorId);
+  const later = { delay: mailDelay, aboutId: post.id, before };
+  if (author) await sendMail(tx, author, decisionMail(notice), webUrl, now, later);
 }

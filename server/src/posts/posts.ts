@@ -155,7 +155,8 @@ export async function deletePost(
     await countDeleted(tx, kind, post);
     if (post.author_id === by.id) return post;
     const before = { title: post.title, status: post.status };
-    const entry = { action: `${kind.name}.deleted`, kind: kind.name, itemId: id, before, wordsOf: post.author_id };
+    const action = `${kind.name}.deleted` as const;
+    const entry = { action, kind: kind.name, itemId: id, before, wordsOf: post.author_id };
     await recordAudit(tx, { by, ...entry }, clock());
     return post;
   });

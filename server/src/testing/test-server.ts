@@ -37,6 +37,8 @@ export interface TestServer {
   member(fields?: Record<string, string>): Promise<Person>;
   /** The last mail to somebody; those about sign-ins, which each login here causes, only by their kind. */
   mailTo(email: string, count?: number, kind?: string): Promise<MailRow>;
+  /** Until a decision cannot be undone any more: its mail is sent. */
+  passUndo(): void;
   /** Leaves mails in the outbox. */
   stopMail(): Promise<void>;
   close(): Promise<void>;
@@ -135,6 +137,10 @@ export async function openTestServer(
         await pause(10);
       }
       throw new Error(`no mail to ${email}`);
+    },
+    passUndo() {
+      offset += 60_000;
+      worker.wake();
     },
     stopMail: () => worker.stop(),
     async close() {

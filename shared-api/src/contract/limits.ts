@@ -25,6 +25,8 @@ export const limits = {
   codeLife: 10,
   /** characters of a list's excerpt, before the ellipsis */
   excerpt: 120,
+  /** how long a moderator can undo a decision with one press; its mail is sent afterwards */
+  undoSeconds: 10,
   pageDefault: 50,
   pageMax: 100,
 } as const;
