@@ -117,8 +117,7 @@ test('axe finds nothing in any state of the console', async ({ browser, product,
   await look(page, 'a list of some days, a history with an entry');
 
   await page.goto('/admin/approvals');
-  await page.getByRole('button', { name: 'Send back' }).waitFor();
-  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Send back' }).click();
   await page.getByRole('button', { name: 'Send back with this reason' }).click();
   await expect(page.getByText('Say what the author should change.')).toBeVisible();
   await look(page, 'sending back, without a reason');

@@ -33,9 +33,7 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
       );
       expect.soft(scores, path).toEqual({ accessibility: 1, 'best-practices': 1, seo: 1 });
       const moved = JSON.stringify(result?.lhr.audits['layout-shifts']?.details);
-      expect
-        .soft(result?.lhr.audits['cumulative-layout-shift']?.numericValue, `${path}: what moves: ${moved}`)
-        .toBe(0);
+      expect.soft(result?.lhr.audits['cumulative-layout-shift']?.numericValue, `${path}: what moves: ${moved}`).toBe(0);
     }
   } finally {
     await browser.close();
