@@ -38,6 +38,7 @@ type Decided<Name extends string> = Record<Name, ReadPost>;
 interface PostRequest<Status extends string> {
   q: string | undefined;
   status: Status | undefined;
+  sentBack: boolean | undefined;
   order: PostOrder | undefined;
   from: string | undefined;
   to: string | undefined;

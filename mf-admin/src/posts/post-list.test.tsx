@@ -1,4 +1,4 @@
-import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, user, makeSentBack } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -55,7 +55,25 @@ it.each([
   );
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(api.headers.at(-1)?.['Accept']).toBe('text/csv'));
-  expect(api.calls.at(-1)).toBe(`GET /admin/${name}?q=stick&status=pending&order=title`);
+  expect(api.calls.at(-1)).toBe(`GET /admin/${name}?q=stick&status=pending&sentBack=false&order=title`);
+});
+
+it('lists what was sent back apart from what waits for a moderator', async () => {
+  const sentBack = blog({ _id: 'b3', status: 'pending', title: 'Too short', ...makeSentBack() });
+  const api = fakeApi({
+    user: admin,
+    blogs: [blog(), blog({ _id: 'b2', status: 'pending', title: 'Tides' }), sentBack],
+  });
+  const { router } = open('/admin/blogs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sent back (1)' }));
+  expect(await screen.findByRole('rowheader', { name: /^Too short/ })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(router.state.location.search).toBe('?status=sent-back');
+  expect(api.calls).toContain('GET /admin/blogs?status=pending&sentBack=true');
+  await userEvent.click(screen.getByRole('button', { name: 'Pending (1)' }));
+  expect(await screen.findByRole('rowheader', { name: /^Tides/ })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(screen.queryByRole('option', { name: 'Sent back' })).toBeNull();
 });
 
 it('stands in each order by the heads of its columns, the newest first to begin with', async () => {

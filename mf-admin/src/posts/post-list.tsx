@@ -20,7 +20,7 @@ interface PostListProps<Status extends string> {
     statuses: readonly { value: Status; label: string }[];
   };
   filter: ListFilter;
-  shown: Status | undefined;
+  shown: Status | 'sent-back' | undefined;
   order: (typeof orders)[number] | undefined;
   counts: Partial<Record<string, number>> | undefined;
   list: PagedList;
@@ -30,6 +30,9 @@ interface PostListProps<Status extends string> {
   onSet: (posts: readonly Post<Status>[], status: Status) => void;
   download: { isPending: boolean; mutateAsync: () => Promise<Blob> };
 }
+
+/** No status of its own, and nothing is set to it: a pending post that waits for its author. */
+const sentBack = { value: 'sent-back', label: 'Sent back' } as const;
 
 /** Everything of one kind that was ever sent, and what became of it. */
 export function PostList<Status extends string>({
@@ -69,7 +72,7 @@ export function PostList<Status extends string>({
           filter={filter}
           name={name}
           list={list}
-          chips={{ label: 'Status', param: 'status', options: statuses, counts, value: shown }}
+          chips={{ label: 'Status', param: 'status', options: [...statuses, sentBack], counts, value: shown }}
           download={download}
         />
         <SelectionBar selection={selection}>

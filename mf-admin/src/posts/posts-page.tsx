@@ -5,14 +5,29 @@ import type { PostKind, PostTypes } from './post-kind';
 import { PostList } from './post-list';
 import type { Post } from './post-row';
 
+interface Counted {
+  byStatus?: Partial<Record<string, number>> | undefined;
+  sentBack?: number | undefined;
+}
+
+const countsOf = (page: Counted | undefined) =>
+  page?.byStatus && {
+    ...page.byStatus,
+    pending: (page.byStatus['pending'] ?? 0) - (page.sentBack ?? 0),
+    'sent-back': page.sentBack ?? 0,
+  };
+
 /** Everything of one kind that was ever sent. */
 export function PostsPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }) {
   type Status = Of['status'];
   const filter = useListFilter();
   const words: readonly Status[] = kind.statuses.map(({ value }) => value);
-  const status = filter.oneOf('status', words);
+  const chosen = filter.oneOf('status', [...words, 'sent-back']);
+  // What was sent back is pending too, but waits for its author.
+  const status = chosen === 'sent-back' ? words.find((each) => each === 'pending') : chosen;
+  const sentBack = status === 'pending' ? chosen === 'sent-back' : undefined;
   const order = filter.oneOf('order', orders);
-  const request = { q: filter.q, status, order, from: filter.from, to: filter.to };
+  const request = { q: filter.q, status, sentBack, order, from: filter.from, to: filter.to };
   const list = kind.useAll(request);
   const { mutate, isPending, variables } = kind.useSetStatus();
   const download = kind.useDownload();
@@ -31,9 +46,9 @@ export function PostsPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }
     <PostList
       kind={kind}
       filter={filter}
-      shown={status}
+      shown={chosen}
       order={order}
-      counts={list.data?.first?.byStatus}
+      counts={countsOf(list.data?.first)}
       list={list}
       posts={posts}
       setting={isPending && variables ? kind.changedBy(variables).map(({ _id }) => _id) : []}

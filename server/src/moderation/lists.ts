@@ -13,14 +13,19 @@ export async function listAll(context: Context, kind: PostKind, by: Viewer, quer
     kind.store.list(connectionFor(context, query), query, request),
   );
   const byStatus = await counters.read(db, kind.table, kind.statuses);
-  const counted = counters.sumGroups(byStatus, query.status);
-  const isNarrowed = Boolean(query.q) || hasPeriod(query);
+  const { waiting } = await counters.read(db, kind.table, ['waiting']);
+  const sentBack = Math.max(0, (byStatus['pending'] ?? 0) - waiting);
+  const ofPending = query.sentBack === 'true' ? sentBack : waiting;
+  const counted = query.sentBack ? ofPending : counters.sumGroups(byStatus, query.status);
+  const isNarrowed =
+    Boolean(query.q) || hasPeriod(query) || (query.sentBack !== undefined && (query.status ?? 'pending') !== 'pending');
   return {
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, by)),
     nextCursor,
     total: isNarrowed ? await kind.store.count(connectionFor(context, query), query) : counted,
     byStatus,
+    sentBack,
   };
 }
 

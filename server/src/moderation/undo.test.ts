@@ -67,4 +67,24 @@ onEveryDatabase('a decision', (server) => {
     await set('pending');
     assert.equal((await subjects(email)).length, 2, 'the author knows that it waits');
   });
+
+  it('that sends a post back takes it from the pending ones of the console to those that wait for their author', async () => {
+    const admin = await server().admin();
+    const read = async (query: string) => (await admin.get(`/admin/blogs?status=pending&${query}`)).body;
+    const counts = async (): Promise<number[]> => {
+      const { byStatus, sentBack } = (await read('limit=0')) as unknown as {
+        byStatus: Record<string, number>;
+        sentBack: number;
+      };
+      const totals = [(await read('sentBack=true')).total, (await read('sentBack=false')).total];
+      return [byStatus['pending'] ?? 0, sentBack, ...totals];
+    };
+    const [pending = 0, sentBack = 0, apart = 0, waiting = 0] = await counts();
+    const { reject } = await begin('sorted@example.com');
+    await reject();
+    assert.deepEqual(await counts(), [pending + 1, sentBack + 1, apart + 1, waiting]);
+    const listed = (await read('sentBack=true')).blogs.map(({ moderation }) => moderation?.sentBack);
+    assert.deepEqual([listed.length, new Set(listed)], [apart + 1, new Set([true])]);
+    assert.equal((await admin.get('/admin/blogs?sentBack=perhaps')).status, 400);
+  });
 });

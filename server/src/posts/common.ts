@@ -35,5 +35,7 @@ export const toAdminQuery = <Status extends string>(statuses: readonly Status[])
   z.extend(ListQuery, {
     ...Period.shape,
     status: z.optional(z.enum(statuses)),
+    /** Of the pending ones: those that wait for their author, or those that wait for a moderator. */
+    sentBack: z.optional(z.enum(['true', 'false'])),
     order: z.optional(z.enum(postOrders)),
   });

@@ -88,6 +88,7 @@ export interface AdminQuery extends ListQuery {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
+  sentBack?: 'true' | 'false' | undefined;
   order?: 'newest' | 'oldest' | 'title' | 'title-desc' | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Period, PostOrder } from '@cyberharbour/shared-api/contract';
+import type { PostFilter } from './post-filter.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
@@ -11,18 +11,6 @@ import { saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import type { OwnColumns, PostRow, PostTable, ReadPost } from './post.ts';
-
-export interface PostFilter extends Period {
-  /** What visitors see. */
-  isPublic?: boolean;
-  authorId?: string;
-  /** What only its author and moderators see. */
-  isHidden?: boolean;
-  type?: 'business' | 'individual' | undefined;
-  status?: string | undefined;
-  order?: PostOrder | undefined;
-  q?: string | undefined;
-}
 
 export type NewPost = Omit<PostRow, keyof ModerationColumns> & OwnColumns;
 export type PostChange = Partial<
@@ -85,12 +73,21 @@ export function createPostStore(kind: StoreSpec) {
       .select([visibility.as('visibility'), author.as('author_id'), ...kind.listedColumns.map(column)])
       .$castTo<ReadPost>();
 
-  const matches = ({ isPublic, isHidden, authorId, type, status, ...period }: PostFilter): RawBuilder<boolean> => {
+  const matches = ({
+    isPublic,
+    isHidden,
+    authorId,
+    type,
+    status,
+    sentBack,
+    ...period
+  }: PostFilter): RawBuilder<boolean> => {
     const conditions = [
       ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
       ...(isHidden ? [sql<boolean>`${visibility} = 0`] : []),
       ...(authorId ? [sql<boolean>`${author} = ${authorId}`] : []),
       ...(status ? [sql<boolean>`posts.status = ${status}`] : []),
+      ...(sentBack ? [sql<boolean>`posts.status = 'pending' and posts.waits = ${sentBack === 'true' ? 0 : 1}`] : []),
       ...periodConditions('posts.created_at', period),
       ...(type ? [ofType[type]] : []),
     ];

@@ -35,7 +35,11 @@ export type BlogAnswer = z.infer<typeof BlogAnswer>;
 export const BlogPage = page('blogs', BlogSummary);
 export type BlogPage = z.infer<typeof BlogPage>;
 
-export const AdminBlogPage = z.extend(BlogPage, { byStatus: z.record(z.enum(blogStatuses), z.number()) });
+export const AdminBlogPage = z.extend(BlogPage, {
+  byStatus: z.record(z.enum(blogStatuses), z.number()),
+  /** How many of the pending ones wait for their author; absent from a server of an earlier release. */
+  sentBack: z.optional(z.number()),
+});
 export type AdminBlogPage = z.infer<typeof AdminBlogPage>;
 
 /** The texts of a blog form, in the browser and on the server; the picture is a part of its own. */

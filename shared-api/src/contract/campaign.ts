@@ -37,7 +37,11 @@ export type CampaignAnswer = z.infer<typeof CampaignAnswer>;
 export const CampaignPage = page('campaigns', Campaign);
 export type CampaignPage = z.infer<typeof CampaignPage>;
 
-export const AdminCampaignPage = z.extend(CampaignPage, { byStatus: z.record(z.enum(campaignStatuses), z.number()) });
+export const AdminCampaignPage = z.extend(CampaignPage, {
+  byStatus: z.record(z.enum(campaignStatuses), z.number()),
+  /** How many of the pending ones wait for their author; absent from a server of an earlier release. */
+  sentBack: z.optional(z.number()),
+});
 export type AdminCampaignPage = z.infer<typeof AdminCampaignPage>;
 
 export const campaignTypes = ['business', 'individual'] as const;

@@ -21,6 +21,8 @@ export interface ReadPost {
 export interface PostFilter<Status> extends Period {
   q?: string | undefined;
   status?: Status | undefined;
+  /** Of the pending ones: whether they wait for their author. */
+  sentBack?: boolean | undefined;
   /** Newest first without one. */
   order?: PostOrder | undefined;
 }
@@ -36,9 +38,10 @@ type AnyKind = ModeratedKind<'blogs' | 'campaigns', 'blog' | 'campaign'>;
 const urlOf = (kind: AnyKind, { _id }: ReadPost) => `/admin/${kind.name}/${encodeURIComponent(_id)}`;
 const refreshOf = ({ name }: AnyKind) => [keys[name], keys.counts];
 const listFailed = ({ name }: AnyKind) => `Failed to load ${name}.`;
-const paramsOf = <Status extends string>({ q, status, order, from, to }: PostFilter<Status>) => ({
+const paramsOf = <Status extends string>({ q, status, sentBack, order, from, to }: PostFilter<Status>) => ({
   q,
   status,
+  sentBack,
   order,
   from,
   to,

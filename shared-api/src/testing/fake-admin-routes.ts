@@ -45,6 +45,8 @@ interface Post {
 }
 
 const waits = ({ status, moderation }: Post) => status === 'pending' && !moderation?.sentBack;
+const countSentBack = (posts: readonly Post[]) =>
+  posts.filter((post) => post.status === 'pending' && !waits(post)).length;
 const wanted = (query: URLSearchParams, name: string) => (value: string) =>
   !query.has(name) || query.get(name) === value;
 const within =
@@ -56,6 +58,7 @@ function listed<Item extends Post>(items: Item[] = [], { query }: Request) {
   const found = items
     .filter(finds(query))
     .filter(({ status }) => wanted(query, 'status')(status))
+    .filter((item) => wanted(query, 'sentBack')(String(!waits(item))))
     .filter(within(query));
   return standing(found, query.get('order'), ({ title }) => title);
 }
@@ -133,7 +136,11 @@ export const adminRoutes: Record<string, Route> = {
       blogStatuses,
       blogs.map(({ status }) => status),
     );
-    return ok(AdminBlogPage, { ...page('blogs', listed(blogs, request).map(summary), request), byStatus: counts });
+    return ok(AdminBlogPage, {
+      ...page('blogs', listed(blogs, request).map(summary), request),
+      byStatus: counts,
+      sentBack: countSentBack(blogs),
+    });
   },
   'GET /admin/blogs/pending': (request) =>
     ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
@@ -154,7 +161,11 @@ export const adminRoutes: Record<string, Route> = {
       campaignStatuses,
       campaigns.map(({ status }) => status),
     );
-    return ok(AdminCampaignPage, { ...page('campaigns', listed(campaigns, request), request), byStatus: counts });
+    return ok(AdminCampaignPage, {
+      ...page('campaigns', listed(campaigns, request), request),
+      byStatus: counts,
+      sentBack: countSentBack(campaigns),
+    });
   },
   'GET /admin/campaigns/pending': (request) =>
     ok(CampaignPage, page('campaigns', (request.holdings.campaigns ?? []).filter(waits), request)),
