@@ -137,7 +137,7 @@ export default {
       comment: 'React Query is reached only through the API package: its core is what the whole page shares.',
       severity: 'error',
       from: { pathNot: '^shared-api/src/(core|testing)/' },
-      to: { path: '(^|/)node_modules/@tanstack/' },
+      to: { path: '(^|/)node_modules/@tanstack/(?!eslint-plugin-)' },
     },
     {
       name: 'calls-only-in-endpoints',
