@@ -38,7 +38,7 @@ function findOwnModule(name: string): string | undefined {
 describe('what is installed for the web server', () => {
   it('is what its modules import', () => {
     const imported = readImports(join(root, 'shell/server/main.ts'));
-    readImports(join(root, 'shell/server/rendering/worker.ts'), new Set(), imported);
+    readImports(join(root, 'shell/server/rendering/worker.js'), new Set(), imported);
     assert.deepEqual([...imported].toSorted(), [...webServerPackages, ...bucketPackages].toSorted());
   });
 

@@ -27,7 +27,7 @@ export interface PageLifetimes {
   memory: number;
 }
 
-export const pageLifetimes: PageLifetimes = { fresh: 10_000, stale: 120_000, memory: 32 * 2 ** 20 };
+export const pageLifetimes: PageLifetimes = { fresh: 10_000, stale: 120_000, memory: 8 * 2 ** 20 };
 
 const nameRelease = ({ name, current, previous, disabled }: LiveRelease) =>
   `${name} ${current.version} ${previous?.version ?? ''}${disabled ? ' disabled' : ''}`;

@@ -6,7 +6,7 @@ export interface RenderLimits {
   render: number;
   /** Heap of one worker; the engine ends a worker that takes more. */
   heap: number;
-  /** Memory of a worker after a page, with what lies outside its heap: above it the worker is replaced. */
+  /** Memory that lasts in a worker, with what lies outside its heap: above it the worker is replaced. */
   memory: number;
   /** How much the whole process may grow while a worker works. */
   growth: number;
@@ -19,8 +19,8 @@ export interface RenderLimits {
 export const renderLimits: RenderLimits = {
   start: 2000,
   render: 800,
-  heap: 64 * 2 ** 20,
-  memory: 56 * 2 ** 20,
+  heap: 48 * 2 ** 20,
+  memory: 40 * 2 ** 20,
   growth: 320 * 2 ** 20,
   pages: 64,
   fresh: 1000,

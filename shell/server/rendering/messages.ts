@@ -22,7 +22,7 @@ export interface ToWorker {
 
 export type FromWorker =
   | { ready: true }
-  /** The page as JSON, and the memory that the worker uses, in bytes. */
+  /** The page as JSON, and the bytes that the worker held after its last full collection. */
   | { id: number; page: string; bytes: number }
   | { id: number; failure: string };
 

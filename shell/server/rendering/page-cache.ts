@@ -1,6 +1,6 @@
 import type { RenderedPage } from './messages.ts';
 
-const mostPages = 500;
+const mostPages = 50;
 
 /**
  * One render per page at a time, and a complete page again for a moment. A page with something missing serves only
@@ -22,11 +22,19 @@ export class PageCache {
     const entry = { page, until: Date.now() + this.fresh };
     this.pages.delete(key);
     this.pages.set(key, entry);
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > mostPages && oldest !== undefined) this.pages.delete(oldest);
+    this.dropOld();
     void page.then((rendered) => {
       if (!rendered?.isComplete && this.pages.get(key) === entry) this.pages.delete(key);
     });
     return page;
+  }
+
+  /** The oldest stand first. */
+  private dropOld() {
+    const now = Date.now();
+    for (const [key, { until }] of this.pages) {
+      if (until > now && this.pages.size <= mostPages) return;
+      this.pages.delete(key);
+    }
   }
 }

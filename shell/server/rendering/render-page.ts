@@ -13,6 +13,9 @@ import { Renderer } from './renderer.ts';
 /** Characters of an address that is rendered; a longer one is no address of this product. */
 const mostCharacters = 1000;
 
+/** How often workers of earlier releases are looked for, in milliseconds. */
+const retireInterval = 5000;
+
 /**
  * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong,
  * the visitor gets the client document.
@@ -36,6 +39,13 @@ export async function createPageRenderer(
     (set) => renderer.warm(set),
     () => undefined,
   );
+  const retire = () =>
+    void readSet().then(
+      (set) => renderer.retain(set),
+      () => undefined,
+    );
+  const timer = setInterval(retire, retireInterval).unref();
+  web.addHook('onClose', () => clearInterval(timer));
   return async (set, visit, search, changes) => {
     const owner = ownerOf(set, visit.path);
     if (!owner || visit.path.length + search.length > mostCharacters) return undefined;

@@ -38,7 +38,7 @@ export class RenderWorker {
   readonly ready: Promise<void>;
   isEnded = false;
   private isReady = false;
-  /** Bytes after the last page. */
+  /** Bytes that lasted, as of the last page. */
   memory = 0;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
@@ -49,7 +49,7 @@ export class RenderWorker {
 
   constructor(input: WorkerInput, limits: RenderLimits) {
     this.limits = limits;
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.worker = new Worker(new URL('./worker.js', import.meta.url), {
       workerData: input,
       env: {},
       stdin: false,

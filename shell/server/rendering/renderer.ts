@@ -1,5 +1,5 @@
 import type { PathClaim } from '@cyberharbour/platform';
-import type { LiveSet } from '@cyberharbour/releases';
+import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { Owner } from '../pages/owner.ts';
 import { createCircuits } from './circuit.ts';
 import type { RenderedPage } from './messages.ts';
@@ -53,6 +53,16 @@ export class Renderer {
     await Promise.all(pairs.map(async (pair) => pair && this.pool.get(pair)));
   }
 
+  /** Ends the workers of releases that are neither live nor on trial. */
+  retain({ shell, remotes }: LiveSet) {
+    const live = new Set(
+      [shell, ...remotes]
+        .flatMap(({ current, canary }) => [current, canary?.release])
+        .map((release) => release && nameRelease(release)),
+    );
+    this.pool.retain((release) => live.has(nameRelease(release)));
+  }
+
   close() {
     this.pool.close();
   }
@@ -78,6 +88,8 @@ export class Renderer {
     }
   }
 }
+
+const nameRelease = ({ name, version }: Release) => `${name} ${version}`;
 
 /** Rendered are paths that everybody may open, where shell and remote have a node build. */
 function pairOf({ shell: { current: shell } }: LiveSet, { release: remote, claim, disabled }: Owner): Pair | undefined {

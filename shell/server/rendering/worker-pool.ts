@@ -26,6 +26,7 @@ export interface PoolOptions {
 }
 
 interface Slot {
+  pair: Pair;
   worker?: RenderWorker;
   /** Settles when the next worker is ready, or cannot be. */
   starting?: Promise<void> | undefined;
@@ -49,7 +50,7 @@ export class WorkerPool {
   async get(pair: Pair): Promise<RenderWorker | undefined> {
     const name = nameOf(pair);
     if (this.broken.isOpen(name) || this.isClosed) return undefined;
-    const slot = this.slots.get(name) ?? {};
+    const slot: Slot = this.slots.get(name) ?? { pair };
     // The pair used last stands last.
     this.slots.delete(name);
     this.slots.set(name, slot);
@@ -70,6 +71,15 @@ export class WorkerPool {
     if (!slot?.worker || this.isClosed) return;
     if (slot.worker.isEnded || slot.worker.memory > this.options.limits.memory)
       slot.starting ??= this.start(pair, slot);
+  }
+
+  /** Ends the workers of pairs that no visitor gets any more. */
+  retain(isLive: (release: Release) => boolean) {
+    for (const [name, { worker, pair }] of this.slots) {
+      if (isLive(pair.shell) && isLive(pair.remote)) continue;
+      this.slots.delete(name);
+      worker?.endWhenIdle();
+    }
   }
 
   close() {

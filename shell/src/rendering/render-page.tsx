@@ -72,6 +72,24 @@ function loadedRemote(routes: RemoteRoute[], version: string): Remote {
   };
 }
 
+type Handler = ReturnType<typeof createStaticHandler>;
+const handlers = new WeakMap<RemoteRoute[], Handler>();
+
+/** The routes of a worker's one remote, inside the frame; made once, since every page of it has the same. */
+function handlerOf(routes: RemoteRoute[], version: string): Handler {
+  const remote = loadedRemote(routes, version);
+  const handler =
+    handlers.get(routes) ??
+    createStaticHandler(
+      frameRoutes(
+        <NewVersion watch={noNewRelease} />,
+        routes.map((route) => guardRoute(toHealingRoute(route, remote), openClaim, noGuards)),
+      ),
+    );
+  handlers.set(routes, handler);
+  return handler;
+}
+
 /** React writes what belongs into the head first; attributes and texts are escaped, so no `>` ends a tag early. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
@@ -100,13 +118,7 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
   try {
     const queries = match.route.handle?.queries?.(match.params, address.searchParams) ?? [];
     const fetched = await fetchState(client, queries, fetchLimit);
-    const remote = loadedRemote(routes, version);
-    const handler = createStaticHandler(
-      frameRoutes(
-        <NewVersion watch={noNewRelease} />,
-        routes.map((route) => guardRoute(toHealingRoute(route, remote), openClaim, noGuards)),
-      ),
-    );
+    const handler = handlerOf(routes, version);
     const context = await handler.query(new Request(address));
     if (context instanceof Response) return undefined;
     if (context.errors) throw Object.values(context.errors)[0];

@@ -1,0 +1,101 @@
+// JavaScript, not TypeScript: to strip its types each worker would load the stripper, 11 MB of memory.
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { createContext, Script } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {import('./messages.ts').WorkerInput} */
+const { shell, remote, apiBase } = workerData;
+
+/** What a build may do besides computing: no process, no modules, no network, no code from text. */
+const context = createContext(
+  {
+    AbortController,
+    AbortSignal,
+    clearTimeout,
+    console: Object.fromEntries(['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => undefined])),
+    DOMException,
+    Event,
+    EventTarget,
+    Headers,
+    performance: { now: () => performance.now() },
+    queueMicrotask,
+    ReadableStream,
+    Request,
+    Response,
+    setTimeout,
+    structuredClone,
+    TextDecoder,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+  },
+  { codeGeneration: { strings: false, wasm: false } },
+);
+
+/**
+ * Runs a build once; its text is not stored after that.
+ * @param {import('./messages.ts').NodeBuild} build
+ * @param {(id: string) => unknown} require
+ * @param {unknown} [fetch]
+ */
+function evaluate(build, require, fetch) {
+  const { file, code } = build;
+  build.code = '';
+  const module = { exports: {} };
+  const script = new Script(`(function (module, exports, require, fetch) {${code}\n})`, { filename: file });
+  const run = script.runInContext(context);
+  run(module, module.exports, require, fetch);
+  return module.exports;
+}
+
+/** @param {string} id */
+const refuse = (id) => {
+  throw new Error(`${id} may not be imported by a screen that a server renders.`);
+};
+
+/**
+ * Reads of the API, without anything of the visitor.
+ * @param {string} address
+ * @param {RequestInit} [init]
+ */
+async function fetchFromApi(address, init = {}) {
+  if (!address.startsWith(`${apiBase}/`) || (init.method ?? 'GET') !== 'GET')
+    throw new Error(`${address} may not be fetched by a screen that a server renders.`);
+  const { signal } = init;
+  // On one machine, or in one network: packing and unpacking would take longer than the bytes do.
+  const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+  return fetch(address, { headers, ...(signal && { signal }) });
+}
+
+const port = parentPort;
+if (!port) throw new Error('This module runs in a worker.');
+/** @param {import('./messages.ts').FromWorker} message */
+const send = (message) => port.postMessage(message);
+
+// Work that a screen left behind without waiting for it is not the next visitor's concern.
+process.on('unhandledRejection', () => undefined);
+
+const { singletons, renderPage } = evaluate(shell, refuse, fetchFromApi);
+const { routes } = evaluate(remote, (id) => (Object.hasOwn(singletons, id) ? singletons[id] : refuse(id)));
+
+port.on('message', ({ id, url }) => {
+  renderPage({ url, routes, version: remote.version, apiBase }).then(
+    (page) => send({ id, page: JSON.stringify(page ?? null), bytes: lasting }),
+    (error) => send({ id, failure: error instanceof Object ? String(Reflect.get(error, 'stack')) : String(error) }),
+  );
+});
+
+/** Bytes of this worker's heap, with what lies outside it. */
+const readMemory = () => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+/** After the last full collection, where there was one: before it most of a heap is what pages have left behind. */
+let lasting = 0;
+new PerformanceObserver((list) => {
+  const kinds = list.getEntries().map((entry) => entry.detail.kind);
+  if (kinds.includes(constants.NODE_PERFORMANCE_GC_MAJOR)) lasting = readMemory();
+}).observe({ entryTypes: ['gc'] });
+
+send({ ready: true });
