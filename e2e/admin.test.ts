@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { isHydrated } from './product/hydration.ts';
 import { listIds, openSession } from './product/session.ts';
 import { expect, test } from './product/test.ts';
 
-const paths = ['/admin', '/admin/users', '/admin/approvals', '/admin/blogs', '/admin/campaigns', '/admin/newsletter'];
+const paths = [
+  '/admin',
+  '/admin/users',
+  '/admin/approvals',
+  '/admin/blogs',
+  '/admin/campaigns',
+  '/admin/newsletter',
+  '/admin/audit',
+];
 
 /** The remotes whose scripts ran in a page. */
 const listRunning = (page: Page): Promise<string[]> =>
@@ -31,6 +40,7 @@ test('who is no administrator runs nothing of the console and gets none of its d
     }
     // By a way inside the page too, where nothing is loaded anew.
     await someone.goto('/about');
+    await isHydrated(someone);
     await someone.evaluate(() => {
       history.pushState({}, '', '/admin/users');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -39,7 +49,7 @@ test('who is no administrator runs nothing of the console and gets none of its d
     expect(asked.length).toBeGreaterThan(0);
     // With a session's cookie the document names the console's files beforehand; nothing of them runs for a member.
     expect(
-      asked.filter((url) => (someone === page ? /mf_admin\/|\/api\/admin/ : /\/api\/admin/).test(url)),
+      asked.filter((url) => (someone === page ? /\/r\/mf_admin\/|\/api\/admin/ : /\/api\/admin/).test(url)),
       someone === page ? 'a visitor' : 'a member',
     ).toEqual([]);
     expect(await listRunning(someone)).not.toContain('mf_admin');
@@ -147,7 +157,7 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   expect(
     new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
     'rows',
