@@ -15,11 +15,14 @@ import { runJourneys } from './tests/journeys.ts';
 import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
 import { runPairings } from './tests/skew.ts';
 
-/** Servers of others that the suites run against; installed from Debian's packages where that is possible. */
+/** Servers and browsers that the suites run against; installed from Debian's packages where that is possible. */
 const engines = {
   postgresql: '/usr/lib/postgresql',
   'redis-server': '/usr/bin/redis-server',
   nginx: '/usr/sbin/nginx',
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/xvfb-run',
 };
 
 function installEngines(): void {
@@ -99,6 +102,10 @@ const suites = [
   [
     'public screens in Chromium, every state',
     () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse', 'heavy/halves'], env: { HEAVY: '1' } }),
+  ],
+  [
+    'the main journeys in Firefox and WebKit, and what they refuse to run',
+    () => runJourneys({ files: ['heavy/engines'], env: { HEAVY: '1' } }),
   ],
   [`every page of random posts by seed ${seed}`, runGeneratedPages],
   ['every package stands alone', runStandAlone],

@@ -21,6 +21,7 @@ const allowed = new Set([
   // Fonts.
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages whose licence the lockfile does not have; source: the licence file or the page of each. */

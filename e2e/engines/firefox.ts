@@ -1,0 +1,39 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { findElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
+
+function drive(page: Page): EnginePage {
+  const find = async (wanted: Wanted) =>
+    (await page.evaluateHandle(findElement, wanted)).asElement() as ElementHandle | null;
+  const need = async (wanted: Wanted) => {
+    const found = await find(wanted);
+    if (!found) throw new Error(`There is no ${wanted.kind} "${wanted.name}".`);
+    return found;
+  };
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    isShown: async (wanted) => (await find(wanted)) !== null,
+    press: async (wanted) => (await need(wanted)).click(),
+    type: async (wanted, text) => (await need(wanted)).type(text),
+    choose: async (wanted, file) => ((await need(wanted)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+    run: async (work, argument) => page.evaluate(work as never, argument as never),
+  };
+}
+
+/** Firefox, by WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
+  return {
+    name: `Firefox (${await browser.version()})`,
+    async newPage(width) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width, height: 900 });
+      return drive(page);
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
+
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+function drive(driver: WebDriver): EnginePage {
+  const find = (wanted: Wanted) =>
+    driver.executeScript<WebElement | null>(`return (${findElement.toString()})(arguments[0])`, wanted);
+  const need = async (wanted: Wanted) => {
+    const found = await find(wanted);
+    if (!found) throw new Error(`There is no ${wanted.kind} "${wanted.name}".`);
+    // The driver scrolls no further than an edge, where a screen's own bar may lie over it.
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found);
+    return found;
+  };
+  return {
+    open: (url) => driver.get(url),
+    isShown: async (wanted) => (await find(wanted)) !== null,
+    press: async (wanted) => (await need(wanted)).click(),
+    type: async (wanted, text) => (await need(wanted)).sendKeys(text),
+    choose: async (wanted, file) => (await need(wanted)).sendKeys(file),
+    run: async (work, argument) =>
+      driver.executeAsyncScript(
+        `const [argument, done] = arguments; Promise.resolve((${work.toString()})(argument)).then(done)`,
+        argument,
+      ),
+  };
+}
+
+/** Until it answers; the display takes a moment. @throws after 20 seconds */
+async function waitForServer(port: number): Promise<void> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/status`);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw new Error('WebKitWebDriver does not answer.', { cause: error });
+      await pause(100);
+    }
+  }
+}
+
+/** WebKit of GTK, by WebDriver, on a display of its own. */
+export async function startWebKit(): Promise<Engine> {
+  const port = await getPort();
+  const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+    // Its sandbox needs user namespaces, which a container or root has not; the pages are our own.
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await waitForServer(port);
+  const drivers: WebDriver[] = [];
+  const start = async () => {
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    });
+    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+    drivers.push(driver);
+    return driver;
+  };
+  const end = async () => {
+    const gone = once(server, 'exit');
+    for (const driver of drivers.splice(0)) await driver.quit();
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+    await gone;
+  };
+  return {
+    name: 'WebKit',
+    async newPage(width) {
+      // One session at a time is all that this driver has.
+      for (const driver of drivers.splice(0)) await driver.quit();
+      const driver = await start();
+      await driver.manage().window().setRect({ width, height: 900 });
+      return drive(driver);
+    },
+    close: end,
+  };
+}
