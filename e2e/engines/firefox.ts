@@ -10,7 +10,9 @@ function drive(page: Page): EnginePage {
     return found;
   };
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    async open(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
     isShown: async (wanted) => (await find(wanted)) !== null,
     press: async (wanted) => (await need(wanted)).click(),
     type: async (wanted, text) => (await need(wanted)).type(text),
