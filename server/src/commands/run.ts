@@ -3,6 +3,7 @@ import path from 'node:path';
 import { verifyChain } from '../audit/verify.ts';
 import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { day } from '../jobs/jobs.ts';
 import { openDataFolder } from '../settings/data-folder.ts';
 import { openMedia } from '../media/open.ts';
 import { readSettings, type Settings, WrongSetting } from '../settings/settings.ts';
@@ -66,7 +67,7 @@ const own = async ({ databaseUrl, dataDir }: Settings, opened = openExisting) =>
 };
 
 /** The last day that a backup of today may be stored, in UTC. */
-const lastDay = (backupDays: number) => new Date(Date.now() + backupDays * 86_400_000).toISOString().slice(0, 10);
+const lastDay = (backupDays: number) => new Date(Date.now() + backupDays * day).toISOString().slice(0, 10);
 
 const need = (name: keyof CommandOptions, options: CommandOptions): string => {
   const value = options[name];

@@ -43,8 +43,7 @@ export function servePages(
     const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);
     if (isNew && isOnTrial) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
-    // Without a trial everybody gets the same set, as the same object.
-    const chosen = isOnTrial ? chooseReleases(set, visitor) : set;
+    const chosen = chooseReleases(set, visitor);
     const owner = ownerOf(chosen, path);
     noteRest(chosen, owner?.release.name);
     const visit: Visit = {

@@ -27,8 +27,9 @@ function chooseRelease({ canary, ...live }: LiveRelease, triesIt: boolean): Live
 /** By the names of what a visitor tries. */
 const choices = new WeakMap<LiveSet, Map<string, LiveSet>>();
 
-/** The set as one visitor gets it, the same at every visit: one object for all who try the same. */
+/** The set as one visitor gets it. All who try the same, and all without a trial, share one object. */
 export function chooseReleases(set: LiveSet, visitor: string): LiveSet {
+  if (!hasTrial(set)) return set;
   const tries = ({ name, canary }: LiveRelease) => canary !== undefined && isChosen(visitor, name, canary.percent);
   const key = [set.shell, ...set.remotes]
     .filter(tries)
