@@ -1,19 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../http/pages.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { sendLinkAnswer, sendLinkQuestion } from '../mail/link-pages.ts';
 import type { KeepResult } from './requests.ts';
 
-/** Following a link changes nothing yet: mail programs follow links too, to look at them. */
-export const sendKeepQuestion = (reply: FastifyReply, token: string): FastifyReply =>
-  sendPage(
-    reply,
-    200,
-    'Keep your account?',
-    `<p>Your account is about to be deleted. One click, and it stays as it is, with all your posts. It signs nobody in.</p>
-<form method="post" action="keep?token=${escapeHtml(encodeURIComponent(token))}"><button>Keep my account</button></form>`,
-  );
+const question = {
+  title: 'Keep your account?',
+  html: '<p>Your account is about to be deleted. One click, and it stays as it is, with all your posts. It signs nobody in.</p>',
+  action: 'keep',
+  button: 'Keep my account',
+};
 
-const results: Record<KeepResult, [status: number, title: string, sentence: string, link: string, path: string]> = {
+export const sendKeepQuestion = (reply: FastifyReply, token: string): FastifyReply =>
+  sendLinkQuestion(reply, question, token);
+
+const results: Record<KeepResult, [status: number, title: string, sentence: string, text: string, path: string]> = {
   stays: [
     200,
     'Your account stays',
@@ -32,5 +31,5 @@ const results: Record<KeepResult, [status: number, title: string, sentence: stri
 
 export function sendKeepResult(reply: FastifyReply, result: KeepResult, webUrl: string): FastifyReply {
   const [status, title, sentence, text, path] = results[result];
-  return sendPage(reply, status, title, `<p>${sentence}</p><p><a href="${escapeHtml(webUrl)}${path}">${text}</a></p>`);
+  return sendLinkAnswer(reply, { status, title, sentence, link: { text, path } }, webUrl);
 }

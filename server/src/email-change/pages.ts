@@ -1,18 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../http/pages.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { sendLinkAnswer, sendLinkQuestion } from '../mail/link-pages.ts';
 import type { KeepResult } from './email-change.ts';
 
-/** Following a link changes nothing yet: mail programs follow links too, to look at them. */
+const question = {
+  title: 'Keep your email address',
+  html: `<p>If you did not ask for a new email address, somebody else knows your password. One click: your account has this
+address again, every device is signed out, and the old password opens nothing any more.</p>`,
+  action: 'keep',
+  button: 'This was not me',
+};
+
 export const sendKeepQuestion = (reply: FastifyReply, token: string): FastifyReply =>
-  sendPage(
-    reply,
-    200,
-    'Keep your email address',
-    `<p>If you did not ask for a new email address, somebody else knows your password. One click: your account has this
-address again, every device is signed out, and the old password opens nothing any more.</p>
-<form method="post" action="keep?token=${escapeHtml(encodeURIComponent(token))}"><button>This was not me</button></form>`,
-  );
+  sendLinkQuestion(reply, question, token);
 
 const results: Record<KeepResult, [status: number, title: string, sentence: string]> = {
   returned: [
@@ -28,8 +27,9 @@ const results: Record<KeepResult, [status: number, title: string, sentence: stri
   ],
 };
 
+const link = { text: 'Choose a new password', path: '/forgot-password' };
+
 export function sendKeepResult(reply: FastifyReply, result: KeepResult, webUrl: string): FastifyReply {
   const [status, title, sentence] = results[result];
-  const link = `<a href="${escapeHtml(webUrl)}/forgot-password">Choose a new password</a>`;
-  return sendPage(reply, status, title, `<p>${sentence}</p><p>${link}</p>`);
+  return sendLinkAnswer(reply, { status, title, sentence, link }, webUrl);
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../mail/letter.ts';
-import { sendPage } from '../http/pages.ts';
+import { sendLinkAnswer, sendLinkQuestion } from '../mail/link-pages.ts';
 import type { LinkResult } from './newsletter.ts';
 
 const questions = {
@@ -12,16 +11,9 @@ const questions = {
   unsubscribe: ['Unsubscribe', 'One click, and no more newsletters come to this address.', 'Unsubscribe'],
 } as const;
 
-/** Following a link changes nothing yet: mail programs follow links too, to look at them. */
 export function sendQuestionPage(reply: FastifyReply, which: keyof typeof questions, token: string): FastifyReply {
   const [title, sentence, button] = questions[which];
-  const action = escapeHtml(`${which}?token=${encodeURIComponent(token)}`);
-  return sendPage(
-    reply,
-    200,
-    title,
-    `<p>${sentence}</p><form method="post" action="${action}"><button>${button}</button></form>`,
-  );
+  return sendLinkQuestion(reply, { title, html: `<p>${sentence}</p>`, action: which, button }, token);
 }
 
 const results: Record<LinkResult, [status: number, title: string, sentence: string]> = {
@@ -39,12 +31,9 @@ const results: Record<LinkResult, [status: number, title: string, sentence: stri
   ],
 };
 
+const link = { text: 'To CyberHarbour', path: '/' };
+
 export function sendResultPage(reply: FastifyReply, result: LinkResult, webUrl: string): FastifyReply {
   const [status, title, sentence] = results[result];
-  return sendPage(
-    reply,
-    status,
-    title,
-    `<p>${sentence}</p><p><a href="${escapeHtml(webUrl)}/">To CyberHarbour</a></p>`,
-  );
+  return sendLinkAnswer(reply, { status, title, sentence, link }, webUrl);
 }

@@ -1,21 +1,20 @@
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../http/pages.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { sendLinkAnswer, sendLinkQuestion } from '../mail/link-pages.ts';
 import type { ReportResult } from './sign-in-report.ts';
 
-/** Following a link changes nothing yet: mail programs follow links too, to look at them. */
-export const sendReportQuestion = (reply: FastifyReply, token: string): FastifyReply =>
-  sendPage(
-    reply,
-    200,
-    'Was this not you?',
-    `<p>Somebody signed in to your account. If that was not you, press the button: every device is
+const question = {
+  title: 'Was this not you?',
+  html: `<p>Somebody signed in to your account. If that was not you, press the button: every device is
 signed out, yours too, and the password opens nothing any more. We mail you a code, and you choose a new one.</p>
-<p>If it was you, close this page. Nothing has changed.</p>
-<form method="post" action="report?token=${escapeHtml(encodeURIComponent(token))}"><button>This was not me</button></form>`,
-  );
+<p>If it was you, close this page. Nothing has changed.</p>`,
+  action: 'report',
+  button: 'This was not me',
+};
 
-const results: Record<ReportResult, [status: number, title: string, sentence: string, link: string, path: string]> = {
+export const sendReportQuestion = (reply: FastifyReply, token: string): FastifyReply =>
+  sendLinkQuestion(reply, question, token);
+
+const results: Record<ReportResult, [status: number, title: string, sentence: string, text: string, path: string]> = {
   secured: [
     200,
     'Nobody is signed in any more',
@@ -41,6 +40,5 @@ const results: Record<ReportResult, [status: number, title: string, sentence: st
 
 export function sendReportResult(reply: FastifyReply, result: ReportResult, webUrl: string): FastifyReply {
   const [status, title, sentence, text, path] = results[result];
-  const link = `<a href="${escapeHtml(webUrl)}${path}">${text}</a>`;
-  return sendPage(reply, status, title, `<p>${sentence}</p><p>${link}</p>`);
+  return sendLinkAnswer(reply, { status, title, sentence, link: { text, path } }, webUrl);
 }
