@@ -8,14 +8,9 @@ import { ListTools } from '../list/list-tools';
 import { useListFilter } from '../list/use-list-filter';
 import { ChainCheck } from './chain-check';
 import { explain } from './explain';
-import { actions, Filters } from './filters';
+import { actions, Filters, kinds } from './filters';
 import './audit.css';
 
-const kinds = [
-  { value: 'user', label: 'Accounts' },
-  { value: 'blog', label: 'Blogs' },
-  { value: 'campaign', label: 'Campaigns' },
-] as const;
 const kindWords = kinds.map(({ value }) => value);
 
 interface EntryProps {

@@ -2,14 +2,15 @@ import { Button, Field, Row, Select, TextInput } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
 import { accountActs, postActs } from './acts';
 
-const groups = [
-  { kind: 'user', label: 'Accounts', acts: accountActs, noun: '' },
-  { kind: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
-  { kind: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
+/** What entries are about. */
+export const kinds = [
+  { value: 'user', label: 'Accounts', acts: accountActs, noun: '' },
+  { value: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
+  { value: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
 ] as const;
 
 /** Everything that the log can be narrowed to by what was done. */
-export const actions = groups.flatMap(({ kind, acts }) => Object.keys(acts).map((act) => `${kind}.${act}`));
+export const actions = kinds.flatMap(({ value: kind, acts }) => Object.keys(acts).map((act) => `${kind}.${act}`));
 
 interface FiltersProps {
   filter: ListFilter;
@@ -25,7 +26,7 @@ export const Filters = ({ filter: { from, to, set }, action, item }: FiltersProp
       <Field label="What was done">
         <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
           <option value="">Everything</option>
-          {groups.map(({ kind, label, acts, noun }) => (
+          {kinds.map(({ value: kind, label, acts, noun }) => (
             <optgroup key={kind} label={label}>
               {Object.entries(acts).map(([act, { name }]) => (
                 <option key={act} value={`${kind}.${act}`}>
