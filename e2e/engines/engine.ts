@@ -20,7 +20,6 @@ export interface EnginePage {
 }
 
 export interface Engine {
-  name: string;
   /** A page in a profile of its own. @param width of its window, in CSS pixels */
   newPage(width: number): Promise<EnginePage>;
   close(): Promise<void>;
@@ -39,4 +38,10 @@ export function findElement({ kind, name }: Wanted): Element | null {
   const selector = { button: 'button, summary', link: 'a[href]', heading: 'h1, h2, h3', text: 'body *' }[kind];
   const found = [...document.querySelectorAll(selector)].filter((element) => wordsOf(element) === name);
   return found.find(isShown) ?? null;
+}
+
+/** @returns what was looked for @throws when it is not there */
+export function requireElement<Found>(found: Found | null, { kind, name }: Wanted): Found {
+  if (found === null) throw new Error(`There is no ${kind} "${name}".`);
+  return found;
 }

@@ -1,14 +1,10 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { findElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
+import { findElement, requireElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
 
 function drive(page: Page): EnginePage {
   const find = async (wanted: Wanted) =>
     (await page.evaluateHandle(findElement, wanted)).asElement() as ElementHandle | null;
-  const need = async (wanted: Wanted) => {
-    const found = await find(wanted);
-    if (!found) throw new Error(`There is no ${wanted.kind} "${wanted.name}".`);
-    return found;
-  };
+  const need = async (wanted: Wanted) => requireElement(await find(wanted), wanted);
   return {
     async open(url) {
       await page.goto(url, { waitUntil: 'load' });
@@ -29,7 +25,6 @@ export async function startFirefox(): Promise<Engine> {
     headless: true,
   });
   return {
-    name: `Firefox (${await browser.version()})`,
     async newPage(width) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();

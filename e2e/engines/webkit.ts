@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
+import { findElement, requireElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -11,8 +11,7 @@ function drive(driver: WebDriver): EnginePage {
   const find = (wanted: Wanted) =>
     driver.executeScript<WebElement | null>(`return (${findElement.toString()})(arguments[0])`, wanted);
   const need = async (wanted: Wanted) => {
-    const found = await find(wanted);
-    if (!found) throw new Error(`There is no ${wanted.kind} "${wanted.name}".`);
+    const found = requireElement(await find(wanted), wanted);
     // The driver scrolls no further than an edge, where a screen's own bar may lie over it.
     await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found);
     return found;
@@ -55,31 +54,24 @@ export async function startWebKit(): Promise<Engine> {
     detached: true,
   });
   await waitForServer(port);
-  const drivers: WebDriver[] = [];
-  const start = async () => {
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-    });
-    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-    drivers.push(driver);
-    return driver;
-  };
-  const end = async () => {
-    const gone = once(server, 'exit');
-    for (const driver of drivers.splice(0)) await driver.quit();
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
-    await gone;
-  };
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  // One session at a time is all that this driver has.
+  let driver: WebDriver | undefined;
   return {
-    name: 'WebKit',
     async newPage(width) {
-      // One session at a time is all that this driver has.
-      for (const driver of drivers.splice(0)) await driver.quit();
-      const driver = await start();
+      await driver?.quit();
+      driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
       await driver.manage().window().setRect({ width, height: 900 });
       return drive(driver);
     },
-    close: end,
+    async close() {
+      const gone = once(server, 'exit');
+      await driver?.quit();
+      if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+      await gone;
+    },
   };
 }
