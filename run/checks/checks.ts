@@ -13,16 +13,11 @@ import { checkMails } from './mails.ts';
 import { checkMaterials } from './materials.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
+import { runTool } from './run-tool.ts';
 import { checkStateless } from './stateless.ts';
 import { checkSurfaces } from './surface.ts';
 import { checkTypedLint } from './typed-lint.ts';
 import { checkWords } from './words.ts';
-
-/** Runs one of the tools that the lockfile pins, in the tree at `root`. */
-async function runTool(root: string, name: string, ...args: string[]): Promise<CheckResult> {
-  const { code, output } = await runCommand(join(root, 'node_modules', '.bin', name), args, { cwd: root });
-  return { ok: code === 0, output: output.trim() };
-}
 
 const nativeCompiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')));
 
@@ -103,7 +98,7 @@ export function checks(root: string): Check[] {
           place,
         ),
     })),
-    { name: 'lint that needs types', run: () => checkTypedLint(root) },
+    { name: 'lint that needs types', run: () => checkTypedLint(root, [...folders, 'run']) },
   ];
 }
 

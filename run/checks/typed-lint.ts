@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runCommand } from '../processes/command.ts';
 import type { CheckResult } from './check.ts';
-import { listPackages } from './packages.ts';
+import { runTool } from './run-tool.ts';
 
 type Rules = Record<string, unknown>;
 type Pattern = string | string[];
@@ -49,7 +48,7 @@ function translate(configs: readonly LintConfig[]): object {
 }
 
 /** The rules that need types, by the linter on the native compiler: a ninth of ESLint's time (docs/decisions). */
-export async function checkTypedLint(root: string): Promise<CheckResult> {
+export async function checkTypedLint(root: string, places: readonly string[]): Promise<CheckResult> {
   const { default: configs } = (await import(pathToFileURL(join(root, 'eslint.config.mjs')).href)) as {
     default: LintConfig[];
   };
@@ -57,15 +56,9 @@ export async function checkTypedLint(root: string): Promise<CheckResult> {
   const config = join(folder, 'oxlint.json');
   writeFileSync(config, JSON.stringify(translate(configs)));
   try {
-    const oxlint = join(root, 'node_modules', '.bin', 'oxlint');
     const ignored = configs.flatMap(({ files, rules, ignores = [] }) => ((files ?? rules) ? [] : ignores));
     const skips = [...ignored, '**/*.{js,mjs,cjs}'].map((pattern) => `--ignore-pattern=${pattern}`);
-    const { code, output } = await runCommand(
-      oxlint,
-      ['--config', config, ...skips, '--format', 'unix', ...listPackages(root).map(({ name }) => name), 'run'],
-      { cwd: root },
-    );
-    return { ok: code === 0, output: output.trim() };
+    return await runTool(root, 'oxlint', '--config', config, ...skips, '--format', 'unix', ...places);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
