@@ -29,6 +29,7 @@ const MemberQuery = z.extend(ListQuery, {
 /** What administrators do with accounts; blogs and campaigns are moderated in their own folders. */
 export function adminRoutes(app: App, context: Context): void {
   const { admin } = context.guards;
+  const item = { of: 'users', reach: 'every' } as const;
 
   app.get(
     '/admin/users',
@@ -65,7 +66,7 @@ export function adminRoutes(app: App, context: Context): void {
     '/admin/users/:id/role',
     {
       onRequest: admin,
-      config: { failed: 'Failed to update role', event: 'role.changed' },
+      config: { failed: 'Failed to update role', event: 'role.changed', item },
       schema: {
         summary: 'Change a member’s role',
         params: IdParams,
@@ -88,7 +89,7 @@ export function adminRoutes(app: App, context: Context): void {
     '/admin/users/:id',
     {
       onRequest: admin,
-      config: { failed: 'Failed to delete user', event: 'account.deleted' },
+      config: { failed: 'Failed to delete user', event: 'account.deleted', item },
       schema: {
         summary: 'Delete an account; its posts stay without a name',
         params: IdParams,

@@ -31,7 +31,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/register',
     {
-      config: { failed: 'Signup failed.', keyed: true, event: 'account.opened' },
+      config: { failed: 'Signup failed.', keyed: true, event: 'account.opened', everyone: 'It begins a session.' },
       schema: {
         summary: 'Open an account, and begin its session; the e-mail is confirmed next',
         body: Registration,
@@ -57,7 +57,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/login',
     {
-      config: { failed: 'Login failed.', event: 'login.accepted' },
+      config: { failed: 'Login failed.', event: 'login.accepted', everyone: 'It begins a session.' },
       schema: {
         summary:
           'Sign in; the session comes as a cookie. 401 SECOND_STEP: the password is right, and POST /auth/login/second-step goes on',
@@ -84,7 +84,11 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/logout',
     {
-      config: { failed: 'Logout failed.', event: 'session.ended' },
+      config: {
+        failed: 'Logout failed.',
+        event: 'session.ended',
+        everyone: 'It ends the session of the cookie, if there is one.',
+      },
       schema: { summary: 'End this session', response: responseShapes(200, Done) },
     },
     async (request, reply) => {
@@ -142,7 +146,11 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/auth/forgot-password',
     {
-      config: { failed: 'Failed to send OTP.', event: 'code.sent' },
+      config: {
+        failed: 'Failed to send OTP.',
+        event: 'code.sent',
+        everyone: 'The code goes to the address of the account.',
+      },
       schema: {
         summary: 'Ask for a code to choose a new password; the answer is the same for everyone',
         body: PasswordResetRequest,
@@ -158,7 +166,7 @@ export function authRoutes(app: App, context: Context): void {
   app.post(
     '/reset-password',
     {
-      config: { failed: 'Reset failed', event: 'password.reset' },
+      config: { failed: 'Reset failed', event: 'password.reset', everyone: 'The code by mail is the right to act.' },
       schema: {
         summary: 'Choose a new password with the code; every session of the account ends',
         body: PasswordReset,

@@ -20,7 +20,11 @@ interface MailLink {
 export function mailLinkRoutes(app: App, path: string, { summary, event, ask, answer }: MailLink): void {
   void app.register(async (links: App) => {
     await links.register(formbody);
-    const config = { anyOrigin: true, failed: 'This link does not work.' };
+    const config = {
+      anyOrigin: true,
+      everyone: 'The token of the link is the right to act.',
+      failed: 'This link does not work.',
+    };
     const schema = { querystring: LinkQuery, produces: ['text/html'], summary };
     links.get(path, { config, schema }, async (request, reply) => ask(reply, request.query.token));
     links.post(path, { config: { ...config, ...(event && { event }) }, schema }, async (request, reply) =>

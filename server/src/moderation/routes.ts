@@ -16,7 +16,10 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
   const { name, table, texts, shapes } = kind;
   const title = capitalize(name);
   const loading = { onRequest: admin, config: { failed: `Failed to load ${table}.`, table: true } };
-  const deciding = (failed: string) => ({ onRequest: admin, config: { failed, versioned: true } });
+  const deciding = (failed: string) => ({
+    onRequest: admin,
+    config: { failed, versioned: true, item: { of: table, reach: 'every' } as const },
+  });
   const answer = responseShapes(200, shapes.answer);
   const show = async (by: Viewer, id: string, decision: Decision, message: string) => {
     const post = await decide(context, by, kind, id, decision);

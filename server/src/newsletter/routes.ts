@@ -21,7 +21,7 @@ export function newsletterRoutes(app: App, context: Context): void {
   app.post(
     '/newsletter/subscribe',
     {
-      config: { failed: 'Please enter your e-mail address.' },
+      config: { failed: 'Please enter your e-mail address.', everyone: 'The address confirms it by mail.' },
       schema: {
         summary: 'Ask for the newsletter; a letter asks whether it was meant',
         body: Subscription,

@@ -79,7 +79,7 @@ onEveryDatabase('operations', (server) => {
     assert.ok('304' in answered('/api/blogs/{id}'));
     assert.deepEqual(
       [paths['/api/resources']?.['get']?.description, paths['/api/resources']?.['get']?.security],
-      ['Who may call: Everyone.', []],
+      ['Who may call: Everyone. The library is public.', []],
     );
   });
 });

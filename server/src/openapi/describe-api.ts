@@ -1,19 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { apiVersion, sessionCookie } from '@cyberharbour/shared-api/contract';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Guards } from '../sessions/guards.ts';
 import { drawLogo } from '../http/logo.ts';
+import { describeAccess } from './access.ts';
 import { describeFully } from './describe-route.ts';
-
-/** Who may call, in the words of the page; a route without a guard asks nobody. */
-const callers: Record<keyof Guards, string> = {
-  visitor: 'Everyone; members see more.',
-  signedIn: 'Members.',
-  verified: 'Members with a confirmed e-mail.',
-  admin: 'Administrators.',
-};
 
 /** The chapter of the page: the first word of the address, and for administrators the second. */
 const chapterOf = (url: string) => {
@@ -26,8 +19,6 @@ const drawing = drawLogo('#fff', '#f4bd3c');
 
 /** Described from the very schemas that check requests and shape answers; as data, and as a page to read. */
 export async function describeApi(app: FastifyInstance, publicApiUrl: string, guards: Guards): Promise<void> {
-  const guardOf = ({ onRequest }: RouteOptions) =>
-    (Object.keys(guards) as (keyof Guards)[]).find((name) => [onRequest].flat().includes(guards[name]));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -42,15 +33,15 @@ export async function describeApi(app: FastifyInstance, publicApiUrl: string, gu
     },
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route);
-      const guard = guardOf(route.route);
-      const security = guard === undefined || guard === 'visitor' ? [] : [{ session: [] }];
+      const { access, sentence, needsSession } = describeAccess(route.route, guards);
       return {
         url,
         schema: {
           ...describeFully(schema as Record<string, unknown>, route.route),
           tags: [chapterOf(url)],
-          description: `Who may call: ${guard ? callers[guard] : 'Everyone.'}`,
-          security,
+          description: sentence,
+          security: needsSession ? [{ session: [] }] : [],
+          ...(access && { 'x-access': access }),
         },
       };
     },

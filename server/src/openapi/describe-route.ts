@@ -8,6 +8,8 @@ declare module 'fastify' {
     versioned?: boolean;
     /** Is a table too, for Accept: text/csv. */
     table?: boolean;
+    /** Values of fields, or of the query, whose shape does not say what they take. */
+    example?: Record<string, string> | undefined;
   }
 }
 
@@ -68,6 +70,15 @@ function withPicture(body: Json, isNew: boolean): Json {
   };
 }
 
+/** Adds the examples to the properties that they are of. */
+function withExamples(shape: Json | undefined, example: Record<string, string>): Json | undefined {
+  const properties = (shape?.['properties'] ?? {}) as Record<string, Json>;
+  const named = Object.entries(example).filter(([name]) => name in properties);
+  if (named.length === 0) return shape;
+  const added = named.map(([name, value]) => [name, { ...properties[name], examples: [value] }] as const);
+  return { ...shape, properties: { ...properties, ...Object.fromEntries(added) } };
+}
+
 /** What the schemas of a call do not say by themselves: headers, pictures, tables and pages. */
 export function describeFully(schema: Json, { config = {}, method }: Pick<RouteOptions, 'config' | 'method'>): Json {
   const response = (schema['response'] ?? {}) as Record<string, Json>;
@@ -83,10 +94,14 @@ export function describeFully(schema: Json, { config = {}, method }: Pick<RouteO
   );
   const produced = (schema['produces'] as string[] | undefined)?.[0] ?? '';
   const isForm = (schema['consumes'] as string[] | undefined)?.includes('multipart/form-data');
+  const body = withExamples(schema['body'] as Json | undefined, config.example ?? {});
+  const query = withExamples(schema['querystring'] as Json | undefined, config.example ?? {});
   return {
     ...schema,
+    ...(body && { body }),
+    ...(query && { querystring: query }),
     headers: { type: 'object', properties: headersOf(config) },
-    ...(isForm && { body: withPicture(schema['body'] as Json, method === 'POST') }),
+    ...(isForm && { body: withPicture(body ?? {}, method === 'POST') }),
     response: otherAnswers[produced] ?? {
       ...described,
       ...(config.tagged && { 304: { description: 'As it was', type: 'null' } }),

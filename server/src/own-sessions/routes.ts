@@ -27,7 +27,11 @@ export function ownSessionRoutes(app: App, context: Context): void {
     '/user/sessions/:id',
     {
       onRequest,
-      config: { failed: 'Failed to sign that device out.', event: 'session.ended' },
+      config: {
+        failed: 'Failed to sign that device out.',
+        event: 'session.ended',
+        item: { of: 'sessions', reach: 'own' },
+      },
       schema: {
         summary: 'End one session of the member; of their own it is a logout',
         params: IdParams,

@@ -38,6 +38,8 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
    * everybody.
    */
   listsForViewer: boolean;
+  /** In the API's description, of fields whose shape does not say what they take. */
+  example?: Record<string, string>;
   toColumns(form: Form): Own;
   show(row: ReadPost<Own>, publicApiUrl: string, by: Viewer | null): object;
   summarise(row: ReadPost<Listed>, publicApiUrl: string, by: Viewer | null): object;

@@ -23,6 +23,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
   const { name, table, texts, shapes } = kind;
   const title = capitalize(name);
   const answer = responseShapes(200, shapes.answer);
+  const item = { of: table, reach: 'author' } as const;
   const show = (post: ReadPost, by: Parameters<PostKind['show']>[2]) => kind.show(post, context.publicApiUrl, by);
 
   app.get(
@@ -42,7 +43,12 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
     `/${table}/:id`,
     {
       onRequest: visitor,
-      config: { failed: texts.loadFailed, tagged: true },
+      config: {
+        failed: texts.loadFailed,
+        tagged: true,
+        item: { of: table, reach: 'readable' },
+        ...(kind.hiddenOnRequest && { example: { all: 'true' } }),
+      },
       schema: {
         summary: texts.readSummary,
         params: IdParams,
@@ -64,7 +70,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
     {
       onRequest: verified,
       preValidation: readForm,
-      config: { failed: `Failed to create ${name}.`, keyed: true },
+      config: { failed: `Failed to create ${name}.`, keyed: true, example: kind.example },
       schema: {
         summary: `Post a ${name}; it waits for a moderator`,
         consumes: multipart,
@@ -84,7 +90,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
     {
       onRequest: signedIn,
       preValidation: readForm,
-      config: { failed: 'Update failed', versioned: true },
+      config: { failed: 'Update failed', versioned: true, item, example: kind.example },
       schema: {
         summary: `Change a ${name}; one that was ${kind.approvedStatus} waits for a moderator again`,
         consumes: multipart,
@@ -111,7 +117,7 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
       url,
       {
         onRequest: signedIn,
-        config: { failed: 'Delete failed.', versioned: true },
+        config: { failed: 'Delete failed.', versioned: true, item },
         schema: { summary: `Delete a ${name}`, hide, params: IdParams, response: responseShapes(200, Done) },
       },
       async (request) => {

@@ -30,7 +30,7 @@ export function releaseRoutes(app: App, context: Context): void {
     '/releases/outcomes',
     {
       bodyLimit: 4096,
-      config: { failed },
+      config: { failed, everyone: 'Tabs of visitors report; what counts is decided by the ticket and by limits.' },
       schema: {
         summary: 'Reports of a tab: which versions it loaded, and which failed',
         consumes: ['text/plain'],
@@ -52,7 +52,7 @@ export function releaseRoutes(app: App, context: Context): void {
   app.get(
     '/releases/counts',
     {
-      config: { failed },
+      config: { failed, everyone: 'Nothing of a visitor is counted.' },
       schema: {
         summary: 'How often each version was loaded, and how often it failed',
         querystring: ReleaseCountsQuery,

@@ -9,7 +9,7 @@ export function resourceRoutes(app: App, { db, publicApiUrl }: Context): void {
   app.get(
     '/resources',
     {
-      config: { tagged: true },
+      config: { tagged: true, everyone: 'The library is public.' },
       schema: {
         summary: 'The resource library, by category and words',
         querystring: ResourceQuery,

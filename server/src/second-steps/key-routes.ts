@@ -23,6 +23,7 @@ const added = (codes: string[] | null) => ({ success: true as const, ...(codes &
 export function secondStepRoutes(app: App, context: Context): void {
   const { signedIn } = context.guards;
   const path = '/user/second-steps';
+  const item = { of: 'second steps', reach: 'own' } as const;
 
   app.get(
     path,
@@ -56,7 +57,7 @@ export function secondStepRoutes(app: App, context: Context): void {
     `${path}/apps/:id/confirm`,
     {
       onRequest: signedIn,
-      config: { failed, event: 'key.added' },
+      config: { failed, event: 'key.added', item: { of: 'apps that wait', reach: 'own' } },
       schema: {
         summary: 'The first code of an app: from now on logging in asks for one',
         params: IdParams,
@@ -116,7 +117,7 @@ export function secondStepRoutes(app: App, context: Context): void {
     `${path}/:id`,
     {
       onRequest: signedIn,
-      config: { failed },
+      config: { failed, item },
       schema: {
         summary: 'Give an app or a passkey another name',
         params: IdParams,
@@ -134,7 +135,7 @@ export function secondStepRoutes(app: App, context: Context): void {
     `${path}/:id`,
     {
       onRequest: signedIn,
-      config: { failed, event: 'key.removed' },
+      config: { failed, event: 'key.removed', item },
       schema: { summary: 'Remove an app or a passkey', params: IdParams, response: responseShapes(200, Done) },
     },
     async (request) => {

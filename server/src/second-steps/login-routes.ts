@@ -33,7 +33,7 @@ export function loginStepRoutes(app: App, context: Context): void {
   app.get(
     '/auth/login/second-step',
     {
-      config: { failed: 'Login failed.' },
+      config: { failed: 'Login failed.', everyone: 'It tells only the browser whose login waits.' },
       schema: {
         summary: 'What the login that waits in this browser may go on with; empty where none waits',
         response: responseShapes(200, LoginMethods),
@@ -45,7 +45,7 @@ export function loginStepRoutes(app: App, context: Context): void {
   app.post(
     '/auth/login/second-step',
     {
-      config: { failed: 'Login failed.', event: 'login.accepted' },
+      config: { failed: 'Login failed.', event: 'login.accepted', everyone: 'It begins a session.' },
       schema: {
         summary: 'Go on with a login: the code of an app, or a recovery code; the session comes as a cookie',
         body: SecondStepCode,
@@ -58,7 +58,7 @@ export function loginStepRoutes(app: App, context: Context): void {
   app.post(
     '/auth/login/passkey/options',
     {
-      config: { failed: 'Login failed.' },
+      config: { failed: 'Login failed.', everyone: 'It begins a login.' },
       schema: { summary: 'What a passkey signs to log in', response: responseShapes(200, PasskeyRequest) },
     },
     async () => ({ success: true as const, options: makeLoginRequest(context) }),
@@ -67,7 +67,7 @@ export function loginStepRoutes(app: App, context: Context): void {
   app.post(
     '/auth/login/passkey',
     {
-      config: { failed: 'Login failed.', event: 'login.accepted' },
+      config: { failed: 'Login failed.', event: 'login.accepted', everyone: 'It begins a session.' },
       schema: {
         summary: 'Sign in by a passkey, which is both steps at once; the session comes as a cookie',
         body: PasskeyLogin,

@@ -48,13 +48,16 @@ export const campaignForm = async (fields: Record<string, string> = {}) =>
 let dot: Promise<Buffer> | undefined;
 const tiny = () => (dot ??= photo(8, 8));
 
-/** Fields as a form with a tiny picture, ready to be sent; what is no text goes as JSON. */
-export async function toPayload(fields: unknown): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+/** Fields as a form, ready to be sent, with a tiny picture unless it is to have none; what is no text goes as JSON. */
+export async function toPayload(
+  fields: unknown,
+  hasPicture = true,
+): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData();
   if (typeof fields === 'object' && fields !== null)
     for (const [name, each] of Object.entries(fields))
       form.append(name, typeof each === 'string' ? Buffer.from(each).toString() : JSON.stringify(each));
-  form.append('image', new File([new Uint8Array(await tiny())], 'a.jpg'));
+  if (hasPicture) form.append('image', new File([new Uint8Array(await tiny())], 'a.jpg'));
   const sent = new Response(form);
   return {
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },

@@ -33,6 +33,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   publicFrom: 1,
   hiddenOnRequest: false,
   listsForViewer: true,
+  example: { startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z' },
   toColumns: ({ description, startTime, endTime }) => ({
     description: description.replace(/\r\n?/g, '\n'),
     start_at: Date.parse(startTime),

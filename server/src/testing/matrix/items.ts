@@ -1,0 +1,114 @@
+import { newId } from '../../database/ids.ts';
+import { transact } from '../../database/transact.ts';
+import { countNew, recount } from '../../posts/counts.ts';
+import type { PostKind } from '../../posts/kind.ts';
+import { postKinds } from '../../posts/kinds.ts';
+import type { PostRow } from '../../posts/post.ts';
+import type { Person } from '../person.ts';
+import { addApp } from '../second-steps.ts';
+import { password, type TestServer } from '../test-server.ts';
+
+/** What an item may be: its own state, and whether those who may not reach it see that it is there. */
+export const states = ['public', 'pending'] as const;
+export type ItemState = (typeof states)[number] | 'missing';
+
+export interface Item {
+  id: string;
+  /** Whose it is. */
+  owner: Person;
+}
+
+/** Makes one of the kind in the state; kinds without states are always `pending`: hidden from others. */
+export interface ItemKind {
+  states: readonly Exclude<ItemState, 'missing'>[];
+  make(server: TestServer, owner: Person, state: ItemState): Promise<Item>;
+  /** All of it as it is now, to see that a refused call left it alone. */
+  read(server: TestServer, item: Item): Promise<string>;
+}
+
+const readRow =
+  (table: string) =>
+  async ({ context }: TestServer, { id }: Item) =>
+    JSON.stringify(
+      await context.db
+        .selectFrom(table as 'users')
+        .selectAll()
+        .where('id', '=', id)
+        .execute(),
+    );
+
+const readList =
+  (url: string) =>
+  async (_server: TestServer, { owner }: Item) =>
+    JSON.stringify((await owner.get(url)).body);
+
+/** What a form of every kind of post says. */
+const words = {
+  title: 'A title',
+  content: 'One line.',
+  description: 'What it asks.',
+  startTime: '2027-01-01T09:00:00Z',
+  endTime: '2027-02-01T09:00:00Z',
+};
+
+/** Written as a post is, without its picture: pictures take longer than all the rest of the matrix. */
+const ofKind = (kind: PostKind): ItemKind => ({
+  states,
+  async make({ context }, owner, state) {
+    const { db, clock } = context;
+    const id = newId();
+    const now = clock();
+    const status = state === 'public' ? kind.approvedStatus : 'pending';
+    const { title, ...body } = words;
+    const fields = { image_alt: null, id, title, ...kind.toColumns({ title, ...body }), media_id: null };
+    await transact(db, async (tx) => {
+      const times = { created_at: now, updated_at: now };
+      await kind.store.insert(tx, { ...fields, status, author_id: owner.id, ...times });
+      await countNew(tx, kind);
+      const waits = state === 'public' ? 0 : 1;
+      await recount(tx, kind, { status: 'pending', waits: 1 } as PostRow, { status, waits });
+    });
+    return { id, owner };
+  },
+  read: readRow(kind.table),
+});
+
+/** By the name that a route gives what its path names; a route of a new kind of item needs a line here. */
+export const itemKinds: Record<string, ItemKind> = {
+  ...Object.fromEntries(postKinds.map((kind) => [kind.table, ofKind(kind)])),
+  users: {
+    states: ['pending'],
+    async make(server) {
+      const owner = await server.member();
+      return { id: owner.id, owner };
+    },
+    read: readRow('users'),
+  },
+  sessions: {
+    states: ['pending'],
+    async make(server, owner) {
+      const { user } = (await owner.get('/auth/verify')).body;
+      await server.person().post('/auth/login', { email: user.email, password });
+      const sessions = (await owner.get('/user/sessions')).body.sessions;
+      return { id: sessions.find(({ isCurrent }) => !isCurrent)?._id ?? '', owner };
+    },
+    read: readList('/user/sessions'),
+  },
+  'second steps': {
+    states: ['pending'],
+    async make(server) {
+      // A login of the usual owner is not to need a code.
+      const owner = await server.member();
+      return { id: (await addApp(server, owner)).id, owner };
+    },
+    read: readList('/user/second-steps'),
+  },
+  'apps that wait': {
+    states: ['pending'],
+    async make(server) {
+      const owner = await server.member();
+      return { id: (await owner.post('/user/second-steps/apps', { name: 'Phone' })).body._id, owner };
+    },
+    read: readList('/user/second-steps'),
+  },
+};
