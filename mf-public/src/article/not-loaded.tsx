@@ -2,6 +2,7 @@ import { ApiFailure, isUnreachable, sentence } from '@cyberharbour/shared-api';
 import { ErrorState, PageHead } from '@cyberharbour/shared-ui';
 import { inWords } from '../form/in-words';
 import { pauseOf } from '../form/pause-of';
+import { MissingPost } from './missing-post';
 
 interface NotLoadedProps {
   error: unknown;
@@ -27,11 +28,15 @@ export function NotLoaded({ error, missing, failed, name, busy, onRetry }: NotLo
   return (
     <>
       <title>{`${said.replace(/\.$/, '')} · CyberHarbour`}</title>
-      <PageHead title={said} />
-      {isMissing ? null : (
-        <ErrorState busy={busy} onRetry={onRetry}>
-          {explain(error, name)}
-        </ErrorState>
+      {isMissing ? (
+        <MissingPost title={said} name={name} />
+      ) : (
+        <>
+          <PageHead title={said} />
+          <ErrorState busy={busy} onRetry={onRetry}>
+            {explain(error, name)}
+          </ErrorState>
+        </>
       )}
     </>
   );

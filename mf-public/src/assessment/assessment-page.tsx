@@ -16,6 +16,8 @@ function Step({
   shared,
   saved,
   nowAnswer,
+  carried,
+  ticks,
   resumeAt,
   show,
   leaveShared,
@@ -39,16 +41,17 @@ function Step({
         />
       </>
     );
-  if (view.step === 'help') return <HelpStep onGoOn={() => show(question(1))} onBack={() => show(view.back)} />;
+  if (view.step === 'help') return <HelpStep onGoOn={() => show(question(1))} onBack={back} />;
   if (view.step === 'question')
     return (
       <QuestionsStep
         at={view.at}
         nowAnswer={nowAnswer}
         answers={saved.draft}
+        carried={carried}
         onAnswer={answer}
         onNext={() => next(view.at)}
-        onBack={() => back(view.at)}
+        onBack={back}
       />
     );
   if (view.step === 'result' && saved.last)
@@ -70,11 +73,13 @@ function Step({
   return (
     <StartStep
       resumeAt={resumeAt}
+      ticks={ticks}
+      last={saved.last}
       unreadable={shared === 'unreadable'}
       onStart={startAgain}
       onResume={() => show(question(resumeAt ?? 0))}
-      onHelp={() => show(help(start))}
-      onResult={saved.last && (() => show(result))}
+      onHelp={() => show(help(-1))}
+      onResult={() => show(result)}
     />
   );
 }

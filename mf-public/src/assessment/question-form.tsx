@@ -1,4 +1,4 @@
-import { Button, FieldError, Radio, SaveBar } from '@cyberharbour/shared-ui';
+import { Button, FieldError, Note, Radio, SaveBar } from '@cyberharbour/shared-ui';
 import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useState, type SubmitEvent } from 'react';
@@ -8,6 +8,8 @@ import type { AnyQuestion } from './questions';
 interface QuestionFormProps {
   question: AnyQuestion;
   answer: Answer | undefined;
+  /** Whether the answer comes from the home page's checklist. */
+  isCarried: boolean;
   nextLabel: string;
   onAnswer: (answer: Answer) => void;
   onNext: () => void;
@@ -17,7 +19,7 @@ interface QuestionFormProps {
 const message = 'Choose an answer. “Don’t know” is one too.';
 
 /** One question. Give it a key, so that the next one starts without this one's error. */
-export function QuestionForm({ question, answer, nextLabel, onAnswer, onNext, onBack }: QuestionFormProps) {
+export function QuestionForm({ question, answer, isCarried, nextLabel, onAnswer, onNext, onBack }: QuestionFormProps) {
   const id = useFieldIds();
   const [tries, setTries] = useState(0);
   const missing = tries > 0 && !answer;
@@ -37,6 +39,7 @@ export function QuestionForm({ question, answer, nextLabel, onAnswer, onNext, on
         <p id={id('hint')} className="pub-question__hint">
           {question.hint}
         </p>
+        {isCarried ? <Note>From what you ticked on the home page. Change it if it is not the whole story.</Note> : null}
         {missing ? <FieldError id={id('error')}>{message}</FieldError> : null}
         <div className="pub-question__choices">
           {question.choices.map(({ value, label }) => (

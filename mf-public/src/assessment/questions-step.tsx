@@ -11,6 +11,8 @@ interface QuestionsStepProps {
   at: number;
   nowAnswer: Answer | undefined;
   answers: Answers;
+  /** What the ticks of the home page say, for questions that have no answer yet. */
+  carried: Answers;
   /** For the first question, which is not saved, the id is its own. */
   onAnswer: (id: string, answer: Answer) => void;
   onNext: () => void;
@@ -30,7 +32,7 @@ function questionAt(at: number): AnyQuestion {
     : now;
 }
 
-export function QuestionsStep({ at, nowAnswer, answers, onAnswer, onNext, onBack }: QuestionsStepProps) {
+export function QuestionsStep({ at, nowAnswer, answers, carried, onAnswer, onNext, onBack }: QuestionsStepProps) {
   const current = questionAt(at);
   const total = questions.length + 1;
   useEffect(fetchResult, []);
@@ -41,7 +43,8 @@ export function QuestionsStep({ at, nowAnswer, answers, onAnswer, onNext, onBack
       <QuestionForm
         key={current.id}
         question={current}
-        answer={current === now ? nowAnswer : answers[current.id]}
+        answer={current === now ? nowAnswer : (answers[current.id] ?? carried[current.id])}
+        isCarried={!answers[current.id] && carried[current.id] !== undefined}
         nextLabel={at === questions.length ? 'See your result' : 'Next'}
         onAnswer={(answer) => onAnswer(current.id, answer)}
         onNext={onNext}

@@ -25,8 +25,6 @@ export interface Saved {
 }
 export const nothingSaved: Saved = { draft: {}, tasks: {} };
 
-const key = 'cyberharbour:assessment';
-
 type Loose = Record<string, unknown>;
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -70,20 +68,3 @@ const finishedText = (finished: Finished | undefined) =>
 
 export const textOf = ({ draft, last, before, tasks }: Saved) =>
   JSON.stringify({ draft: encodeAnswers(draft), last: finishedText(last), before: finishedText(before), tasks });
-
-/** A browser may refuse to save anything; the check then lasts as long as the page. */
-export function save(saved: Saved) {
-  try {
-    localStorage.setItem(key, textOf(saved));
-  } catch {
-    return;
-  }
-}
-
-export function loadText(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}

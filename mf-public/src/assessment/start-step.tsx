@@ -1,20 +1,43 @@
-import { Button, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
+import { Button, Day, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
 import { HappeningNow } from '../help/happening-now';
 import { areaIds, areas } from './question';
 import { questions } from './questions';
+import { SamplePlan } from './sample-plan';
+import type { Finished } from './saved';
+import { describeScore, scoreOf } from './scoring';
 
 interface StartStepProps {
   /** The question to go on with, when a check is under way. */
   resumeAt: number | undefined;
+  /** How many points of the home page's checklist are ticked. */
+  ticks: number;
+  last: Finished | undefined;
   unreadable: boolean;
   onStart: () => void;
   onResume: () => void;
   onHelp: () => void;
-  /** Only where a result is saved. */
-  onResult: (() => void) | undefined;
+  onResult: () => void;
 }
 
-export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onResult }: StartStepProps) => (
+const LastResult = ({ at, answers }: Finished) => (
+  <section aria-labelledby="last-result" className="ui-stack">
+    <h2 id="last-result">Your last result</h2>
+    <p>
+      <strong>{scoreOf(answers)} of 100</strong>, on <Day at={at} />: {describeScore(scoreOf(answers)).toLowerCase()}.
+    </p>
+  </section>
+);
+
+export const StartStep = ({
+  resumeAt,
+  ticks,
+  last,
+  unreadable,
+  onStart,
+  onResume,
+  onHelp,
+  onResult,
+}: StartStepProps) => (
   <>
     <title>Full assessment · CyberHarbour</title>
     <PageHead
@@ -43,12 +66,13 @@ export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onR
       <Button tone={resumeAt ? 'quiet' : 'beacon'} size="lg" onClick={onStart}>
         {resumeAt ? 'Start again' : 'Start'}
       </Button>
-      {onResult ? (
+      {last ? (
         <Button tone="quiet" size="lg" onClick={onResult}>
           See your last result
         </Button>
       ) : null}
     </Row>
+    {ticks > 0 ? <p>What you ticked on the home page is filled in; you can change each answer.</p> : null}
     <Notice tone="danger">
       <p>Is something happening right now? Do not wait for the questions.</p>
       <Button tone="danger" onClick={onHelp}>
@@ -56,6 +80,7 @@ export const StartStep = ({ resumeAt, unreadable, onStart, onResume, onHelp, onR
       </Button>
       <HappeningNow />
     </Notice>
+    {last ? <LastResult {...last} /> : <SamplePlan />}
     <section aria-labelledby="how-it-works" className="ui-stack">
       <h2 id="how-it-works">How it works</h2>
       <ul role="list" className="pub-points">

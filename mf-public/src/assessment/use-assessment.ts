@@ -1,61 +1,63 @@
 import { useHydrated } from '@cyberharbour/shared-api';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { Answers } from './answers';
+import { useLocation } from 'react-router-dom';
+import { useTicks } from '../checklist/use-ticks';
+import { encodeAnswers, isComplete, type Answers } from './answers';
 import { now } from './now';
 import type { Answer } from './question';
 import { questions } from './questions';
 import type { Saved, Task } from './saved';
 import { readShared } from './share';
 import { useSaved } from './use-saved';
-import { useTurn } from './use-turn';
+import { useVisit } from './use-visit';
 import { help, question, result, start, type View } from './view';
 
+/** @param isRevised whether these are the last answers, gone back to and changed */
 const finish =
-  (answers: Answers) =>
+  (answers: Answers, isRevised: boolean) =>
   (saved: Saved): Saved => ({
     ...saved,
-    draft: {},
+    // They stay: who goes back from the result finds them.
+    draft: answers,
     last: { at: new Date().toISOString(), answers },
-    before: saved.last,
+    before: isRevised ? saved.before : saved.last,
   });
+
+const isFinished = ({ draft, last }: Saved) => last && encodeAnswers(draft) === encodeAnswers(last.answers);
 
 /** Where a visitor is in the assessment, and what they can do from there. */
 export function useAssessment() {
   const { hash } = useLocation();
-  const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { place, turn } = useTurn();
   const [saved, change] = useSaved();
+  const { ticked } = useTicks();
   const [nowAnswer, setNowAnswer] = useState<Answer>();
-  const [chosen, setView] = useState<View>();
-  const [aside, setAside] = useState('');
+  const [revising, setRevising] = useState(false);
 
-  const shared = hydrated && hash !== aside ? readShared(hash) : undefined;
-  const begun = Object.keys(saved.draft).length > 0;
-  const wanted = chosen ?? (saved.last && !begun && !shared ? result : start);
+  const shared = hydrated ? readShared(hash) : undefined;
+  const begun = Object.keys(saved.draft).length > 0 && !isFinished(saved);
+  const { place, view: wanted, show, back } = useVisit(saved.last && !begun && !shared ? result : start);
   const view = wanted.step === 'result' && !saved.last ? start : wanted;
-  const firstOpen = questions.findIndex(({ id }) => !saved.draft[id]);
-  const resumeAt = firstOpen === -1 ? questions.length : firstOpen + 1;
-  const show = (next: View) => turn(() => setView(next));
-
-  /** Leaves a shared result: the address becomes the page's own again. */
-  const leaveShared = (next: View, adopted?: Answers) => {
-    turn(() => {
-      setAside(hash);
-      setView(next);
-      if (adopted) change(finish(adopted));
-    });
-    void navigate('/assessment', { replace: true });
+  const carried: Answers = Object.assign({}, ...ticked.map(({ answers }) => answers)) as Answers;
+  const openAt = (draft: Answers) => {
+    const first = questions.findIndex(({ id }) => !draft[id]);
+    return first === -1 ? questions.length : first + 1;
   };
 
   const next = (at: number) => {
-    if (at === 0 && nowAnswer !== 'no') return show(help(question(0)));
-    if (at < questions.length) return show(question(at + 1));
-    turn(() => {
-      change(finish(saved.draft));
-      setView(result);
-    });
+    if (at === 0 && nowAnswer !== 'no') return show(help(0));
+    const id = questions[at - 1]?.id;
+    const answer = id && (saved.draft[id] ?? carried[id]);
+    const draft = id && answer ? { ...saved.draft, [id]: answer } : saved.draft;
+    if (at < questions.length) {
+      if (draft !== saved.draft) change((was) => ({ ...was, draft }));
+      return show(question(at + 1));
+    }
+    // By the browser's history one can come to the last question past others.
+    if (!isComplete(draft)) return show(question(openAt(draft)));
+    change(finish(draft, revising));
+    setRevising(true);
+    show(result);
   };
 
   return {
@@ -63,18 +65,24 @@ export function useAssessment() {
     view,
     shared,
     saved,
+    carried,
+    ticks: ticked.length,
     nowAnswer,
-    resumeAt: begun ? resumeAt : undefined,
+    resumeAt: begun ? openAt(saved.draft) : undefined,
     show,
-    leaveShared,
+    back,
     next,
-    back: (at: number) => show(at === 0 ? start : question(at - 1)),
-    startAgain: () =>
-      turn(() => {
-        change((was) => ({ ...was, draft: {} }));
-        setNowAnswer(undefined);
-        setView(question(0));
-      }),
+    /** Leaves a shared result: the address becomes the page's own again. */
+    leaveShared: (to: View, adopted?: Answers) => {
+      if (adopted) change(finish(adopted, false));
+      show(to, { replace: true });
+    },
+    startAgain: () => {
+      change((was) => ({ ...was, draft: {} }));
+      setNowAnswer(undefined);
+      setRevising(false);
+      show(question(0));
+    },
     answer: (id: string, given: Answer) =>
       id === now.id ? setNowAnswer(given) : change((was) => ({ ...was, draft: { ...was.draft, [id]: given } })),
     noteTask: (id: string, task: Task) => change((was) => ({ ...was, tasks: { ...was.tasks, [id]: task } })),

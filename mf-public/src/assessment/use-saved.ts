@@ -1,24 +1,12 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { loadText, save, parseSaved, type Saved } from './saved';
+import { useMemo } from 'react';
+import { useStoredText } from '../device/use-stored-text';
+import { parseSaved, textOf, type Saved } from './saved';
 
-const never = () => () => undefined;
+const key = 'cyberharbour:assessment';
 
-/**
- * What this browser keeps: nothing in the first render, so that it equals the server's; after the first change, what
- * this page has.
- */
+/** The check that is under way, the results and the notes beside them; nothing of it leaves this device. */
 export function useSaved(): [Saved, (change: (saved: Saved) => Saved) => void] {
-  const text = useSyncExternalStore(never, loadText, () => null);
-  const stored = useMemo(() => parseSaved(text), [text]);
-  const [changed, setChanged] = useState<Saved>();
-  const saved = changed ?? stored;
-  const change = useCallback(
-    (next: (saved: Saved) => Saved) => {
-      const value = next(saved);
-      setChanged(value);
-      save(value);
-    },
-    [saved],
-  );
-  return [saved, change];
+  const [text, store] = useStoredText(key);
+  const saved = useMemo(() => parseSaved(text), [text]);
+  return [saved, (change) => store(textOf(change(saved)))];
 }

@@ -1,5 +1,5 @@
-import { fakeApi } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { campaign, fakeApi } from '@cyberharbour/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { open } from '../testing/open';
 
 beforeEach(() => {
@@ -61,5 +61,31 @@ describe('home', () => {
     expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'you@example.com.au');
     expect(screen.getByLabelText('Email address')).toBeRequired();
     expect(screen.getByRole('link', { name: 'Join CyberHarbour' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('leads from a sample to the campaign of its name where there is one', async () => {
+    let show: (entries: object[]) => void = () => undefined;
+    class Observer {
+      constructor(private readonly seen: (entries: object[]) => void) {}
+      observe = (element: Element) => {
+        if (element.matches('.pub-highlights')) show = this.seen;
+      };
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    try {
+      const api = fakeApi({ campaigns: [campaign({ _id: 'c7', title: ' pause before you pay' })] });
+      open('/');
+      const region = within(await screen.findByRole('region', { name: 'Campaigns under way' }));
+      expect(api.calls).not.toContain('GET /campaigns');
+      const card = region.getByRole('link', { name: 'Pause before you pay' });
+      card.focus();
+      act(() => show([{ isIntersecting: true }]));
+      await waitFor(() => expect(card).toHaveAttribute('href', '/campaigns/c7'));
+      expect(card).toHaveFocus();
+      expect(region.getByRole('link', { name: 'Two-step Tuesday' })).toHaveAttribute('href', '/campaigns');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
   });
 });

@@ -168,15 +168,6 @@ export const partners: readonly { mark: PartnerName; name: string }[] = [
   { mark: 'legal', name: 'Banksia Legal Centre' },
 ];
 
-export const checklist: readonly { check: string; note: string }[] = [
-  { check: 'Two-step login is on', note: 'For email and banking first.' },
-  { check: 'Updates install themselves', note: 'Phones, laptops, till and router.' },
-  { check: 'Every login has its own password', note: 'A password manager remembers them for you.' },
-  { check: 'A backup is kept somewhere else', note: 'And you have tried getting a file back.' },
-  { check: 'Money changes get a phone call', note: 'On a number you already had.' },
-  { check: 'Everyone knows who to tell', note: 'A mistake reported early is a small one.' },
-];
-
 export const steps: readonly { title: string; text: string }[] = [
   { title: 'Create account', text: 'Your name, your email and a code we send you. Two minutes.' },
   { title: 'Design campaign', text: 'Say what you want people to do, and by when. Add a picture of your own.' },

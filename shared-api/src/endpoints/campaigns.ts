@@ -72,7 +72,8 @@ const copiedCampaign = (id: string) =>
 /** The previous list stays until the next answer. */
 export const useCampaigns = (filter?: CampaignFilter) =>
   useInfiniteQuery({ ...campaigns(filter), placeholderData: keepPreviousData });
-export const useCampaignsNearby = () => useInfiniteQuery(campaignsNearby);
+/** @param isWanted false as long as nobody looks at what it fills */
+export const useCampaignsNearby = (isWanted = true) => useInfiniteQuery({ ...campaignsNearby, enabled: isWanted });
 export const useMyCampaigns = (filter?: { q?: string | undefined }) =>
   useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));

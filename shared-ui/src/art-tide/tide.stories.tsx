@@ -7,3 +7,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Day: Story = {};
+export const High: Story = { args: { level: 1 } };
+export const Half: Story = { args: { level: 0.5 } };
+export const Low: Story = { args: { level: 0 } };

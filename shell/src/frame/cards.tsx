@@ -1,6 +1,7 @@
 import { BackLink, ContainedCard, Link, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { ScreenFailureMark } from './screen-failure-mark';
+import { BecalmedDrawing, WaysOn } from './ways-on';
 
 export interface AreaCardProps {
   busy?: boolean;
@@ -22,15 +23,22 @@ export const AreaCard = (props: AreaCardProps) => (
 export function ForbiddenCard() {
   const { pathname, search } = useLocation();
   return (
-    <>
+    <Page>
       <title>Administrators only · CyberHarbour</title>
       <ScreenFailureMark failure="forbidden" />
-      <h1 className="ui-hidden">Administrators only</h1>
-      <ContainedCard>
-        This area is for administrators. If you are one,{' '}
-        <Link href={`/login?from=${encodeURIComponent(pathname + search)}`}>log in with that account</Link>.
-      </ContainedCard>
-    </>
+      <BecalmedDrawing />
+      <PageHead
+        title="Administrators only"
+        lede={
+          <>
+            This area is for administrators. If you are one,{' '}
+            <Link href={`/login?from=${encodeURIComponent(pathname + search)}`}>log in with that account</Link>.
+          </>
+        }
+      />
+      <WaysOn />
+      <BackLink href="/">← Back to the home page</BackLink>
+    </Page>
   );
 }
 
@@ -38,7 +46,9 @@ export const NotFoundPage = () => (
   <Page>
     <title>Page not found · CyberHarbour</title>
     <ScreenFailureMark failure="not-found" />
+    <BecalmedDrawing />
     <PageHead title="There is no page here" lede="The address may be mistyped, or the page may have been taken down." />
+    <WaysOn />
     <BackLink href="/">← Back to the home page</BackLink>
   </Page>
 );

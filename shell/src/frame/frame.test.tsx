@@ -148,6 +148,21 @@ it('says that there is no page where there is none', async () => {
   expect(screen.getByRole('link', { name: '← Back to the home page' })).toHaveAttribute('href', '/');
 });
 
+it('leads on from a page that is not there: a drawing, a search, and the pages beside it', async () => {
+  fakeApi();
+  const { router } = open('/nowhere');
+  expect(
+    within(await screen.findByRole('navigation', { name: 'Other pages' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/campaigns', '/blog', '/resources', '/help']);
+  await waitFor(() => expect(document.querySelector('.art-motif')).toBeVisible());
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/blog');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the blog' }), 'fake invoice{Enter}');
+  expect(router.state.location.search).toBe('?q=fake+invoice');
+});
+
 it('remembers the theme in a cookie, for the next page to come in it', async () => {
   fakeApi();
   open('/');

@@ -23,4 +23,7 @@ export const allPages: NavItem[] = [
   { href: '/login', label: 'Login' },
 ];
 
+/** Beside a page that is not there. */
+export const nearbyPages: NavItem[] = [...reading.slice(0, 3), { href: '/help', label: 'Something happening now?' }];
+
 export const adminPage: NavItem = { href: '/admin', label: 'Admin' };
