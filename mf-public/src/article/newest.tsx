@@ -5,13 +5,8 @@ import type { ReactNode } from 'react';
 import { BlogCard } from '../blog/blog-card';
 import { CampaignCard } from '../campaigns/campaign-card';
 
-interface NewestProps {
-  heading: string;
-  cards: ReactNode[];
-}
-
 /** Three others, where the one that was looked for is not there. Nothing where the list cannot be had. */
-const Newest = ({ heading, cards }: NewestProps) =>
+const newest = (heading: string, cards: ReactNode[] = []) =>
   cards.length === 0 ? null : (
     <section className="pub-nearby" aria-labelledby="newest">
       <h2 id="newest">{heading}</h2>
@@ -19,26 +14,18 @@ const Newest = ({ heading, cards }: NewestProps) =>
     </section>
   );
 
-export function NewestBlogs() {
-  const items = useBlogsNearby().data?.items.slice(0, 3) ?? [];
-  return (
-    <Newest
-      heading="The newest blogs"
-      cards={items.map((blog) => (
-        <BlogCard key={blog._id} blog={blog} heading="h3" />
-      ))}
-    />
+export const NewestBlogs = () =>
+  newest(
+    'The newest blogs',
+    useBlogsNearby()
+      .data?.items.slice(0, 3)
+      .map((blog) => <BlogCard key={blog._id} blog={blog} heading="h3" />),
   );
-}
 
-export function NewestCampaigns() {
-  const items = useCampaignsNearby().data?.items.slice(0, 3) ?? [];
-  return (
-    <Newest
-      heading="Other campaigns"
-      cards={items.map((campaign) => (
-        <CampaignCard key={campaign._id} campaign={campaign} heading="h3" />
-      ))}
-    />
+export const NewestCampaigns = () =>
+  newest(
+    'Other campaigns',
+    useCampaignsNearby()
+      .data?.items.slice(0, 3)
+      .map((campaign) => <CampaignCard key={campaign._id} campaign={campaign} heading="h3" />),
   );
-}

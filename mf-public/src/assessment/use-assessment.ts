@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTicks } from '../checklist/use-ticks';
 import { encodeAnswers, isComplete, type Answers } from './answers';
+import { carriedAnswers } from './carried-answers';
 import { now } from './now';
-import type { Answer } from './question';
+import { areaIds, type Answer } from './question';
 import { questions } from './questions';
 import type { Saved, Task } from './saved';
 import { readShared } from './share';
@@ -30,7 +31,7 @@ export function useAssessment() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const [saved, change] = useSaved();
-  const { ticked } = useTicks();
+  const { ticked } = useTicks(areaIds);
   const [nowAnswer, setNowAnswer] = useState<Answer>();
   const [revising, setRevising] = useState(false);
 
@@ -38,7 +39,7 @@ export function useAssessment() {
   const begun = Object.keys(saved.draft).length > 0 && !isFinished(saved);
   const { place, view: wanted, show, back } = useVisit(saved.last && !begun && !shared ? result : start);
   const view = wanted.step === 'result' && !saved.last ? start : wanted;
-  const carried: Answers = Object.assign({}, ...ticked.map(({ answers }) => answers)) as Answers;
+  const carried = carriedAnswers(ticked);
   const openAt = (draft: Answers) => {
     const first = questions.findIndex(({ id }) => !draft[id]);
     return first === -1 ? questions.length : first + 1;

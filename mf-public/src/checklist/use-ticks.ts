@@ -1,28 +1,26 @@
+import type { AreaId } from '../assessment/question';
 import { useStoredText } from '../device/use-stored-text';
-import { checks, type Check } from './checks';
 
-const key = 'cyberharbour:checklist';
-
-/** The ticked checks, in the order of the list; what another version or a hand wrote into the text is left out. */
-function parseTicks(text: string | null): Check[] {
-  let ticked: unknown;
+function parseTicks(text: string | null): unknown[] {
   try {
-    ticked = JSON.parse(text ?? '[]');
+    const ticked: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(ticked) ? ticked : [];
   } catch {
     return [];
   }
-  return Array.isArray(ticked) ? checks.filter(({ area }) => ticked.includes(area)) : [];
 }
 
-/** What a visitor ticked on the home page: it stays on this device, and the assessment takes it up. */
-export function useTicks() {
-  const [text, change] = useStoredText(key);
-  const ticked = parseTicks(text);
+/**
+ * What a visitor ticked on the home page: it stays on this device, and the assessment takes it up.
+ * @param areas those of the list; what else the device holds is left out
+ */
+export function useTicks(areas: readonly AreaId[]) {
+  const [text, change] = useStoredText('cyberharbour:checklist');
+  const stored = parseTicks(text);
+  const ticked = areas.filter((area) => stored.includes(area));
   return {
     ticked,
-    toggle: (check: Check) => {
-      const next = ticked.includes(check) ? ticked.filter((each) => each !== check) : [...ticked, check];
-      change(JSON.stringify(next.map(({ area }) => area)));
-    },
+    toggle: (area: AreaId) =>
+      change(JSON.stringify(ticked.includes(area) ? ticked.filter((each) => each !== area) : [...ticked, area])),
   };
 }

@@ -65,14 +65,13 @@ describe('home', () => {
 
   it('leads from a sample to the campaign of its name where there is one', async () => {
     let show: (entries: object[]) => void = () => undefined;
-    class Observer {
-      constructor(private readonly seen: (entries: object[]) => void) {}
-      observe = (element: Element) => {
-        if (element.matches('.pub-highlights')) show = this.seen;
-      };
-      disconnect = () => undefined;
-    }
-    Object.assign(globalThis, { IntersectionObserver: Observer });
+    const observe = (seen: typeof show) => ({
+      observe: (element: Element) => {
+        if (element.matches('.pub-highlights')) show = seen;
+      },
+      disconnect: () => undefined,
+    });
+    Object.assign(globalThis, { IntersectionObserver: jest.fn(observe) });
     try {
       const api = fakeApi({ campaigns: [campaign({ _id: 'c7', title: ' pause before you pay' })] });
       open('/');

@@ -1,5 +1,6 @@
 import { all, at, circle, group, line, path, rect, round, swell } from '../art/draw.ts';
-import { fish, gull, sailboat } from '../art/harbour.ts';
+import { gull } from '../art/gull.ts';
+import { fish, sailboat } from '../art/harbour.ts';
 import type { Scene } from './scene.ts';
 
 /** The one fish on a line. */

@@ -1,6 +1,7 @@
 import { hoist } from '../art/alphabet.ts';
 import { all, circle, line, path, rect, round, createRandom, swell } from '../art/draw.ts';
-import { buoy, cottage, ferry, glints, gull, gumTree, sailboat, tower } from '../art/harbour.ts';
+import { gull } from '../art/gull.ts';
+import { buoy, cottage, ferry, glints, gumTree, sailboat, tower } from '../art/harbour.ts';
 import { person } from '../art/person.ts';
 
 const random = createRandom(7);

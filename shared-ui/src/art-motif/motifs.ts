@@ -1,5 +1,5 @@
 import { all, circle, group, line, path, rect, round, type Paint } from '../art/draw.ts';
-import { gull } from '../art/harbour.ts';
+import { gull } from '../art/gull.ts';
 
 const disc = (fill: Paint) => circle(48, 48, 44, fill);
 

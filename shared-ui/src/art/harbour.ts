@@ -86,17 +86,6 @@ export const gumTree = (x: number, y: number, scale = 1, flip = 1) =>
     path('M-32-62c6 12 26 14 36 6 6 8 22 8 26-2 6-2 9-6 9-11-14 10-50 12-71 7z', 'gum-2'),
   );
 
-export const gull = (x: number, y: number, s = 1) =>
-  line(
-    `M${x - 12 * s} ${y - 4 * s}q${7 * s} ${-5 * s} ${12 * s} ${4 * s}q${5 * s} ${-9 * s} ${12 * s} ${-4 * s}`,
-    'mark',
-    2 * s,
-    {
-      ...round,
-      opacity: 0.7,
-    },
-  );
-
 export const fish = (x: number, y: number, fill: Paint) =>
   at(
     x,

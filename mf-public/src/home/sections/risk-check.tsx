@@ -5,9 +5,11 @@ import { checks } from '../../checklist/checks';
 import { useTicks } from '../../checklist/use-ticks';
 import './risk-check.css';
 
+const areas = checks.map(({ area }) => area);
+
 export function RiskCheck() {
-  const { ticked, toggle } = useTicks();
-  const next = checks.find((check) => !ticked.includes(check));
+  const { ticked, toggle } = useTicks(areas);
+  const next = checks.find(({ area }) => !ticked.includes(area));
   return (
     <Band aria-labelledby="tide">
       <Page className="pub-check">
@@ -40,15 +42,15 @@ export function RiskCheck() {
         </div>
         <fieldset className="pub-check__list">
           <legend className="ui-hidden">Cyber risk checklist</legend>
-          {checks.map((check) => (
+          {checks.map(({ area, check, note }) => (
             <Checkbox
-              key={check.area}
-              checked={ticked.includes(check)}
-              onChange={() => toggle(check)}
+              key={area}
+              checked={ticked.includes(area)}
+              onChange={() => toggle(area)}
               label={
                 <>
-                  <strong>{check.check}</strong>
-                  <span className="pub-check__note">{check.note}</span>
+                  <strong>{check}</strong>
+                  <span className="pub-check__note">{note}</span>
                 </>
               }
             />
