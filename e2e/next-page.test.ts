@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeChromium } from './product/chromium.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -75,6 +76,7 @@ test.describe('with the cache for the way back', () => {
   }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      ...wholeChromium,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {

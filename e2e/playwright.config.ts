@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** A real Chromium; whoever starts the journeys says where it is, else Playwright's own is taken. */
-const executablePath = process.env['CHROMIUM'];
+/** A real Chromium, without windows; whoever starts the journeys says where it is, else Playwright's own is taken. */
+const executablePath = process.env['HEADLESS_CHROMIUM'] ?? process.env['CHROMIUM'];
 
 const quiet = [
   '--no-sandbox',

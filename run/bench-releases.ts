@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchReleasing, benchTrials, type Row } from './bench/releasing.ts';
 import { type FigureRow, journeyFiles, shownByNode, shownByPairings, shownInChromium } from './bench/shown-by-tests.ts';
-import { findChromium } from './product/chromium.ts';
 import { bringUpToDate } from './product/releases.ts';
 import { productSettings } from './tests/journeys.ts';
 import { runBrowserTests, runNodeTests, type SuiteResult } from './tests/runners.ts';
@@ -40,9 +39,7 @@ const folder = join(place, 'store');
 await bringUpToDate(folder, console.log);
 rows.push(...(await benchReleasing(place, folder, runs)), ...benchTrials());
 for (const [file, figures] of Object.entries(shownByNode)) await benchSuite(file, figures, () => runNodeTests([file]));
-await benchSuite('journeys in Chromium', shownInChromium, () =>
-  runBrowserTests(productSettings(folder, findChromium(console.log)), journeyFiles),
-);
+await benchSuite('journeys in Chromium', shownInChromium, () => runBrowserTests(productSettings(folder), journeyFiles));
 const [[pairings, , bar]] = shownByPairings;
 if (words.includes('pairings')) await benchSuite('pairings', shownByPairings, runPairings);
 else rows.push([pairings, 'not asked for', `${bar}; npm run bench:releases -- pairings`]);

@@ -9,7 +9,7 @@ import { startPostgres } from '../server/src/testing/engines.ts';
 import { fullLint } from './checks/checks.ts';
 import { listRemotes } from './checks/packages.ts';
 import { runCommand } from './processes/command.ts';
-import { findChromium } from './product/chromium.ts';
+import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
@@ -79,7 +79,7 @@ const runStandAlone = () =>
 async function runStories(): Promise<SuiteResult> {
   const { code, output } = await runCommand('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
   return code === 0
-    ? runNodeTests(['shared-ui/tools/stories.test.ts'], { CHROMIUM: findChromium(console.log) })
+    ? runNodeTests(['shared-ui/tools/stories.test.ts'], { CHROMIUM: findHeadlessChromium(console.log) })
     : { passed: 0, failed: 1, output };
 }
 

@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
-
+import { wholeChromium } from '../product/chromium.ts';
 import { expect, test } from '../product/test.ts';
 
 const pages = ['/', '/blog', '/blog/019c87cb-b400-752e-bca9-6513269e0d37', '/resources'];
@@ -14,6 +14,7 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
   const port = await getPort();
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    ...wholeChromium,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {

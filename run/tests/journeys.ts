@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import { readPackage } from '@cyberharbour/platform/webpack';
 import { UserError } from '../processes/product.ts';
-import { findChromium } from '../product/chromium.ts';
+import { findChromium, findHeadlessChromium } from '../product/chromium.ts';
 import { bringUpToDate, currentVersion } from '../product/releases.ts';
 import { root } from '../root.ts';
 import { runBrowserTests, type SuiteResult } from './runners.ts';
@@ -18,9 +18,13 @@ async function publishSecondRelease(folder: string): Promise<void> {
   await promote(store, 'mf_public', version);
 }
 
-/** What the journeys need to start the product of this tree. */
-export const productSettings = (store: string, chromium: string) => ({
-  CHROMIUM: chromium,
+/**
+ * What the journeys need to start the product of this tree.
+ * @throws UserError when there is no Chromium
+ */
+export const productSettings = (store: string) => ({
+  CHROMIUM: findChromium(console.log),
+  HEADLESS_CHROMIUM: findHeadlessChromium(console.log),
   RELEASE_STORE: store,
   API_COMMAND: join(root, 'server/src/main.ts'),
   WEB_COMMAND: join(root, 'shell/server/main.ts'),
@@ -36,10 +40,10 @@ export async function runJourneys({
 }: { files?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<SuiteResult> {
   const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
   try {
-    const chromium = findChromium(console.log);
+    const settings = productSettings(store);
     await bringUpToDate(store);
     await publishSecondRelease(store);
-    return await runBrowserTests({ ...env, ...productSettings(store, chromium) }, files);
+    return await runBrowserTests({ ...env, ...settings }, files);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { passed: 0, failed: 1, output: error.message };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/releases';
 import { readPackage } from '@cyberharbour/platform/webpack';
 import { inPool } from '../processes/command.ts';
-import { findChromium } from '../product/chromium.ts';
 import { checkOutPrevious, type PreviousPackage } from '../product/previous.ts';
 import { bringUpToDate, buildPackage, currentVersion, releasable } from '../product/releases.ts';
 import { productSettings } from './journeys.ts';
@@ -44,7 +43,7 @@ export async function runPairings(): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
   const { place, previous } = checkOutPrevious();
   try {
-    const chromium = findChromium(console.log);
+    const settings = productSettings(folder);
     await bringUpToDate(folder);
     const store = new ReleaseStore(folder);
     const versions = await inPool(releasable, async (unit) => {
@@ -59,7 +58,7 @@ export async function runPairings(): Promise<SuiteResult> {
     );
     return await runBrowserTests(
       {
-        ...productSettings(folder, chromium),
+        ...settings,
         PREVIOUS_API_COMMAND: join(previous('server').tree, 'server/src/main.ts'),
         VERSIONS: JSON.stringify(Object.fromEntries(versions.map(({ name, ...both }) => [name, both]))),
       },
