@@ -21,6 +21,7 @@ const formSchemas = [
   'Verification',
   'PasswordResetRequest',
   'PasswordReset',
+  'RecoveryRequest',
   'PasswordChange',
   'NewPassword',
   'AccountUpdate',

@@ -24,6 +24,7 @@ const open: Record<string, string> = {
   '/forgot-password': 'Forgot your password?',
   '/verify-otp': 'Check your email',
   '/reset-password': 'Choose a new password',
+  '/recover-account': 'Get back into your account',
 };
 
 const members: Record<string, string> = {

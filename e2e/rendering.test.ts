@@ -23,6 +23,7 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/login': { heading: 'Welcome back', words: /name="password"/ },
   '/signup': { heading: 'Come aboard', words: /name="email"/ },
   '/forgot-password': { heading: 'Forgot your password?', words: /name="email"/ },
+  '/recover-account': { heading: 'Get back into your account', words: /name="newEmail"/ },
   '/reset-password': { heading: 'Choose a new password', words: /<form/ },
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from './product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 const open = ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/help', '/about', '/contact', '/terms'];
-const signIn = ['/login', '/signup', '/forgot-password', '/reset-password', '/nowhere'];
+const signIn = ['/login', '/signup', '/forgot-password', '/reset-password', '/recover-account', '/nowhere'];
 const members = [
   '/dashboard',
   '/dashboard/details',

@@ -192,6 +192,7 @@ const states: Record<string, Seen> = {
   },
   'verify, nobody signed in': { path: '/verify-otp', shows: 'Check your email' },
   'reset password': { path: '/reset-password', shows: 'Choose a new password', act: press('Reset password') },
+  'get back in': { path: '/recover-account', shows: 'Get back into your account', act: press('Ask for my account') },
   'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, broken] },
   'no such page': { path: '/no/such/page', shows: 'There is no page here' },
 };

@@ -32,6 +32,7 @@ const paths = [
   '/forgot-password',
   '/verify-otp',
   '/reset-password',
+  '/recover-account',
   '/logout',
 ];
 

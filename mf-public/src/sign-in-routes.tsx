@@ -28,6 +28,11 @@ export const signInRoutes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-page'),
   },
   {
+    path: '/recover-account',
+    handle: { title: 'Get back into your account' },
+    lazy: () => import(/* webpackChunkName: "recover-account" */ './recover-account/recover-account-page'),
+  },
+  {
     path: '/logout',
     handle: { title: 'Logging out' },
     lazy: () => import(/* webpackChunkName: "logout" */ './sign-out/logout-page'),

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { findStaleTables } from '../docs/settings-tables.ts';
 import type { CheckResult } from './check.ts';
+import { findUntestedJourneys } from './journeys.ts';
 import { listPackages, readManifest } from './packages.ts';
 
 const isUnversioned = (name: string) => /^(node_modules|dist|dist-node|coverage|test-results|\.git|\.data)$/.test(name);
@@ -92,6 +93,6 @@ export async function checkDocs(root: string): Promise<CheckResult> {
     ...findDeadLinks(repository, page).map((link) => `${page.name} links to ${link}, which is not there`),
     ...findMissingCommands(repository, page).map((command) => `${page.name} names ${command}, which is no command`),
   ]);
-  const output = [...faults, ...(await findStaleTables(root))];
+  const output = [...faults, ...findUntestedJourneys(root), ...(await findStaleTables(root))];
   return { ok: output.length === 0, output: output.join('\n') };
 }

@@ -1,5 +1,8 @@
 import { eraseAccounts } from './account-deletion/job.ts';
 import { accountDeletionRoutes } from './account-deletion/routes.ts';
+import { accountRecoveryRoutes } from './account-recovery/routes.ts';
+import { recoveryReviewRoutes } from './account-recovery/review-routes.ts';
+import { recoverAccounts } from './account-recovery/job.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { sweepActivity } from './activity/sweep.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -49,6 +52,8 @@ export const routes: readonly AddRoutes[] = [
   ownDataRoutes,
   accountDeletionRoutes,
   signInReportRoutes,
+  accountRecoveryRoutes,
+  recoveryReviewRoutes,
   ...postKinds.map(postRoutes),
   resourceRoutes,
   newsletterRoutes,
@@ -65,6 +70,7 @@ export const jobs: readonly Job[] = [
   sweepActivity,
   lookAfterExports,
   eraseAccounts,
+  recoverAccounts,
   sweepEmailChanges,
   sweepSecondSteps,
   sweepMails,

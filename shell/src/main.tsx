@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
 import { DeletionNotice } from './frame/deletion-notice';
+import { RecoveryNotice } from './frame/recovery-notice';
 import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
@@ -66,6 +67,7 @@ async function start() {
     <>
       <NewVersion watch={releaseWatch} />
       <DeletionNotice />
+      <RecoveryNotice />
     </>
   );
   const router = createRouter({ owners, remotes, guards, notice, first });

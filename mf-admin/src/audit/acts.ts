@@ -37,6 +37,21 @@ export const accountActs: Record<AccountAct, Act> = {
     name: 'Deletion cancelled',
     say: (whose) => `kept ${whose} account, which was to be deleted`,
   },
+  'recovery-requested': {
+    name: 'Recovery asked for',
+    say: (whose) => `asked administrators for ${whose} account`,
+  },
+  'recovery-checked': {
+    name: 'Recovery checked',
+    say: (whose, { after }) => `made sure who asks for ${whose} account (${fact(after, 'check')})`,
+  },
+  'recovery-started': {
+    name: 'Recovery begun',
+    say: (whose, { after }) => `began the ${fact(after, 'days')} days until ${whose} account is handed over`,
+  },
+  'recovery-refused': { name: 'Recovery refused', say: (whose) => `refused to hand ${whose} account over` },
+  'recovery-stopped': { name: 'Recovery stopped', say: (whose) => `stopped the recovery of ${whose} account` },
+  recovered: { name: 'Account recovered', say: (whose) => `handed ${whose} account over to its new address` },
   'admin-by-command': {
     name: 'Made an administrator by command',
     say: (whose) => `made ${whose} account an administrator’s at the command line`,

@@ -9,6 +9,7 @@ import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
 import { useListFilter } from '../list/use-list-filter';
 import { useSelection } from '../list/use-selection';
+import { Recoveries } from '../recoveries/recoveries';
 import { columns, orders } from './orders';
 import { roles, roleWords } from './roles';
 import { SelectedUsers } from './selected-users';
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <Area>
       <PageHead title="Users" lede="Who is who, and who may do what." />
+      <Recoveries />
       <div className="adm-list">
         <ListTools
           filter={filter}

@@ -59,6 +59,9 @@ export const Component = () => (
     lede="Tell us your email. If there is an account, we send six digits that let you choose a new password."
   >
     <ForgotPasswordForm />
-    <BackLink href="/login">← Back to Login</BackLink>
+    <Stack>
+      <BackLink href="/recover-account">I cannot read that email any more</BackLink>
+      <BackLink href="/login">← Back to Login</BackLink>
+    </Stack>
   </SignInLayout>
 );

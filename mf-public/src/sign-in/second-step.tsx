@@ -1,5 +1,5 @@
 import { useLoginMethods } from '@cyberharbour/shared-api/login-steps';
-import { Button, Loading, Row, Stack } from '@cyberharbour/shared-ui';
+import { Button, Link, Loading, Note, Row, Stack } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { PasskeyButton } from './passkey-button';
 import { SecondStepForm, type SecondStepProps } from './second-step-form';
@@ -28,6 +28,9 @@ export function SecondStep(props: SecondStepProps) {
           Start again
         </Button>
       </Row>
+      <Note>
+        Lost all of them? <Link href="/recover-account">Get back into your account</Link>
+      </Note>
     </Stack>
   );
 }

@@ -19,6 +19,13 @@ export const docsOffences: Offence[] = [
   ],
   [
     check,
+    'a journey without its test',
+    'docs/losing-the-device.md',
+    add('Test: `the ship is lost`'),
+    /names the test "the ship is lost", which is not there/,
+  ],
+  [
+    check,
     'a page that is gone',
     'shared-ui/README.md',
     add('See `CHANGELOG.md`.'),

@@ -98,6 +98,7 @@ export async function listAddresses(db: Db, userId: string): Promise<string[]> {
     select email from users where id = ${userId}
     union select old_email from email_changes where user_id = ${userId}
     union select new_email from email_changes where user_id = ${userId}
+    union select new_email from account_recoveries where user_id = ${userId}
     union select recipient from outbox where user_id = ${userId}`);
   return rows.map(({ email }) => email);
 }

@@ -12,6 +12,11 @@ const events: Record<string, ActivityEvent> = {
   'user.role': 'role.changed',
   'user.deletion-requested': 'deletion.requested',
   'user.deletion-cancelled': 'deletion.cancelled',
+  'user.recovery-requested': 'recovery.requested',
+  'user.recovery-started': 'recovery.started',
+  'user.recovery-stopped': 'recovery.stopped',
+  'user.recovery-refused': 'recovery.stopped',
+  'user.recovered': 'recovery.done',
   'user.admin-by-command': 'role.changed',
 };
 

@@ -8,6 +8,7 @@ export const copiedTables = [
   ['account_events', ['id']],
   ['exports', ['id']],
   ['account_deletions', ['id']],
+  ['account_recoveries', ['id']],
   ['codes', ['user_id', 'purpose']],
   ['outbox', ['id']],
   ['email_changes', ['id']],

@@ -56,3 +56,29 @@ export interface AccountDeletionRow {
   /** When it is deleted; once it is erased, when its files are wiped. */
   due_at: number;
 }
+
+/** Somebody cannot read the mail of an account any more, or lost its second steps, and asked for a way back. */
+export interface AccountRecoveryRow {
+  id: string;
+  /** Null where the address that was named belongs to no account: the answer to it must look the same. */
+  user_id: string | null;
+  new_email: string;
+  /**
+   * `asked`: the new address is not confirmed. `requested`: an administrator has to decide. `waiting`: its days run.
+   * The others are over.
+   */
+  state: 'asked' | 'requested' | 'waiting' | 'done' | 'stopped' | 'refused';
+  /** Two proofs of the account were right: no administrator is needed. */
+  is_proved: 0 | 1;
+  removes_second_steps: 0 | 1;
+  message: string | null;
+  device: string;
+  network: string;
+  /** The administrator who made sure first. */
+  checked_by: string | null;
+  created_at: number;
+  /** When the state ends: of `waiting`, when the account is handed over. */
+  due_at: number;
+  /** 1: its owner was reminded. */
+  is_reminded: 0 | 1;
+}

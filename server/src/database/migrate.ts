@@ -17,6 +17,7 @@ import * as dailyCounts from './migrations/018-daily-counts.ts';
 import * as exports from './migrations/019-exports.ts';
 import * as accountDeletions from './migrations/020-account-deletions.ts';
 import * as auditAndMails from './migrations/022-audit-and-mails.ts';
+import * as accountRecoveries from './migrations/023-account-recoveries.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '019-exports': exports,
   '020-account-deletions': accountDeletions,
   '022-audit-and-mails': auditAndMails,
+  '023-account-recoveries': accountRecoveries,
 };
 
 export async function migrate(db: Db): Promise<void> {

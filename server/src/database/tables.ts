@@ -1,4 +1,4 @@
-import type { AccountDeletionRow, AccountEventRow, ExportRow, SessionRow } from './account-tables.ts';
+import type * as account from './account-tables.ts';
 import type {
   BlogStatus,
   CampaignStatus,
@@ -18,7 +18,7 @@ import type {
 /** Times are integer milliseconds, truth values 0 or 1, ids UUIDv7 text: the same on every database. */
 export interface Tables {
   users: UserRow;
-  sessions: SessionRow;
+  sessions: account.SessionRow;
   codes: CodeRow;
   outbox: MailRow;
   media: MediaRow;
@@ -39,10 +39,11 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow;
   login_steps: LoginStepRow;
   used_challenges: UsedChallengeRow;
-  account_events: AccountEventRow;
+  account_events: account.AccountEventRow;
   daily_counts: DailyCountRow;
-  exports: ExportRow;
-  account_deletions: AccountDeletionRow;
+  exports: account.ExportRow;
+  account_deletions: account.AccountDeletionRow;
+  account_recoveries: account.AccountRecoveryRow;
 }
 
 /** One row, written by triggers (008-public-changes). */

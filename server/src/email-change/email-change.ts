@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import { emailChangedNotice, emailReturnedNotice, emailRequestedNotice } from '../auth/notices.ts';
 import { deleteCodes } from '../auth/store.ts';
+import { stopWithin } from '../account-recovery/stop.ts';
 import { cancelWithin } from '../account-deletion/requests.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -19,7 +20,7 @@ const day = 86_400_000;
 /** How long a new address may take to prove itself. */
 const pendingLife = day;
 /** How long the old address can take the account back. */
-const wayBack = 7 * day;
+export const wayBack = 7 * day;
 
 interface Doer {
   id: string;
@@ -27,7 +28,7 @@ interface Doer {
   readVisit: () => Visit;
 }
 
-const wayBackUrl = ({ publicApiUrl, codeKey }: Context, id: string) =>
+export const wayBackUrl = ({ publicApiUrl, codeKey }: Context, id: string) =>
   `${publicApiUrl}/api/user/email/keep?token=${tokenFor(codeKey, 'email:keep', id)}`;
 
 /**
@@ -117,6 +118,7 @@ export async function keepAddress(context: Context, token: string, requestId: st
     await sendMail(tx, { ...user, email }, emailReturnedNotice(), context.webUrl, now);
     const by = { id: null, requestId };
     await cancelWithin(context, tx, by, { ...user, email }, current.created_at);
+    await stopWithin(context, tx, by, { ...user, email }, current.created_at);
     await recordAudit(tx, { by, action: 'user.email-returned', kind: 'user', itemId: user.id }, now);
     return 'returned';
   }).catch((error: unknown) => {

@@ -31,6 +31,7 @@ const landing = (from: string | undefined) =>
 
 const businessFields = ['businessName', 'businessAddress', 'businessAbn'];
 const secondStep = '/login/second-step';
+const recoveryFields = ['email', 'newEmail', 'secondStep', 'password', 'code', 'recoveryCode', 'message'];
 const account = ['name', 'email', 'password'];
 
 /** By the path of their page: the same fields as the screens send by script. */
@@ -79,6 +80,13 @@ export const forms: Readonly<Record<string, PageForm>> = {
     title: 'Forgot your password?',
     failed: 'Please enter your e-mail address.',
     then: { to: '/reset-password', link: 'I have the code' },
+  },
+  '/recover-account': {
+    call: '/api/auth/recovery',
+    toBody: (fields) => pick(fields, recoveryFields),
+    title: 'Get back into your account',
+    failed: 'Please try again.',
+    then: { to: '/', link: 'To CyberHarbour' },
   },
   '/reset-password': {
     call: '/api/reset-password',

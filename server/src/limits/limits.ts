@@ -52,6 +52,11 @@ export interface Limits {
   codesPerAddress: Limit;
   /** Of everybody together: one key. */
   resetCodes: Limit;
+  /** Requests to recover an account. */
+  recoveriesPerAddress: Limit;
+  /** Of the account's address, whether or not there is one. */
+  recoveriesPerAccount: Limit;
+  recoveriesPerRecipient: Limit;
   newsletterPerAddress: Limit;
   releaseReportsPerAddress: Limit;
   /** Sessions and failures of one version that count. */
@@ -90,6 +95,9 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     emailChangesPerRecipient: limit(make('email-recipient', most.emailChangesPerRecipient, day)),
     codesPerAddress: perAddress('code', 100, quarter),
     resetCodes: limit(make('reset-codes', most.resetCodes, hour)),
+    recoveriesPerAddress: perAddress('recovery', 10, hour),
+    recoveriesPerAccount: limit(make('recovery-account', 20, day)),
+    recoveriesPerRecipient: limit(make('recovery-recipient', 3, day)),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),

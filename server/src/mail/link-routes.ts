@@ -10,7 +10,7 @@ const LinkQuery = z.object({ token: z._default(text().check(z.maxLength(200)), '
 interface MailLink {
   summary: string;
   /** The security event of a press of the page's button. */
-  event?: 'email.returned' | 'login.reported' | 'deletion.cancelled';
+  event?: 'email.returned' | 'login.reported' | 'deletion.cancelled' | 'recovery.confirmed' | 'recovery.stopped';
   /** Following the link changes nothing: it asks. */
   ask: (reply: FastifyReply, token: string) => FastifyReply;
   answer: (request: FastifyRequest, reply: FastifyReply, token: string) => Promise<FastifyReply>;

@@ -3,7 +3,14 @@ import { isId } from '../database/ids.ts';
 import { isRightMac } from '../facts/compare-mac.ts';
 
 /** What a link in a letter opens. */
-type Purpose = 'newsletter:confirm' | 'newsletter:unsubscribe' | 'email:keep' | 'login:report' | 'deletion:keep';
+type Purpose =
+  | 'newsletter:confirm'
+  | 'newsletter:unsubscribe'
+  | 'email:keep'
+  | 'login:report'
+  | 'deletion:keep'
+  | 'recovery:confirm'
+  | 'recovery:stop';
 
 const macOf = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose}:${id}`).digest();

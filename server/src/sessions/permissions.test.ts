@@ -150,7 +150,8 @@ onEveryDatabase(
         assert.equal((await send('https://evil.example')).statusCode === 403, access?.anyOrigin !== true, route);
         assert.notEqual((await send('http://localhost:3000')).statusCode, 403, route);
       }
-      const known = /newsletter\/(confirm|unsubscribe)|user\/(email|deletion)\/keep|auth\/report/;
+      const known =
+        /newsletter\/(confirm|unsubscribe)|user\/(email|deletion)\/keep|auth\/report|auth\/recovery\/(confirm|stop)/;
       assert.deepEqual(
         links.filter((link) => !known.test(link)),
         [],

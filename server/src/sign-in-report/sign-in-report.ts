@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../activity/activity.ts';
 import { findEvent, markReported } from '../activity/store.ts';
+import { stopWithin } from '../account-recovery/stop.ts';
 import { cancelWithin } from '../account-deletion/requests.ts';
 import { recordAudit } from '../audit/record.ts';
 import { sendCode } from '../auth/codes.ts';
@@ -47,6 +48,7 @@ export async function reportSignIn(context: Context, token: string, request: Fas
     await recordActivity(tx, { userId, event: 'login.reported', visit: readVisit(request) }, now);
     const by = { id: null, requestId: request.id };
     await cancelWithin(context, tx, by, user, signIn.created_at);
+    await stopWithin(context, tx, by, user, signIn.created_at);
     await recordAudit(tx, { by, action: 'user.sign-in-reported', kind: 'user', itemId: userId }, now);
     return 'secured';
   });

@@ -7,6 +7,7 @@ import type {
   Deletion,
   Failure,
   OwnData,
+  Recovery,
   Resource,
   SecondSteps,
   Statistics,
@@ -36,6 +37,7 @@ export interface Body {
   ownData: OwnData;
   deletion: Deletion;
   backupDays: number;
+  recoveries: Recovery[];
   subscribers: Subscriber[];
   current: Failure['current'];
   total: number;

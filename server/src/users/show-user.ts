@@ -14,5 +14,10 @@ export const showUser = (row: ReadUser): User => ({
   businessAbn: row.business_abn,
   ...(row.pending_email && { pendingEmail: row.pending_email }),
   ...(row.deletes_at && { deletesAt: new Date(row.deletes_at).toISOString() }),
+  ...(row.recovery_email && { recovery: { newEmail: row.recovery_email, at: readRecoveryTime(row) } }),
   createdAt: new Date(row.created_at).toISOString(),
 });
+
+/** Null while an administrator has to decide. */
+const readRecoveryTime = ({ recovery_state, recovery_at }: ReadUser) =>
+  recovery_state === 'waiting' && recovery_at ? new Date(recovery_at).toISOString() : null;

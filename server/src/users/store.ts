@@ -12,6 +12,9 @@ export type ReadUser = Omit<UserRow, 'password_hash' | 'updated_at'> & {
   /** Read where one account is, absent in lists. */
   pending_email?: string | null;
   deletes_at?: number | null;
+  recovery_email?: string | null;
+  recovery_state?: string | null;
+  recovery_at?: number | null;
 };
 
 const columns = [
@@ -51,8 +54,17 @@ export const findUser = (db: Db, id: string, now: number): Promise<ReadUser | un
     .leftJoin('account_deletions', (join) =>
       join.onRef('account_deletions.user_id', '=', 'users.id').on('account_deletions.state', '=', 'pending'),
     )
+    .leftJoin('account_recoveries', (join) =>
+      join
+        .onRef('account_recoveries.user_id', '=', 'users.id')
+        .on('account_recoveries.state', 'in', ['requested', 'waiting']),
+    )
     .select(['email_changes.new_email as pending_email', 'account_deletions.due_at as deletes_at'])
+    .select(['account_recoveries.new_email as recovery_email', 'account_recoveries.state as recovery_state'])
+    .select('account_recoveries.due_at as recovery_at')
     .where('users.id', '=', id)
+    // Of several, the one whose days run.
+    .orderBy('account_recoveries.state', 'desc')
     .executeTakeFirst();
 
 export interface UserFilter extends Period {

@@ -11,6 +11,7 @@ export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
+export * from './recovery.ts';
 export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';

@@ -55,6 +55,12 @@ export const accountActs = [
   'sign-in-reported',
   'deletion-requested',
   'deletion-cancelled',
+  'recovery-requested',
+  'recovery-checked',
+  'recovery-started',
+  'recovery-refused',
+  'recovery-stopped',
+  'recovered',
   'admin-by-command',
   'unlocked-by-command',
 ] as const;

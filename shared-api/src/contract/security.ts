@@ -53,6 +53,10 @@ export const activityEvents = [
   'role.changed',
   'deletion.requested',
   'deletion.cancelled',
+  'recovery.requested',
+  'recovery.started',
+  'recovery.stopped',
+  'recovery.done',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

@@ -18,6 +18,11 @@ export const User = z.object({
   pendingEmail: z.optional(z.string()),
   /** Of an administrator without a second step: when the console closes for them; lists leave it out. */
   secondStepBy: z.optional(z.string()),
+  /**
+   * Somebody asked to recover this account: the e-mail that it would get, and when; null until an administrator has
+   * decided. Lists leave it out.
+   */
+  recovery: z.optional(z.object({ newEmail: z.string(), at: z.nullable(z.string()) })),
   /** When this account is deleted, where its member asked for it; lists leave it out. */
   deletesAt: z.optional(z.string()),
   businessName: z.nullable(z.string()),
@@ -42,7 +47,7 @@ const required = (message: string, most: number) =>
 const allFields = 'Please fill in all required fields.';
 const allBusinessFields = 'Please complete all business fields.';
 const businessDetails = 'Please fill in all business details';
-const emailAddress = (empty: string) =>
+export const emailAddress = (empty: string) =>
   required(empty, limits.email).check(z.email('Enter an e-mail address like name@example.com.'));
 
 /** A password as it is chosen; the same sentence in the form and from the server. */

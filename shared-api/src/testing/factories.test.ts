@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -58,6 +58,9 @@ const examples: Record<string, unknown> = {
   OwnData: made.makeOwnData(),
   OwnDataAnswer: makeAnswer({ ownData: made.makeOwnData({ state: 'ready', url: '/file' }) }),
   Deletion: made.makeDeletion(),
+  Recovery: made.makeRecovery(),
+  RecoveryList: makeAnswer({ recoveries: [made.makeRecovery()], total: 1 }),
+  RecoveryStopped: makeAnswer({ user: user() }),
   DeletionAnswer: makeAnswer({ ...made.deletionDays, deletion: made.makeDeletion({ posts: 'go' }) }),
   DeletionChanged: makeAnswer({ ...made.deletionDays, deletion: null, user: user() }),
   ActivityEntry: made.activityEntry(),

@@ -6,6 +6,7 @@ import type {
   Campaign,
   Deletion,
   OwnData,
+  Recovery,
   ReleaseReport,
   Resource,
   Statistics,
@@ -191,5 +192,27 @@ export const releaseReport = (some: Partial<ReleaseReport> = {}): ReleaseReport 
   version: '1.0.0',
   session: true,
   error: false,
+  ...some,
+});
+
+export const makeRecovery = (some: Partial<Recovery> = {}): Recovery => ({
+  _id: 'r1',
+  state: 'requested',
+  user: {
+    _id: 'u2',
+    name: 'Mei Castellano',
+    email: 'mei@example.com',
+    role: 'business',
+    createdAt: then,
+    hasSecondStep: true,
+  },
+  newEmail: 'mei.new@example.com',
+  removesSecondSteps: false,
+  message: 'Ring me at the shop.',
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
+  createdAt: then,
+  checkedBy: null,
+  at: null,
   ...some,
 });

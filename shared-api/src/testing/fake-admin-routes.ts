@@ -9,6 +9,7 @@ import {
   CampaignPage,
   Done,
   PostsOfUsers,
+  RecoveryList,
   Statistics,
   SubscriberPage,
   UserAnswer,
@@ -129,6 +130,17 @@ export const adminRoutes: Record<string, Route> = {
   'DELETE /admin/users/:id': ({ holdings, id }) => {
     drop(holdings.users, id);
     return ok(Done, {});
+  },
+  'GET /admin/recoveries': ({ holdings: { recoveries = [] } }) =>
+    ok(RecoveryList, { recoveries, total: recoveries.length }),
+  'POST /admin/recoveries/:id/approve': ({ holdings, id }) => {
+    const { user } = holdings;
+    change(holdings.recoveries, id, { checkedBy: user ? { _id: user._id, name: user.name } : null });
+    return ok(Done, { message: 'Noted. Another administrator has to make sure too.' });
+  },
+  'POST /admin/recoveries/:id/refuse': ({ holdings, id }) => {
+    drop(holdings.recoveries, id);
+    return ok(Done, { message: 'The request was refused.' });
   },
   'GET /admin/blogs': (request) => {
     const { blogs = [] } = request.holdings;

@@ -61,6 +61,11 @@ const routes: Record<string, Route> = {
   'POST /auth/send-verify-otp': done,
   'POST /auth/forgot-password': done,
   'POST /reset-password': done,
+  'POST /auth/recovery': done,
+  'DELETE /user/recovery': ({ holdings: { user } }) => {
+    delete user?.recovery;
+    return ok(UserAnswer, { user });
+  },
   'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
   'PUT /user/update': ({ holdings, fields: { email, currentPassword, ...fields } }) => {
     const { user } = holdings;

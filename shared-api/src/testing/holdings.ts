@@ -6,6 +6,7 @@ import type {
   CheckState,
   Deletion,
   OwnData,
+  Recovery,
   Resource,
   SecondSteps,
   Statistics,
@@ -24,6 +25,8 @@ export interface Holdings {
   audit?: AuditEntry[];
   /** Where the chain of the audit log is broken. */
   brokenAt?: number | null;
+  /** Members who ask administrators for their account. */
+  recoveries?: Recovery[];
   subscribers?: Subscriber[];
   sessions?: UserSession[];
   activity?: ActivityEntry[];

@@ -20,6 +20,10 @@ const sentences: Record<ActivityEvent, string> = {
   'role.changed': 'The role of your account was changed',
   'deletion.requested': 'The deletion of the account was asked for',
   'deletion.cancelled': 'The deletion of the account was taken back',
+  'recovery.requested': 'Somebody asked an administrator to let them into this account',
+  'recovery.started': 'Somebody asked for this account, and the days to stop it began',
+  'recovery.stopped': 'A request for this account was stopped',
+  'recovery.done': 'The account got another email by recovery. Every device was signed out',
 };
 
 const isKnown = (event: string): event is ActivityEvent => event in sentences;

@@ -137,6 +137,11 @@ export async function readAccount(db: Db, userId: string) {
     .select(['old_email', 'new_email', 'state', 'created_at'])
     .where('user_id', '=', userId)
     .execute();
+  const recoveries = await db
+    .selectFrom('account_recoveries')
+    .select(['new_email', 'state', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
   const newsletter = await db
     .selectFrom('subscribers')
     .select(['state', 'asked_at', 'consent'])
@@ -163,6 +168,11 @@ export async function readAccount(db: Db, userId: string) {
     whatHappened: events.map(({ created_at, ...event }) => ({ at: formatTime(created_at), ...event })),
     emailChanges: changes.map(({ old_email, new_email, state, created_at }) => ({
       from: old_email,
+      to: new_email,
+      state,
+      at: formatTime(created_at),
+    })),
+    recoveries: recoveries.map(({ new_email, state, created_at }) => ({
       to: new_email,
       state,
       at: formatTime(created_at),

@@ -84,6 +84,23 @@ export const itemKinds: Record<string, ItemKind> = {
     },
     read: readRow('users'),
   },
+  recoveries: {
+    states: ['pending'],
+    async make({ context, member }, _owner) {
+      const owner = await member();
+      const [id, now] = [newId(), context.clock()];
+      const visit = { device: 'Firefox on Linux', network: '203.0.113.x' };
+      const flags = { is_proved: 0, removes_second_steps: 0, is_reminded: 0 } as const;
+      const row = { id, user_id: owner.id, new_email: `${id}@example.com`, state: 'requested' as const, ...flags };
+      const rest = { message: null, checked_by: null, created_at: now, due_at: now + 86_400_000 };
+      await context.db
+        .insertInto('account_recoveries')
+        .values({ ...row, ...visit, ...rest })
+        .execute();
+      return { id, owner };
+    },
+    read: readRow('account_recoveries'),
+  },
   sessions: {
     states: ['pending'],
     async make(server, owner) {

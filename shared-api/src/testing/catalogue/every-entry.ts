@@ -4,12 +4,14 @@
  */
 export * from '../../core/index';
 export * from '../../endpoints/account';
+export * from '../../endpoints/account-recovery';
 export * from '../../endpoints/admin-audit';
 export * from '../../endpoints/admin-blogs';
 export * from '../../endpoints/admin-campaigns';
 export * from '../../endpoints/admin-counts';
 export * from '../../endpoints/admin-history';
 export * from '../../endpoints/admin-newsletter';
+export * from '../../endpoints/admin-recoveries';
 export * from '../../endpoints/admin-statistics';
 export * from '../../endpoints/admin-users';
 export * from '../../endpoints/blogs';

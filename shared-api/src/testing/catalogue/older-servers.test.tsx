@@ -12,6 +12,11 @@ import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const after3 = [
+  'useRequestRecovery',
+  'useStopRecovery',
+  'useRecoveries',
+  'useApproveRecovery',
+  'useRefuseRecovery',
   'useKeepEmail',
   'useChangePassword',
   'useCompleteLogin',
