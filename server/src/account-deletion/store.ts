@@ -105,8 +105,11 @@ export async function listAddresses(db: Db, userId: string): Promise<string[]> {
 
 /** What moderators wrote to the author of posts of a kind. */
 export async function forgetReasons(tx: Db, { table, authorColumn }: PostTable, userId: string): Promise<void> {
-  await sql`update ${sql.table(table)} set moderation_reason = null, moderated_at = null
-    where ${sql.ref(authorColumn)} = ${userId} and moderation_reason is not null`.execute(tx);
+  await sql`update ${sql.table(table)} set moderation_reason = null, moderated_at = null,
+      earlier_title = null, earlier_text = null, earlier_until = null
+    where ${sql.ref(authorColumn)} = ${userId} and (moderation_reason is not null or earlier_text is not null)`.execute(
+    tx,
+  );
 }
 
 /** Mails to an address that are about no account: those of the newsletter. */

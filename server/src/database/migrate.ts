@@ -18,6 +18,7 @@ import * as exports from './migrations/019-exports.ts';
 import * as accountDeletions from './migrations/020-account-deletions.ts';
 import * as auditAndMails from './migrations/022-audit-and-mails.ts';
 import * as accountRecoveries from './migrations/023-account-recoveries.ts';
+import * as focusAndEarlier from './migrations/025-focus-and-earlier.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '020-account-deletions': accountDeletions,
   '022-audit-and-mails': auditAndMails,
   '023-account-recoveries': accountRecoveries,
+  '025-focus-and-earlier': focusAndEarlier,
 };
 
 export async function migrate(db: Db): Promise<void> {

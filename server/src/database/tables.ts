@@ -7,6 +7,7 @@ import type {
   SubscriberState,
 } from '@cyberharbour/shared-api/contract';
 
+import type { Generated } from 'kysely';
 import type {
   AuthenticatorAppRow,
   LoginStepRow,
@@ -139,13 +140,22 @@ export interface ModerationColumns {
   moderated_at: number | null;
 }
 
-export interface BlogRow extends ModerationColumns {
+/** What readers saw last of a post, and until when, in milliseconds; written where a change of it begins to wait. */
+export interface EarlierColumns {
+  earlier_title: Generated<string | null>;
+  earlier_text: Generated<string | null>;
+  earlier_until: Generated<number | null>;
+}
+
+export interface BlogRow extends ModerationColumns, EarlierColumns {
   id: string;
   title: string;
   content: string;
   excerpt: string;
   media_id: string | null;
   image_alt: string | null;
+  /** As `30 70`: percent from the left and from the top. */
+  image_focus: Generated<string | null>;
   status: BlogStatus;
   visibility: Visibility;
   author_id: string | null;
@@ -153,12 +163,14 @@ export interface BlogRow extends ModerationColumns {
   updated_at: number;
 }
 
-export interface CampaignRow extends ModerationColumns {
+export interface CampaignRow extends ModerationColumns, EarlierColumns {
   id: string;
   title: string;
   description: string;
   media_id: string | null;
   image_alt: string | null;
+  /** As `30 70`: percent from the left and from the top. */
+  image_focus: Generated<string | null>;
   start_at: number;
   end_at: number;
   status: CampaignStatus;

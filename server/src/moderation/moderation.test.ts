@@ -36,6 +36,40 @@ onEveryDatabase('moderation', (server) => {
     assert.equal('moderation' in read, false);
   });
 
+  it('shows a moderator who wrote it, and what readers saw until it was changed', async () => {
+    const [author, admin] = [await server().member(), await server().admin()];
+    const { _id } = await post(author, { title: 'Tide tables', content: 'Read them twice.' });
+    const read = async (by: Person) => by.get(`/admin/blogs/${_id}/background`);
+    assert.equal((await read(author)).status, 403);
+    const first = (await read(admin)).body;
+    assert.deepEqual([first.author?.published, first.earlier], [0, null]);
+    await admin.put(`/admin/blogs/${_id}/approve`);
+    await author.put(`/blogs/${_id}`, form({ title: 'Tide tables', content: 'Read them three times.' }));
+    // Changed again while it waits: what readers saw stays what it was.
+    await author.put(`/blogs/${_id}`, form({ title: 'Tides', content: 'Read them four times.' }));
+    const { earlier } = (await read(admin)).body;
+    assert.deepEqual([earlier?.title, earlier?.text], ['Tide tables', 'Read them twice.']);
+    await post(author, { title: 'Another' });
+    await admin.put(`/admin/blogs/${_id}/approve`);
+    assert.equal((await read(admin)).body.author?.published, 1);
+  });
+
+  it('stores what of a picture stays in sight, until another picture comes', async () => {
+    const author = await server().member();
+    const { _id, imageFocus } = await post(author, { imageFocus: '30 70' });
+    assert.equal(imageFocus, '30 70');
+    const words = { title: 'Tide tables', content: 'Read them twice.' };
+    const change = async (fields: Record<string, string>) =>
+      (await author.put(`/blogs/${_id}`, form({ ...words, ...fields }))).body;
+    assert.equal((await change({})).blog.imageFocus, '30 70');
+    assert.deepEqual((await change({ imageFocus: '30% 71%' })).errors, {
+      imageFocus: 'Choose a point within the picture.',
+    });
+    assert.equal((await author.put(`/blogs/${_id}`, await blogForm(words))).body.blog.imageFocus, null);
+    assert.equal((await change({ imageFocus: '100 0' })).blog.imageFocus, '100 0');
+    assert.equal((await change({ imageFocus: '' })).blog.imageFocus, null);
+  });
+
   it('decides once: who comes second learns what was decided', async () => {
     const admin = await server().admin();
     const { _id } = await post(await server().member());

@@ -1,4 +1,4 @@
-import { Approval, ListQuery, Rejection } from '@cyberharbour/shared-api/contract';
+import { Approval, ListQuery, PostBackground, Rejection } from '@cyberharbour/shared-api/contract';
 import type { App, Context } from '../context.ts';
 import { IdParams } from '../http/params.ts';
 import { responseShapes } from '../http/responses.ts';
@@ -7,6 +7,7 @@ import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import type { PostKind } from '../posts/kind.ts';
 import { capitalize } from '../posts/routes.ts';
 import { type Viewer, viewerOf } from '../sessions/guards.ts';
+import { readBackground } from './background.ts';
 import { decide, type Decision } from './decide.ts';
 import { listAll, listWaiting, readAll, readWaiting } from './lists.ts';
 
@@ -56,6 +57,20 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
       wantsCsv(request)
         ? sendCsv(reply, `${table}-pending`, kind.csv(), readWaiting(context, kind))
         : listWaiting(context, kind, viewerOf(request), request.query),
+  );
+
+  app.get(
+    `/admin/${table}/:id/background`,
+    {
+      onRequest: admin,
+      config: { failed: texts.loadFailed },
+      schema: {
+        summary: `Who wrote a ${name}, and what readers saw of it before`,
+        params: IdParams,
+        response: responseShapes(200, PostBackground),
+      },
+    },
+    async (request) => readBackground(context, kind, request.params.id),
   );
 
   app.put(

@@ -7,6 +7,7 @@ import { createPostStore, type PostStore } from './store.ts';
 export interface PostForm {
   title: string;
   imageAlt?: string | undefined;
+  imageFocus?: string | undefined;
 }
 
 /**

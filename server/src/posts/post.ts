@@ -11,6 +11,7 @@ export interface PostRow extends ModerationColumns {
   title: string;
   media_id: string | null;
   image_alt: string | null;
+  image_focus: string | null;
   status: string;
   author_id: string | null;
   created_at: number;

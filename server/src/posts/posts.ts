@@ -10,11 +10,11 @@ import { createOnce } from '../idempotency/create-once.ts';
 import type { ReplyKey } from '../idempotency/store.ts';
 import { readPage } from '../lists/paging.ts';
 import { removeFiles, removePicture } from '../media/remove.ts';
-import { altText, pictureFields } from '../media/picture-fields.ts';
+import { aboutPicture, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { countDeleted, countNew, recount } from './counts.ts';
-import { recordEdit, resubmit } from './edits.ts';
+import { keepEarlier, recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
 import type { ReadPost } from './post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
@@ -126,7 +126,12 @@ export async function updatePost(
     refuseStale(form, before.updated_at);
     const resubmitted = before.visibility > 0 && by.role !== 'admin';
     if (stored) await insertPicture(tx, stored, clock());
-    const change = { ...toColumns(kind, form), ...resubmit(before, by), ...(stored ? { media_id: stored.id } : {}) };
+    const change = {
+      ...toColumns(kind, form),
+      ...resubmit(before, by),
+      ...keepEarlier(kind, before, resubmitted, clock()),
+      ...(stored ? { media_id: stored.id, image_focus: form.imageFocus || null } : {}),
+    };
     await savePost(tx, kind, before, change, clock());
     await recordEdit(tx, by, kind, before, form, clock());
     return { post: await requirePost(tx, kind, id), resubmitted, replaced: before.media_id };
@@ -207,6 +212,6 @@ function refuseForeignPicture(
 
 const toColumns = (kind: PostKind, form: PostForm) => ({
   title: form.title,
-  ...altText(form.imageAlt),
+  ...aboutPicture(form),
   ...kind.toColumns(form),
 });

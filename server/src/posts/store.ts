@@ -1,8 +1,8 @@
 import type { PostFilter } from './post-filter.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { ModerationColumns, Visibility } from '../database/tables.ts';
+import type { EarlierColumns, ModerationColumns, Visibility } from '../database/tables.ts';
 import { afterPosition, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
 import { periodConditions } from '../lists/period.ts';
@@ -12,10 +12,11 @@ import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import type { OwnColumns, PostRow, PostTable, ReadPost } from './post.ts';
 
-export type NewPost = Omit<PostRow, keyof ModerationColumns> & OwnColumns;
+export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus'> & OwnColumns;
 export type PostChange = Partial<
-  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'status' | keyof ModerationColumns>
+  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'image_focus' | 'status' | keyof ModerationColumns>
 > &
+  Partial<Selectable<EarlierColumns>> &
   Partial<OwnColumns>;
 
 export type PostStore = ReturnType<typeof createPostStore>;
@@ -32,6 +33,7 @@ const common = [
   'posts.title',
   'posts.media_id',
   'posts.image_alt',
+  'posts.image_focus',
   'posts.status',
   'posts.waits',
   'posts.moderation_reason',
@@ -195,6 +197,13 @@ export function createPostStore(kind: StoreSpec) {
         .execute();
       await indexWords(tx, table, post.id, post.title, String(post[textColumn]));
     },
+
+    findEarlier: async (db: Db, id: string): Promise<Selectable<EarlierColumns> | undefined> =>
+      from(db)
+        .select(['earlier_title', 'earlier_text', 'earlier_until'].map(column))
+        .where('posts.id', '=', id)
+        .$castTo<Selectable<EarlierColumns>>()
+        .executeTakeFirst(),
 
     /** Only while it is still as it was read; returns whether it was. */
     async update(tx: Db, before: ReadPost, change: PostChange, now: number): Promise<boolean> {

@@ -69,7 +69,7 @@ const tip = definePostKind<{ advice: string }, { advice: string }, z.infer<typeo
 /** What a team would write in a migration. */
 async function createTables(db: Db): Promise<void> {
   await sql`create table tips (id text primary key, title text not null, advice text not null, media_id text references media (id),
-    image_alt text, status text not null, visibility integer not null, giver_id text references users (id) on delete set null,
+    image_alt text, image_focus text, earlier_title text, earlier_text text, earlier_until bigint, status text not null, visibility integer not null, giver_id text references users (id) on delete set null,
     waits integer not null, moderation_reason text, moderated_at bigint, created_at bigint not null, updated_at bigint not null)`.execute(
     db,
   );

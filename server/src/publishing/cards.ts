@@ -55,22 +55,32 @@ function draw(title: string, by: string): Buffer {
   );
 }
 
+/** Cuts a picture to its place, so that the point that its author named stays in sight. */
+export async function cut(picture: Buffer, focus: string | null): Promise<Buffer> {
+  const { data, info } = await sharp(picture)
+    .resize(pictureWidth, height, { fit: 'outside' })
+    .toBuffer({ resolveWithObject: true });
+  const [x = 50, y = 50] = (focus ?? '50 50').split(' ').map(Number);
+  const left = Math.round(((info.width - pictureWidth) * x) / 100);
+  const top = Math.round(((info.height - height) * y) / 100);
+  return sharp(data).extract({ left, top, width: pictureWidth, height }).toBuffer();
+}
+
 /** Draws the picture that a shared address is shown with: title, author, and the post's own picture or drawing. */
 export function createCards(media: MediaFiles) {
   const cards = new Map<string, Promise<Buffer>>();
   const through = limitConcurrency(1, 20, busy);
 
-  async function readPicture({ media_id: id, media_widths: widths }: ReadPost): Promise<Buffer | null> {
+  async function readPicture({
+    media_id: id,
+    media_widths: widths,
+    image_focus: focus,
+  }: ReadPost): Promise<Buffer | null> {
     const widest = Number(
       (widths ?? '').split(',').find((each) => Number(each) >= pictureWidth) ?? widths?.split(',')[0],
     );
     const file = id === null ? null : await media.read(fileName(id, widest)).catch(() => null);
-    return (
-      file &&
-      sharp(await buffer(file.stream))
-        .resize(pictureWidth, height, { fit: 'cover' })
-        .toBuffer()
-    );
+    return file && cut(await buffer(file.stream), focus);
   }
 
   const compose = async (base: Buffer, picture: Buffer | null) =>

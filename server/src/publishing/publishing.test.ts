@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import sharp from 'sharp';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
-import { breakLines } from './cards.ts';
+import { breakLines, cut } from './cards.ts';
 
 const web = 'http://localhost:3000';
 const title = 'Tide & ]]><time> ]]><time>: “the invoice” \u202e🐟';
@@ -130,5 +130,20 @@ onEveryDatabase('what others find and share', (server) => {
     assert.deepEqual(breakLines('The invoice that was almost right'), ['The invoice that was', 'almost right']);
     assert.equal(breakLines('x'.repeat(1000)).length, 5);
     assert.deepEqual(breakLines(''), []);
+  });
+
+  it('cuts the picture of a shared card around the point that its author named', async () => {
+    // Black on the left, white on the right.
+    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000' } })
+      .composite([
+        { input: { create: { width: 800, height: 900, channels: 3, background: '#fff' } }, left: 800, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const light = async (focus: string | null) => {
+      const [channel] = (await sharp(await cut(picture, focus)).stats()).channels;
+      return Math.round((channel?.mean ?? 0) / 25.5);
+    };
+    assert.deepEqual([await light('0 50'), await light(null), await light('100 50')], [0, 5, 10]);
   });
 });

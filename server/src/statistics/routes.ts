@@ -1,7 +1,10 @@
-import { Statistics } from '@cyberharbour/shared-api/contract';
+import { DecisionTime, Statistics } from '@cyberharbour/shared-api/contract';
 import { responseShapes } from '../http/responses.ts';
 import type { App, Context } from '../context.ts';
-import { readStatistics } from './statistics.ts';
+import { readDecisionTime, readStatistics } from './statistics.ts';
+
+/** Milliseconds: every member's dashboard asks, and the answer hardly moves. */
+const fresh = 300_000;
 
 /** How the moderators keep up, and how the community grows. */
 export function statisticsRoutes(app: App, context: Context): void {
@@ -13,5 +16,26 @@ export function statisticsRoutes(app: App, context: Context): void {
     '/admin/statistics',
     { onRequest: context.guards.admin, config: { failed: 'Failed to load admin stats' }, schema },
     async () => readStatistics(context),
+  );
+
+  let known: { until: number; answer: Promise<DecisionTime> } | undefined;
+  app.get(
+    '/decision-time',
+    {
+      onRequest: context.guards.signedIn,
+      config: { failed: 'Failed to load the time to a decision.' },
+      schema: {
+        summary: 'How long posts waited for a decision lately, in the middle',
+        response: responseShapes(200, DecisionTime),
+      },
+    },
+    async () => {
+      const now = context.clock();
+      if (!known || known.until <= now) {
+        known = { until: now + fresh, answer: readDecisionTime(context) };
+        known.answer.catch(() => (known = undefined));
+      }
+      return known.answer;
+    },
   );
 }

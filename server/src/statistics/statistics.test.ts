@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
+import { readDecisionTime } from './statistics.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -64,6 +65,13 @@ onEveryDatabase('statistics', (server) => {
     }
     const { count, medianHours } = (await read(admin)).decisions;
     assert.deepEqual([count, Math.round(medianHours ?? 0)], [4, 17]);
+    // Four promise nothing to members; five do.
+    assert.equal((await readDecisionTime(server().context)).medianHours, null);
+    const fifth = await post(author, 'Waited 6');
+    await back('blogs', fifth, 6 * hour);
+    await admin.put(`/admin/blogs/${fifth}/approve`);
+    assert.equal((await server().person().get('/decision-time')).status, 401);
+    assert.equal(Math.round((await author.get('/decision-time')).body.medianHours ?? 0), 6);
     await server()
       .context.db.updateTable('audit')
       .set((eb) => ({ at: eb('at', '-', 31 * day) }))

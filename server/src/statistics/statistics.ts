@@ -1,4 +1,4 @@
-import type { Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
+import type { DecisionTime, Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { Context } from '../context.ts';
 import { day } from '../lists/period.ts';
@@ -8,10 +8,12 @@ const hour = 3_600_000;
 const decisionDays = 30;
 const weeksShown = 8;
 const oldestShown = 5;
+/** Decisions that a promise to members rests on. */
+const enough = 5;
 
 export async function readStatistics({ db, heavy, clock }: Context): Promise<Statistics> {
   const now = clock();
-  const times = (await store.listDecisionTimes(heavy, now - decisionDays * day)).map(({ waited }) => waited);
+  const times = await readDecisionTimes({ heavy, clock });
   return {
     success: true,
     waiting: {
@@ -22,10 +24,23 @@ export async function readStatistics({ db, heavy, clock }: Context): Promise<Sta
     decisions: {
       days: decisionDays,
       count: times.length,
-      medianHours: times.length === 0 ? null : median(times) / hour,
+      medianHours: medianHours(times),
     },
     weeks: await weeks(db, now),
   };
+}
+
+async function readDecisionTimes({ heavy, clock }: Pick<Context, 'heavy' | 'clock'>): Promise<number[]> {
+  const rows = await store.listDecisionTimes(heavy, clock() - decisionDays * day);
+  return rows.map(({ waited }) => Number(waited));
+}
+
+const medianHours = (times: number[]) => (times.length === 0 ? null : median(times) / hour);
+
+/** For members. Fewer decisions than `enough` promise nothing: null. */
+export async function readDecisionTime(context: Pick<Context, 'heavy' | 'clock'>): Promise<DecisionTime> {
+  const times = await readDecisionTimes(context);
+  return { success: true, medianHours: times.length < enough ? null : medianHours(times) };
 }
 
 async function oldestWaiting(db: Context['db']): Promise<Waiting[]> {

@@ -8,6 +8,7 @@ import type {
   Failure,
   OwnData,
   Recovery,
+  PostBackground,
   Resource,
   SecondSteps,
   Statistics,
@@ -47,6 +48,9 @@ export interface Body {
   byState: Record<string, number>;
   waiting: Statistics['waiting'];
   decisions: Statistics['decisions'];
+  medianHours: number | null;
+  author: PostBackground['author'];
+  earlier: PostBackground['earlier'];
   methods: string[];
   recoveryCodes?: string[];
   apps: SecondSteps['apps'];

@@ -124,7 +124,7 @@ export const lockUser = (tx: Db, id: string): Promise<LockedUser | undefined> =>
     .executeTakeFirst();
 
 export const findMember = (db: Db, id: string) =>
-  db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('users').select(['id', 'name', 'email', 'created_at']).where('id', '=', id).executeTakeFirst();
 
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();

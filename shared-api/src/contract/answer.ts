@@ -49,7 +49,14 @@ export const imageFields = {
   imageHeight: z.nullable(z.number()),
   /** What the picture shows, for whoever cannot see it; absent from a server of an earlier release. */
   imageAlt: z.optional(z.nullable(z.string())),
+  /** What of it stays in sight where it is cut, as `30 70`; null is the middle, absent an earlier release's. */
+  imageFocus: z.optional(z.nullable(z.string())),
 };
+
+/** Of a form: percent from the left and from the top, in steps of ten, as `30 70`. Empty is the middle. */
+export const imageFocus = z.optional(
+  text().check(z.regex(/^(?:(?:\d0|0|100) (?:\d0|0|100))?$/, 'Choose a point within the picture.')),
+);
 
 /** Of a form: what its picture shows. Empty is none. */
 export const imageAlt = z.optional(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, imageAlt, imageFields, page } from './answer.ts';
+import { answer, imageAlt, imageFields, imageFocus, page } from './answer.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';
@@ -55,6 +55,7 @@ export const BlogForm = z.object({
     z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
   ),
   imageAlt,
+  imageFocus,
 });
 export type BlogForm = z.infer<typeof BlogForm>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, imageAlt, imageFields, ListQuery, page } from './answer.ts';
+import { answer, imageAlt, imageFields, imageFocus, ListQuery, page } from './answer.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';
@@ -81,6 +81,7 @@ export const CampaignForm = z
     startTime: moment,
     endTime: moment,
     imageAlt,
+    imageFocus,
   })
   .check(
     z.refine((form) => Date.parse(form.endTime) > Date.parse(form.startTime), {

@@ -33,6 +33,15 @@ export const Rejection = z.object({
 });
 export type Rejection = z.infer<typeof Rejection>;
 
+/** What a moderator reads beside a waiting post; the address is that of the post with `/background` behind it. */
+export const PostBackground = answer({
+  /** null once the account was deleted. `published` are their posts that readers see now, of every kind. */
+  author: z.nullable(z.object({ since: z.string(), published: z.number() })),
+  /** What readers saw last, where a change of it waits, and until when; null where nobody has read it yet. */
+  earlier: z.nullable(z.object({ title: z.string(), text: z.string(), until: z.string() })),
+});
+export type PostBackground = z.infer<typeof PostBackground>;
+
 /** How lists of posts may stand. `-desc`: from the last letter to the first. */
 export const postOrders = ['newest', 'oldest', 'title', 'title-desc'] as const;
 export type PostOrder = (typeof postOrders)[number];

@@ -20,6 +20,10 @@ export const Week = z.object({
 });
 export type Week = z.infer<typeof Week>;
 
+/** Answer of GET /decision-time: half of the posts decided lately waited less; null while there are too few. */
+export const DecisionTime = answer({ medianHours: z.nullable(z.number()) });
+export type DecisionTime = z.infer<typeof DecisionTime>;
+
 /** Answer of GET /admin/statistics. */
 export const Statistics = answer({
   /** `oldest` are the few that wait longest, the first of them first. */

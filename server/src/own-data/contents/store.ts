@@ -17,6 +17,10 @@ export interface OwnPost {
   /** Largest width of its picture, in pixels. */
   picture: { id: string; width: number } | null;
   pictureDescription: string | null;
+  /** Percent from the left and from the top; null is the middle. */
+  pictureFocus: string | null;
+  /** What readers saw before the last change that a moderator looked at. */
+  earlier: { title: string | null; text: string; until: string | null } | null;
   starts: string | null;
   ends: string | null;
   created: string | null;
@@ -45,6 +49,10 @@ interface PostColumns {
   media_id: string | null;
   widths: string | null;
   image_alt: string | null;
+  image_focus: string | null;
+  earlier_title: string | null;
+  earlier_text: string | null;
+  earlier_until: number | null;
   start_at: number | null;
   end_at: number | null;
   created_at: number;
@@ -74,7 +82,8 @@ async function readPosts(db: Db, kind: Kind, userId: string, after: string): Pro
     kind === 'blogs'
       ? sql`content as body, null as start_at, null as end_at`
       : sql`description as body, start_at, end_at`;
-  const query = sql<PostColumns>`select posts.id, title, ${own}, status, media_id, widths, image_alt, posts.created_at,
+  const query = sql<PostColumns>`select posts.id, title, ${own}, status, media_id, widths, image_alt, image_focus,
+      earlier_title, earlier_text, earlier_until, posts.created_at,
       updated_at from ${sql.table(kind)} as posts left join media on media.id = posts.media_id
       where ${sql.ref(tables[kind])} = ${userId} and posts.id > ${after} order by posts.id limit ${batch}`;
   return (await query.execute(db)).rows;
@@ -107,6 +116,11 @@ const toPost = (
   picture:
     row.media_id === null ? null : { id: row.media_id, width: Math.max(...(row.widths ?? '0').split(',').map(Number)) },
   pictureDescription: row.image_alt,
+  pictureFocus: row.image_focus,
+  earlier:
+    row.earlier_text === null
+      ? null
+      : { title: row.earlier_title, text: row.earlier_text, until: formatTime(row.earlier_until) },
   starts: formatTime(row.start_at),
   ends: formatTime(row.end_at),
   created: formatTime(row.created_at),
