@@ -1,4 +1,5 @@
-import { Badge, Button, CoverImage, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { Badge, Button, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { Enlarge } from '@cyberharbour/shared-ui/enlarge';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { LinkList } from './link-list';
@@ -72,7 +73,13 @@ export function ReadingSheet({
   return (
     <Sheet
       aria-labelledby={id}
-      cover={imageUrl ? <CoverImage src={imageUrl} alt={imageAlt ?? ''} /> : null}
+      cover={
+        imageUrl ? (
+          <Enlarge src={imageUrl} alt={imageAlt} title={title}>
+            <img className="adm-picture" src={imageUrl} alt={imageAlt ?? ''} />
+          </Enlarge>
+        ) : null
+      }
       foot={isSendingBack ? <SendBackForm by={by} onSend={onSendBack} onCancel={cancel} /> : buttons}
     >
       <Badge status="pending" />

@@ -3,4 +3,5 @@ export interface BlogFields {
   content: string;
   image: File | null;
   imageAlt: string;
+  imageFocus: string;
 }

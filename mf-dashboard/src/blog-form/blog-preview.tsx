@@ -10,7 +10,7 @@ import type { BlogFields } from './blog-fields';
 /** The blog as others will read it, while it is written. */
 export function BlogPreview({ control, currentUrl, createdAt }: PreviewProps<BlogFields>) {
   const id = useId();
-  const [title, content, image] = useWatch({ control, name: ['title', 'content', 'image'] });
+  const [title, content, image, focus] = useWatch({ control, name: ['title', 'content', 'image', 'imageFocus'] });
   const text = useDeferredValue(content);
   const [today] = useState(() => new Date().toISOString());
   const picture = usePreview(image) ?? currentUrl;
@@ -19,7 +19,7 @@ export function BlogPreview({ control, currentUrl, createdAt }: PreviewProps<Blo
       className="dash-preview"
       aria-labelledby={id}
       cover={
-        <CoverImage src={picture}>
+        <CoverImage src={picture} focus={focus}>
           <DrawnCover title={title} />
         </CoverImage>
       }

@@ -11,6 +11,7 @@ interface CampaignFields {
   endTime: string;
   image: File | null;
   imageAlt: string;
+  imageFocus: string;
 }
 
 /** All that is particular to the form of a campaign. */
@@ -26,22 +27,24 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
   ],
   picture: { label: 'Image', missing: campaignImageMissing },
 
-  empty: { title: '', description: '', startTime: '', endTime: '', image: null, imageAlt: '' },
-  fieldsOf: ({ title, description, startTime, endTime, imageAlt }) => ({
+  empty: { title: '', description: '', startTime: '', endTime: '', image: null, imageAlt: '', imageFocus: '' },
+  fieldsOf: ({ title, description, startTime, endTime, imageAlt, imageFocus }) => ({
     title,
     description,
     startTime: toField(startTime),
     endTime: toField(endTime),
     image: null,
     imageAlt: imageAlt ?? '',
+    imageFocus: imageFocus ?? '',
   }),
   textOf: ({ description }) => description,
-  bodyOf: ({ title, description, startTime, endTime, imageAlt }) => ({
+  bodyOf: ({ title, description, startTime, endTime, imageAlt, imageFocus }) => ({
     title,
     description,
     startTime: toWire(startTime),
     endTime: toWire(endTime),
     imageAlt,
+    imageFocus: imageFocus || undefined,
   }),
   pictureOf: (image) => ({ image: image ?? undefined }),
   schema: CampaignForm,

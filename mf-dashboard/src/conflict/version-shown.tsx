@@ -9,6 +9,7 @@ interface VersionShownProps {
 }
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const point = /^(\d+) (\d+)$/;
 const spoken = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Picture({ value }: { value: unknown }) {
@@ -19,6 +20,8 @@ function Picture({ value }: { value: unknown }) {
 
 function Words({ text }: { text: string }) {
   if (localTime.test(text)) return <p>{spoken.format(new Date(text))}</p>;
+  const [, left, top] = point.exec(text) ?? [];
+  if (left && top) return <p>{`${left} % from the left, ${top} % from the top`}</p>;
   const lines = paragraphs(text);
   return lines.length === 0 ? <Note>Nothing</Note> : lines.map((line, place) => <p key={place}>{line}</p>);
 }

@@ -37,7 +37,10 @@ function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormP
   const submit = draftForm.form.handleSubmit(async (fields) => {
     if (!secrets.passes(fields.title, kind.textOf(fields))) return;
     const { _id: id, updatedAt } = base;
-    const body = { ...kind.bodyOf(fields), ...kind.pictureOf(fields.image, base), id, updatedAt };
+    const picture = kind.pictureOf(fields.image, base);
+    // An empty point takes the stored one away.
+    const isFocusGone = fields.imageFocus === '' && kind.fieldsOf(base).imageFocus !== '';
+    const body = { ...kind.bodyOf(fields), ...(isFocusGone && { imageFocus: '' }), ...picture, id, updatedAt };
     await send((sending) => mutateAsync({ ...body, sending }));
   });
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import { DateTimeInput, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
-import { Controller, type Control, type Path, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type Control, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { AltField } from '../pictures/alt-field';
 import { PictureInput } from '../pictures/picture-input';
 import type { PostFields, PostKind, PostTypes } from './post-kind';
@@ -33,6 +33,10 @@ export function PostFieldset<Of extends PostTypes>({
       <TextCount control={control} name={name as Path<Of['fields']>} most={most} withTime={withTime} />
     </Note>
   );
+  const pictureControl = control as unknown as Control<PostFields>;
+  const focus = useWatch({ control: pictureControl, name: 'imageFocus' });
+  const setFocusPoint = (point: string) =>
+    form.setValue('imageFocus' as Path<Of['fields']>, point as PathValue<Of['fields'], Path<Of['fields']>>);
   const currentUrl = post?.imageUrl ?? undefined;
   return (
     <>
@@ -59,10 +63,16 @@ export function PostFieldset<Of extends PostTypes>({
         </Stack>
         <Stack>
           <Controller
-            control={control as unknown as Control<PostFields>}
+            control={pictureControl}
             name="image"
             render={({ field }) => (
-              <PictureInput {...of('image')} label={picture.label} field={field} currentUrl={currentUrl} />
+              <PictureInput
+                {...of('image')}
+                label={picture.label}
+                field={field}
+                currentUrl={currentUrl}
+                focus={{ value: focus, onChange: setFocusPoint }}
+              />
             )}
           />
           <AltField {...of('imageAlt')} input={register('imageAlt' as Path<Of['fields']>)} />

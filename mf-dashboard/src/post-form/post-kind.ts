@@ -15,6 +15,8 @@ export interface PostFields {
   title: string;
   image: File | null;
   imageAlt: string;
+  /** What of the picture stays in sight, as `30 70`; empty while nothing was chosen. */
+  imageFocus: string;
 }
 
 /** The types of one kind: a stored post, the fields of its form, the body that they become. */
@@ -84,4 +86,5 @@ export const labelsOf = <Of extends PostTypes>({ text, times = [], picture }: Po
     ...Object.fromEntries([text, ...times].map(({ name, label }) => [name, label])),
     image: picture.label,
     imageAlt: 'What the picture shows',
+    imageFocus: 'What must stay in sight',
   }) as Record<keyof Of['fields'] & string, string>;

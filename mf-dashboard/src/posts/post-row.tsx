@@ -5,7 +5,7 @@ import { Item } from '@cyberharbour/shared-ui/item-list';
 import type { ReactNode } from 'react';
 
 /** What a row shows of a post of either kind. */
-export type OwnPost = Pick<Blog, '_id' | 'title' | 'imageVariants' | 'createdAt' | 'moderation'>;
+export type OwnPost = Pick<Blog, '_id' | 'title' | 'imageVariants' | 'imageFocus' | 'createdAt' | 'moderation'>;
 
 interface PostRowProps {
   post: OwnPost;
@@ -21,7 +21,7 @@ interface PostRowProps {
 
 /** One of the member's own posts, with its smallest picture and what can be done to it. */
 export function PostRow({ post, path, status, note, duplicate, deleting, onDelete }: PostRowProps) {
-  const { _id, title, imageVariants, createdAt } = post;
+  const { _id, title, imageVariants, imageFocus, createdAt } = post;
   const links = [
     { label: 'View', href: `${path}/${_id}` },
     { label: 'Edit', href: `${path}/${_id}/edit` },
@@ -31,7 +31,7 @@ export function PostRow({ post, path, status, note, duplicate, deleting, onDelet
     <Item
       title={title}
       cover={
-        <CoverImage src={imageVariants[0]?.url}>
+        <CoverImage src={imageVariants[0]?.url} focus={imageFocus}>
           <DrawnCover title={title} thumb />
         </CoverImage>
       }

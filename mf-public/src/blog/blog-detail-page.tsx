@@ -4,10 +4,10 @@ import { BackLink, Badge, Day, Page, paragraphs } from '@cyberharbour/shared-ui'
 import { Avatar } from '@cyberharbour/shared-ui/avatar';
 import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 import { useParams } from 'react-router-dom';
+import { ArticleCover } from '../article/article-cover';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
-import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
@@ -24,17 +24,7 @@ function Article({ blog }: { blog: Blog }) {
   return (
     <>
       <Head title={blog.title} description={summaryOf(blog.content)} />
-      {blog.imageUrl ? (
-        <div className="pub-article__cover">
-          <PostCover
-            title={blog.title}
-            picture={blog}
-            alt={blog.imageAlt}
-            first
-            sizes="(min-width: 64rem) 62rem, 100vw"
-          />
-        </div>
-      ) : null}
+      {blog.imageUrl ? <ArticleCover title={blog.title} picture={blog} alt={blog.imageAlt} /> : null}
       <article className="pub-article">
         {isPublic(blog) ? null : (
           <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>

@@ -3,10 +3,10 @@ import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Page, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams } from 'react-router-dom';
+import { ArticleCover } from '../article/article-cover';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
 import { NotLoaded } from '../article/not-loaded';
-import { PostCover } from '../covers/post-cover';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
@@ -22,15 +22,7 @@ import '../pages.css';
 const Article = ({ campaign }: { campaign: Campaign }) => (
   <>
     <Head title={campaign.title} description={summaryOf(campaign.description)} />
-    <div className="pub-article__cover">
-      <PostCover
-        title={campaign.title}
-        picture={campaign}
-        alt={campaign.imageAlt}
-        first
-        sizes="(min-width: 64rem) 62rem, 100vw"
-      />
-    </div>
+    <ArticleCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} />
     <article className="pub-article">
       <h1>{campaign.title}</h1>
       <div>

@@ -1,5 +1,6 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
 import type { Topic } from '@cyberharbour/shared-ui/art-cover';
+import { isShownWhole } from '@cyberharbour/shared-ui/picture-fit';
 import { memo, Suspense, type ComponentProps } from 'react';
 import { drawing } from './drawing';
 
@@ -24,6 +25,7 @@ interface Picture {
   imageVariants: readonly { url: string; width: number }[];
   imageWidth: number | null;
   imageHeight: number | null;
+  imageFocus?: string | null | undefined;
 }
 
 interface PostCoverProps {
@@ -38,9 +40,11 @@ interface PostCoverProps {
   /** What it shows; without it the picture is decoration, as beside a title that says the same. */
   alt?: string | null | undefined;
   sizes?: string;
+  /** The widest that its frame becomes, in CSS pixels. */
+  frame?: number | undefined;
 }
 
-/** The picture that somebody sent, in the width that fits; drawn from the title where there is none. */
+/** The picture that somebody sent, in the width that fits, and whole where it cannot be cut well; drawn from the title where there is none. */
 export const PostCover = ({
   title,
   topic = 'Community',
@@ -49,9 +53,12 @@ export const PostCover = ({
   first = false,
   alt,
   sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  frame,
 }: PostCoverProps) => (
   <CoverImage
     alt={alt ?? ''}
+    focus={picture.imageFocus}
+    whole={isShownWhole(picture, frame)}
     src={picture.imageUrl ?? undefined}
     srcSet={picture.imageVariants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
     sizes={sizes}

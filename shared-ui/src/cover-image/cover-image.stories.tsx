@@ -16,3 +16,12 @@ export const Missing: Story = {
   args: { src: 'data:image/png,nothing', children: <DrawnCover title="Spot the phish" /> },
 };
 export const Empty: Story = {};
+
+const portrait =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="450" height="800"><path d="M0 0h450v800H0z" fill="teal"/><circle cx="225" cy="160" r="120" fill="gold"/></svg>';
+const person = { src: portrait, alt: 'A face above teal water', width: 450, height: 800 };
+
+export const Whole: Story = {
+  args: { ...person, whole: true, children: <DrawnCover title="Spot the phish" topic="Phishing" /> },
+};
+export const AroundAFace: Story = { args: { ...person, focus: '50 10' } };

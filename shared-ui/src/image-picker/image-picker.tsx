@@ -1,5 +1,5 @@
 import { Field, type FieldText, Note } from '@cyberharbour/shared-ui';
-import { useState, type ComponentProps, type DragEvent } from 'react';
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FileInput } from './file-input';
 import { usePreview } from './use-preview';
@@ -17,6 +17,8 @@ export interface ImagePickerProps extends FieldText, Omit<ComponentProps<'div'>,
   /** Neither the dialog nor a drop takes a picture: one is on its way, for example. */
   disabled?: boolean;
   onBlur?: (() => void) | undefined;
+  /** Shows the picture in another way. @param src its address */
+  drawPreview?: ((src: string) => ReactNode) | undefined;
 }
 
 /** Chooses one picture, by dialog or drop, and shows it. What it may be, the `hint` says before anything is chosen. */
@@ -32,6 +34,7 @@ export function ImagePicker({
   dropHint = 'You can also drop a picture here.',
   disabled = false,
   onBlur,
+  drawPreview = (src) => <img className="ui-upload__preview" src={src} alt="" />,
   className,
   children,
   ...rest
@@ -64,11 +67,7 @@ export function ImagePicker({
       <Field id={id} label={label} hint={hint} error={error}>
         <FileInput name={name} value={value} disabled={disabled} onChange={onChange} onBlur={onBlur} />
       </Field>
-      {preview ? (
-        <img className="ui-upload__preview" src={preview} alt="" />
-      ) : (
-        <Note className="ui-upload__place">{disabled ? null : dropHint}</Note>
-      )}
+      {preview ? drawPreview(preview) : <Note className="ui-upload__place">{disabled ? null : dropHint}</Note>}
       {value ? <Note role="status">{value.name}</Note> : null}
       {children}
     </div>
