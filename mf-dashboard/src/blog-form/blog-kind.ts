@@ -2,7 +2,6 @@ import { useCreateBlog, useEditedBlog, useUpdateBlog } from '@cyberharbour/share
 import { BlogForm, blogImageMissing, type Blog } from '@cyberharbour/shared-api/contract';
 import type { PostKind } from '../post-form/post-kind';
 import type { BlogFields } from './blog-fields';
-import { BlogPreview } from './blog-preview';
 
 /** All that is particular to the form of a blog. */
 export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm }> = {
@@ -18,7 +17,6 @@ export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm
     withTime: true,
   },
   picture: { label: 'Cover Image', missing: blogImageMissing },
-  Preview: BlogPreview,
 
   empty: { title: '', content: '', image: null, imageAlt: '', imageFocus: '' },
   fieldsOf: ({ title, content, imageAlt, imageFocus }) => ({

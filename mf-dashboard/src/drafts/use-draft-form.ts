@@ -23,6 +23,8 @@ export interface DraftForm<Fields extends FieldValues> {
   isUnsaved: () => boolean;
   /** What is typed outlives this page. */
   isSaved: boolean;
+  /** When it was last written here; undefined while nothing was. */
+  savedAt: string | undefined;
   /** Something else is stored by now. @param version which version of it that is */
   rebase: (stored: Fields, version: string) => void;
   /** It was sent. @param sent what was; without it, all that the form holds */
@@ -77,6 +79,7 @@ export function useDraftForm<Fields extends FieldValues>({
     },
     isUnsaved: () => unsaved.current,
     isSaved: draft.isSaved,
+    savedAt: draft.isSaved ? draft.savedAt : undefined,
     done: (sent = form.getValues()) => {
       saved.current = sent;
       setAnswered(true);

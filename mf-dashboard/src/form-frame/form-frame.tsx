@@ -1,4 +1,4 @@
-import { SaveBar, Stack } from '@cyberharbour/shared-ui';
+import { Note, SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice';
@@ -8,6 +8,8 @@ import { NotReached } from '../sending/not-reached';
 import { SessionEnded } from '../sending/session-ended';
 import type { DraftForm } from '../drafts/use-draft-form';
 import { useLeaving } from '../leaving/use-leaving';
+import { Clock } from './clock';
+import './form-frame.css';
 
 export interface FormFrameProps<Fields extends FieldValues> {
   draftForm: DraftForm<Fields>;
@@ -18,8 +20,8 @@ export interface FormFrameProps<Fields extends FieldValues> {
   error: Error | null;
   /** Ends the form: a note and its buttons. */
   end: ReactNode;
-  /** Comes and goes below the buttons, so that they never move under a finger. */
-  below?: ReactNode;
+  /** Comes and goes above the buttons, over what is there, so that nothing moves under a finger. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function FormFrame<Fields extends FieldValues>({
   onSubmit,
   error,
   end,
-  below,
+  above,
   children,
 }: FormFrameProps<Fields>) {
   const leaving = useLeaving(draftForm);
@@ -54,8 +56,17 @@ export function FormFrame<Fields extends FieldValues>({
           <SessionEnded error={error} isSaved={draftForm.isSaved} />
           <NotReached error={error} isSaved={draftForm.isSaved} />
           {children}
-          <SaveBar>{end}</SaveBar>
-          {below}
+          <div className="dash-actions">
+            {above ? <div className="dash-actions__above">{above}</div> : null}
+            <SaveBar>
+              {end}
+              {draftForm.savedAt ? (
+                <Note className="dash-actions__saved">
+                  Saved on this device at <Clock at={draftForm.savedAt} />
+                </Note>
+              ) : null}
+            </SaveBar>
+          </div>
         </Stack>
       </form>
       {leaving}

@@ -1,11 +1,14 @@
 import { limits } from '@cyberharbour/shared-api/contract';
-import { DateTimeInput, Field, Note, Stack, TextArea, TextInput } from '@cyberharbour/shared-ui';
+import { DateTimeInput, Field, Note, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary, failuresOf } from '@cyberharbour/shared-ui/error-summary';
 import { Controller, useWatch, type Control, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { AltField } from '../pictures/alt-field';
 import { PictureInput } from '../pictures/picture-input';
 import type { PostFields, PostKind, PostTypes } from './post-kind';
+import { GrowingText } from './growing-text';
+import { PostPreview } from './post-preview';
 import { TextCount } from './text-count';
+import { WriteAndPreview } from './write-and-preview';
 import './post-form.css';
 
 interface PostFieldsetProps<Of extends PostTypes> {
@@ -16,13 +19,9 @@ interface PostFieldsetProps<Of extends PostTypes> {
   post: Of['post'] | undefined;
 }
 
-/** The fields of a post: title, text, times where its kind has them, picture. */
-export function PostFieldset<Of extends PostTypes>({
-  kind: { titleHint, text, times = [], picture, Preview },
-  form,
-  idOf,
-  post,
-}: PostFieldsetProps<Of>) {
+/** The fields of a post (title, text, times where its kind has them, picture) and how it will be read. */
+export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: PostFieldsetProps<Of>) {
+  const { titleHint, text, times = [], picture } = kind;
   const { control, formState, register } = form;
   const of = (name: keyof Of['fields'] & string) => ({
     id: idOf(name),
@@ -38,47 +37,50 @@ export function PostFieldset<Of extends PostTypes>({
   const setFocusPoint = (point: string) =>
     form.setValue('imageFocus' as Path<Of['fields']>, point as PathValue<Of['fields'], Path<Of['fields']>>);
   const currentUrl = post?.imageUrl ?? undefined;
+  const write = (
+    <>
+      <Field {...of('title')} label="Title" hint={titleHint}>
+        <TextInput {...register('title' as Path<Of['fields']>)} />
+        {count('title', limits.title)}
+      </Field>
+      <Field {...of(text.name)} label={text.label} hint={text.hint}>
+        <GrowingText control={control} rows={text.rows} {...register(text.name)} />
+        {count(text.name, limits.text, text.withTime)}
+      </Field>
+      {times.length > 0 ? (
+        <div className="dash-pair">
+          {times.map(({ name, label, hint }) => (
+            <Field key={name} {...of(name)} label={label} hint={hint}>
+              <DateTimeInput {...register(name)} />
+            </Field>
+          ))}
+        </div>
+      ) : null}
+      <Controller
+        control={pictureControl}
+        name="image"
+        render={({ field }) => (
+          <PictureInput
+            {...of('image')}
+            label={picture.label}
+            field={field}
+            currentUrl={currentUrl}
+            focus={{ value: focus, onChange: setFocusPoint }}
+          />
+        )}
+      />
+      <AltField {...of('imageAlt')} input={register('imageAlt' as Path<Of['fields']>)} />
+    </>
+  );
   return (
     <>
       <ErrorSummary errors={failuresOf(formState.errors as Parameters<typeof failuresOf>[0], idOf)} />
-      <div className="dash-editor">
-        <Stack>
-          <Field {...of('title')} label="Title" hint={titleHint}>
-            <TextInput {...register('title' as Path<Of['fields']>)} />
-            {count('title', limits.title)}
-          </Field>
-          <Field {...of(text.name)} label={text.label} hint={text.hint}>
-            <TextArea rows={text.rows} {...register(text.name)} />
-            {count(text.name, limits.text, text.withTime)}
-          </Field>
-          {times.length > 0 ? (
-            <div className="dash-pair">
-              {times.map(({ name, label, hint }) => (
-                <Field key={name} {...of(name)} label={label} hint={hint}>
-                  <DateTimeInput {...register(name)} />
-                </Field>
-              ))}
-            </div>
-          ) : null}
-        </Stack>
-        <Stack>
-          <Controller
-            control={pictureControl}
-            name="image"
-            render={({ field }) => (
-              <PictureInput
-                {...of('image')}
-                label={picture.label}
-                field={field}
-                currentUrl={currentUrl}
-                focus={{ value: focus, onChange: setFocusPoint }}
-              />
-            )}
-          />
-          <AltField {...of('imageAlt')} input={register('imageAlt' as Path<Of['fields']>)} />
-          {Preview ? <Preview control={control} currentUrl={currentUrl} createdAt={post?.createdAt} /> : null}
-        </Stack>
-      </div>
+      <WriteAndPreview
+        label={`Your ${kind.name}`}
+        faults={Object.keys(formState.errors).length > 0 ? formState.submitCount : 0}
+        write={write}
+        preview={<PostPreview kind={kind} control={control} currentUrl={currentUrl} createdAt={post?.createdAt} />}
+      />
     </>
   );
 }

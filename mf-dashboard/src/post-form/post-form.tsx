@@ -60,7 +60,7 @@ export function PostForm<Of extends PostTypes>({
           </Row>
         </>
       }
-      below={<SendingProgress onTheWay={onTheWay} withPicture={image !== null} />}
+      above={<SendingProgress onTheWay={onTheWay} withPicture={image !== null} />}
     >
       {children}
       <PostFieldset kind={kind} form={form} idOf={idOf} post={post} />

@@ -1,8 +1,7 @@
 import type { Sending } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import type { Schema } from '@cyberharbour/shared-api/forms';
-import type { ComponentType } from 'react';
-import type { Control, FieldPathByValue } from 'react-hook-form';
+import type { FieldPathByValue } from 'react-hook-form';
 import type { Reload } from '../conflict/use-editing';
 
 /** What the form of every kind reads of a stored post. */
@@ -34,14 +33,6 @@ interface LabelledField<Fields extends PostFields> {
   hint: string;
 }
 
-export interface PreviewProps<Fields extends PostFields> {
-  control: Control<Fields>;
-  /** Address of the picture that is stored. */
-  currentUrl: string | undefined;
-  /** When the post was created; a new one is created today. */
-  createdAt: string | undefined;
-}
-
 interface Mutation<Variables> {
   mutateAsync: (variables: Variables) => Promise<unknown>;
   error: Error | null;
@@ -58,7 +49,6 @@ export interface PostKind<Of extends PostTypes> {
   text: LabelledField<Of['fields']> & { rows: number; withTime?: boolean };
   times?: readonly LabelledField<Of['fields']>[];
   picture: { label: string; missing: string };
-  Preview?: ComponentType<PreviewProps<Of['fields']>>;
 
   empty: Of['fields'];
   fieldsOf: (post: Of['post']) => Of['fields'];

@@ -17,6 +17,9 @@ const pictureIn = (fields: DraftFields): File | undefined =>
 /** Every time that something is typed is another attempt; the server tells apart whose it is. */
 const attemptOf = (form: string, { at }: SavedDraft) => `${form} ${at}`;
 
+/** A form is drawn anew once a minute for it, not with every pause. */
+const minuteOf = (at: string) => `${at.slice(0, 16)}:00.000Z`;
+
 export interface Draft {
   /** The device has answered: the form can begin. False on a server and in the first render. */
   ready: boolean;
@@ -24,6 +27,8 @@ export interface Draft {
   saved: SavedDraft | null;
   /** What is typed outlives the page; false when this device refused to store it. */
   isSaved: boolean;
+  /** The minute in which it was last written on this page, ISO 8601. */
+  savedAt: string | undefined;
   /**
    * Names the attempt to send what is typed: the same until it is typed in again or dropped, also on a page that was
    * loaded anew, so that what did arrive in spite of a lost answer is not created twice.
@@ -42,6 +47,7 @@ export interface Draft {
 export function useDraft(owner: string | undefined, form: string): Draft {
   const [saved, setSaved] = useState<SavedDraft | null>();
   const [isStored, setIsStored] = useState(true);
+  const [savedAt, setSavedAt] = useState<string>();
   const waiting = useRef<SavedDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const picture = useRef<File>(undefined);
@@ -76,7 +82,10 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       ({ writeDraft }) => writeDraft(owner, form, draft, chosen !== picture.current),
       () => false,
     );
-    if (done) picture.current = chosen;
+    if (done) {
+      picture.current = chosen;
+      setSavedAt(minuteOf(draft.at));
+    }
     setIsStored(done);
   };
   const writeNow = useEffectEvent(() => void write());
@@ -96,6 +105,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
     ready: owner === undefined || saved !== undefined,
     saved: saved ?? null,
     isSaved: isStored && owner !== undefined,
+    savedAt,
     attempt: () => (attempt.current ??= crypto.randomUUID()),
     save: (fields, base) => {
       waiting.current = { at: new Date().toISOString(), base, fields };
@@ -109,6 +119,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       picture.current = undefined;
       attempt.current = undefined;
       setSaved(null);
+      setSavedAt(undefined);
       if (owner !== undefined)
         void draftStore().then(
           ({ removeDraft }) => removeDraft(owner, form),

@@ -1,6 +1,6 @@
-import { Icon, isPlainPress } from '@cyberharbour/shared-ui';
-import { useState, type ReactNode } from 'react';
-import { Dialog } from '../dialog';
+import { Button, Icon, isPlainPress } from '@cyberharbour/shared-ui';
+import { useRef, type ReactNode } from 'react';
+import '../dialog/dialog.css';
 import './enlarge.css';
 
 export interface EnlargeProps {
@@ -14,9 +14,9 @@ export interface EnlargeProps {
   children: ReactNode;
 }
 
-/** A picture that opens in its full size, never larger than it is, in front of the page. */
+/** A picture that opens in its full size, never larger than it is, in front of the page. The browser does the rest. */
 export function Enlarge({ src, alt, title, children }: EnlargeProps) {
-  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <a
@@ -26,7 +26,7 @@ export function Enlarge({ src, alt, title, children }: EnlargeProps) {
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();
-          setOpen(true);
+          dialog.current?.showModal();
         }}
       >
         {children}
@@ -34,9 +34,13 @@ export function Enlarge({ src, alt, title, children }: EnlargeProps) {
           <Icon name="image" /> See the whole picture
         </span>
       </a>
-      <Dialog className="ui-enlarge__dialog" open={open} title={title} onClose={() => setOpen(false)}>
-        {open ? <img src={src} alt={alt ?? ''} /> : null}
-      </Dialog>
+      <dialog ref={dialog} className="ui-dialog ui-enlarge__dialog" aria-label={title}>
+        {/* Not loaded while it is closed. */}
+        <img src={src} alt={alt ?? ''} loading="lazy" />
+        <Button tone="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </dialog>
     </>
   );
 }

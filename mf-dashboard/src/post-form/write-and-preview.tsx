@@ -1,0 +1,49 @@
+import { Stack } from '@cyberharbour/shared-ui';
+import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
+import { useId, useState, type ReactNode } from 'react';
+import { useWide } from './use-wide';
+
+interface WriteAndPreviewProps {
+  /** Names the two views: `Your blog`. */
+  label: string;
+  /** How often sending failed on what was typed: each time, the fields come into sight. */
+  faults: number;
+  write: ReactNode;
+  preview: ReactNode;
+}
+
+const views = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** What is typed and how it will be read: side by side where there is room, else one view at a time. */
+export function WriteAndPreview({ label, faults, write, preview }: WriteAndPreviewProps) {
+  const id = useId();
+  const isWide = useWide();
+  const [shown, setShown] = useState<'write' | 'preview'>('write');
+  const [seen, setSeen] = useState(faults);
+  if (faults !== seen) {
+    setSeen(faults);
+    setShown('write');
+  }
+  if (isWide) {
+    return (
+      <div className="dash-editor">
+        <Stack>{write}</Stack>
+        {preview}
+      </div>
+    );
+  }
+  return (
+    <Stack>
+      <Tabs id={id} label={label} tabs={views} value={shown} onChange={setShown} />
+      <TabPanel tabsId={id} value="write" shown={shown}>
+        <Stack>{write}</Stack>
+      </TabPanel>
+      <TabPanel tabsId={id} value="preview" shown={shown}>
+        {preview}
+      </TabPanel>
+    </Stack>
+  );
+}
