@@ -18,6 +18,7 @@ import { sweepPictures } from './media/sweep.ts';
 import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { moveEndedBack } from './posts/end.ts';
 import { postKinds } from './posts/kinds.ts';
 import { lookAfterExports } from './own-data/own-data.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly AddRoutes[] = [
 
 export const jobs: readonly Job[] = [
   digest,
+  moveEndedBack(postKinds),
   sweepSessions,
   sweepActivity,
   lookAfterExports,

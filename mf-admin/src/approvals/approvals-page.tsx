@@ -7,7 +7,7 @@ import { useSelection } from '../list/use-selection';
 import { useStableCallback } from '../list/use-stable-callback';
 import { KeyHelp } from './key-help';
 import { OpenSheet } from './open-sheet';
-import { PendingQueue } from './pending-queue';
+import { Queues } from './queues';
 import { UndoNotice } from './undo-notice';
 import { useKeys } from './use-keys';
 import { useKeysSwitch } from './use-keys-switch';
@@ -77,15 +77,7 @@ export function Component() {
         </div>
         <div className="adm-review" data-reading={queue.isReading || undefined}>
           <div className="adm-queues">
-            {queue.queues.map(({ kind, title, ...pending }) => (
-              <PendingQueue
-                key={kind}
-                {...shared}
-                {...pending}
-                title={`Pending ${title}`}
-                empty={`No ${kind}s awaiting approval.`}
-              />
-            ))}
+            <Queues queues={queue.queues} shared={shared} />
           </div>
           {open ? (
             <div className="adm-reading">
@@ -100,6 +92,7 @@ export function Component() {
                 isSendingBack={asking === open.key}
                 askReason={(on) => setAsking(on ? open.key : undefined)}
                 onApprove={() => approve([open])}
+                onNext={queue.hasNext ? () => queue.step(1) : undefined}
                 onSendBack={(reason) => queue.sendBack(open, reason)}
               />
             </div>

@@ -1,18 +1,15 @@
 import { ErrorState, Loading } from '@cyberharbour/shared-ui';
-import { blogKind } from '../blogs/blog-kind';
-import { campaignKind } from '../campaigns/campaign-kind';
-import type { PostKind, PostTypes } from '../posts/post-kind';
 import { ReadingSheet, type SheetProps } from './reading-sheet';
 import type { Waiting } from './waiting';
 
-interface PostSheetProps<Of extends PostTypes> extends SheetProps {
-  kind: PostKind<Of>;
-  post: Of['listed'];
+interface OpenSheetProps extends Omit<SheetProps, 'by'> {
+  item: Waiting;
 }
 
-/** A waiting post, whole: lists may carry only its beginning. */
-function PostSheet<Of extends PostTypes>({ kind, post, ...rest }: PostSheetProps<Of>) {
+/** The item that lies open, whole, of whichever kind it is: lists may carry only its beginning. */
+export function OpenSheet({ item: { kind, post, by }, ...rest }: OpenSheetProps) {
   const { data, isPending, isFetching, refetch } = kind.useWhole(post);
+  const { data: background } = kind.useBackground(post);
   if (isPending) return <Loading lines={6}>Loading...</Loading>;
   if (!data) {
     return (
@@ -24,23 +21,13 @@ function PostSheet<Of extends PostTypes>({ kind, post, ...rest }: PostSheetProps
   return (
     <ReadingSheet
       {...rest}
+      by={by}
       title={data.title}
       text={kind.textOf(data)}
       imageUrl={data.imageUrl}
       imageAlt={data.imageAlt}
       facts={kind.factsOf(data)}
+      background={background}
     />
   );
 }
-
-interface OpenSheetProps extends Omit<SheetProps, 'by'> {
-  item: Waiting;
-}
-
-/** The item that lies open, of whichever kind it is. */
-export const OpenSheet = ({ item, ...rest }: OpenSheetProps) =>
-  item.kind === 'blog' ? (
-    <PostSheet {...rest} kind={blogKind} post={item.post} by={item.by} />
-  ) : (
-    <PostSheet {...rest} kind={campaignKind} post={item.post} by={item.by} />
-  );

@@ -1,7 +1,8 @@
-import { Badge, Button, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
+import type { PostBackground } from '@cyberharbour/shared-api/contract';
+import { Badge, Button, Day, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Enlarge } from '@cyberharbour/shared-ui/enlarge';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { LinkList } from './link-list';
 import { SendBackForm } from './send-back-form';
 
@@ -15,6 +16,8 @@ export interface SheetProps {
   isSendingBack: boolean;
   askReason: (asking: boolean) => void;
   onApprove: () => void;
+  /** Leaves it as it is and goes on; absent where nothing comes after it. */
+  onNext: (() => void) | undefined;
   onSendBack: (reason: string) => void;
 }
 
@@ -24,6 +27,8 @@ interface ReadingSheetProps extends SheetProps {
   imageUrl: string | null;
   imageAlt: string | null | undefined;
   facts: readonly { name: string; value: ReactNode }[];
+  /** Once it is known. */
+  background: PostBackground | undefined;
 }
 
 const frameOf = (element: HTMLElement) => getComputedStyle(element.closest('.adm-reading') ?? element);
@@ -32,6 +37,21 @@ const isBeside = (element: HTMLElement) => frameOf(element).position === 'sticky
 /** A narrow screen shows the queue until one is chosen. */
 const isInSight = (element: HTMLElement) => frameOf(element).display !== 'none';
 
+const Changes = lazy(() =>
+  import(/* webpackChunkName: "changes" */ './changes').then((loaded) => ({ default: loaded.Changes })),
+);
+
+const published = (count: number) => (count === 0 ? 'Nothing yet' : `${count} ${count === 1 ? 'post' : 'posts'}`);
+
+/** What a moderator weighs about whoever wrote it. */
+const authorFacts = (author: PostBackground['author'] | undefined) =>
+  author
+    ? [
+        { name: 'Account since', value: <Day at={author.since} /> },
+        { name: 'Published before', value: published(author.published) },
+      ]
+    : [];
+
 /** One waiting item as its readers will see it, and what to do about it. */
 export function ReadingSheet({
   title,
@@ -39,7 +59,9 @@ export function ReadingSheet({
   imageUrl,
   imageAlt,
   facts,
+  background,
   onApprove,
+  onNext,
   by,
   takesFocus,
   onRead,
@@ -68,6 +90,11 @@ export function ReadingSheet({
       <Button ref={opener} tone="danger" onClick={() => askReason(true)}>
         Send back
       </Button>
+      {onNext ? (
+        <Button tone="quiet" onClick={onNext}>
+          Next
+        </Button>
+      ) : null}
     </Row>
   );
   return (
@@ -86,7 +113,12 @@ export function ReadingSheet({
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <Facts facts={facts} />
+      <Facts facts={[...facts, ...authorFacts(background?.author)]} />
+      {background?.earlier ? (
+        <Suspense>
+          <Changes earlier={background.earlier} title={title} text={text} />
+        </Suspense>
+      ) : null}
       {imageUrl ? (
         <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note>
       ) : null}

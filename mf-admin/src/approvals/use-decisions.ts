@@ -1,21 +1,19 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import { useEffect, useState } from 'react';
-import { blogKind } from '../blogs/blog-kind';
-import { campaignKind } from '../campaigns/campaign-kind';
-import type { PostKind, PostTypes, ReadPost } from '../posts/post-kind';
+import { postKinds, type AnyKind } from '../posts/kinds';
+import type { ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
 
 /** How long a decision can be taken back with one press, in milliseconds. */
 const undoTime = limits.undoSeconds * 1000;
 
-const kinds = ['blog', 'campaign'] as const;
-
-function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
+function usePostDecisions(kind: AnyKind) {
   const { name } = kind;
   const approve = kind.useApprove();
   const sendBack = kind.useSendBack();
   const takeBack = kind.useTakeBack();
   return {
+    kind,
     approve: async (posts: readonly ReadPost[]) => {
       if (posts.length === 0) return { refused: 0, posts: [] };
       const { refused, answers } = await approve.mutateAsync(posts);
@@ -32,7 +30,7 @@ function usePostDecisions<Of extends PostTypes>(kind: PostKind<Of>) {
 /** A decision that can still be taken back. */
 export interface LastDecision {
   text: string;
-  posts: readonly { kind: (typeof kinds)[number]; post: ReadPost }[];
+  posts: readonly { kind: AnyKind; post: ReadPost }[];
 }
 
 /**
@@ -41,7 +39,9 @@ export interface LastDecision {
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<LastDecision>();
-  const calls = { blog: usePostDecisions(blogKind), campaign: usePostDecisions(campaignKind) };
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- the kinds of posts are the same in every render
+  const calls = postKinds.map((kind) => usePostDecisions(kind));
+  const callsOf = (kind: AnyKind) => calls.filter((each) => each.kind === kind);
   useEffect(() => {
     if (!last) return undefined;
     const timer = setTimeout(() => setLast(undefined), undoTime);
@@ -49,7 +49,7 @@ export function useDecisions() {
   }, [last]);
 
   async function hideWhile(
-    kind: (typeof kinds)[number],
+    kind: AnyKind,
     items: readonly Waiting[],
     work: Promise<{ refused: number; posts: readonly ReadPost[] }>,
   ): Promise<LastDecision['posts']> {
@@ -71,24 +71,25 @@ export function useDecisions() {
     last,
     async approve(items: readonly Waiting[]) {
       const done = await Promise.all(
-        kinds.map((kind) => {
+        calls.map(({ kind, approve }) => {
           const chosen = items.filter((item) => item.kind === kind);
-          return hideWhile(kind, chosen, calls[kind].approve(chosen));
+          return hideWhile(kind, chosen, approve(chosen));
         }),
       );
       offerUndo(items, 'approved', done.flat());
     },
     async sendBack(item: Waiting, reason: string) {
-      offerUndo([item], 'sent back', await hideWhile(item.kind, [item], calls[item.kind].sendBack(item, reason)));
+      for (const { kind, sendBack } of callsOf(item.kind))
+        offerUndo([item], 'sent back', await hideWhile(kind, [item], sendBack(item, reason)));
     },
     /** @returns the first of what waits again */
-    async undo(): Promise<{ kind: (typeof kinds)[number]; _id: string } | undefined> {
+    async undo(): Promise<Pick<Waiting, 'kind' | '_id'> | undefined> {
       if (!last) return undefined;
       setLast(undefined);
-      for (const kind of kinds) {
+      for (const { kind, takeBack } of calls) {
         const posts = last.posts.filter((one) => one.kind === kind).map(({ post }) => post);
         // Why it could not be taken back was said by the call.
-        if (posts.length > 0) await calls[kind].takeBack(posts).catch(() => undefined);
+        if (posts.length > 0) await takeBack(posts).catch(() => undefined);
       }
       const [first] = last.posts;
       return first && { kind: first.kind, _id: first.post._id };

@@ -1,35 +1,34 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { blogKind } from '../blogs/blog-kind';
-import { campaignKind } from '../campaigns/campaign-kind';
-import type { PostKind, PostTypes } from '../posts/post-kind';
+import { postKinds, type AnyKind } from '../posts/kinds';
 import { useDecisions } from './use-decisions';
 import { toWaiting, type Waiting } from './waiting';
 
 /** The queue of one kind, without what was decided here. */
-function usePendingQueue<Of extends PostTypes>(kind: PostKind<Of>, decided: ReadonlySet<string>) {
+function usePendingQueue(kind: AnyKind, decided: ReadonlySet<string>) {
   const list = kind.usePending();
   const posts = list.data?.items;
   const items = useMemo(() => (posts ?? []).map((post) => toWaiting(kind, post)), [kind, posts]);
-  return { kind: kind.name, title: kind.title, list, items: items.filter(({ key }) => !decided.has(key)) };
+  return { kind, list, items: items.filter(({ key }) => !decided.has(key)) };
 }
 
-/** The two queues as one row of items, the one that lies open, and the way from one to the next. */
+/** The queues of all kinds as one row of items, the one that lies open, and the way from one to the next. */
 export function useQueue() {
   const [params, setParams] = useSearchParams();
   const [moved, setMoved] = useState(false);
   const [ahead, setAhead] = useState<{ from: string; id: string | null }>();
   const decisions = useDecisions();
-  const queues = [
-    usePendingQueue(blogKind, decisions.decided),
-    usePendingQueue(campaignKind, decisions.decided),
-  ] as const;
-  const items: Waiting[] = queues.flatMap((queue): Waiting[] => queue.items);
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- the kinds of posts are the same in every render
+  const queues = postKinds.map((kind) => usePendingQueue(kind, decisions.decided));
+  const items: Waiting[] = queues.flatMap((queue) => queue.items);
 
   // The address follows a little later: a second key in the meantime must not meet another item.
   const address = params.toString();
   if (ahead && ahead.from !== address) setAhead(undefined);
-  const wanted = ahead?.from === address ? ahead.id : (params.get('blog') ?? params.get('campaign'));
+  const wanted =
+    ahead?.from === address
+      ? ahead.id
+      : (postKinds.map(({ name }) => params.get(name)).find((id) => id !== null) ?? null);
   const found = items.findIndex(({ _id }) => _id === wanted);
   // Without a choice, the one that waits longest lies open.
   const place = Math.max(found, 0);
@@ -42,7 +41,7 @@ export function useQueue() {
     setMoved(true);
     setAhead({ from: address, id: item?._id ?? null });
     // The first one that is opened can be left by Back; from there on, each takes the place of the one before.
-    setParams(item ? { [item.kind]: item._id } : {}, { replace: isReading, preventScrollReset: true });
+    setParams(item ? { [item.kind.name]: item._id } : {}, { replace: isReading, preventScrollReset: true });
   }
   /** Further on, or back; at the end of what is loaded, more is. */
   function step(by: 1 | -1) {
@@ -79,6 +78,8 @@ export function useQueue() {
     /** What lay open was decided by somebody else. */
     isGone: wanted !== null && found < 0 && isLoaded && !wasMine,
     step,
+    /** Something comes after what lies open. */
+    hasNext: items[place + 1] !== undefined || queues.some(({ list }) => list.hasNextPage),
     approve: (chosen: readonly Waiting[]) => {
       leave(chosen);
       void decisions.approve(chosen);

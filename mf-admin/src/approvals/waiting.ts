@@ -1,8 +1,9 @@
-import type { BlogSummary, Campaign } from '@cyberharbour/shared-api/contract';
-import type { PostKind, PostTypes } from '../posts/post-kind';
+import type { AnyKind } from '../posts/kinds';
+import type { PostTypes } from '../posts/post-kind';
 
-interface WaitingPost<Name, Post> {
-  kind: Name;
+/** One item of the queues. */
+export interface Waiting {
+  kind: AnyKind;
   /** Of this version of the item: sent back and changed, it is another one. */
   key: string;
   _id: string;
@@ -10,18 +11,12 @@ interface WaitingPost<Name, Post> {
   by: string;
   createdAt: string;
   updatedAt: string;
-  post: Post;
+  post: PostTypes['listed'];
 }
 
-/** One item of the two queues. */
-export type Waiting = WaitingPost<'blog', BlogSummary> | WaitingPost<'campaign', Campaign>;
-
-export function toWaiting<Of extends PostTypes>(
-  { name, authorOf }: PostKind<Of>,
-  post: Of['listed'],
-): WaitingPost<Of['name'], Of['listed']> {
+export function toWaiting(kind: AnyKind, post: PostTypes['listed']): Waiting {
   const { _id, title, createdAt, updatedAt } = post;
-  return { kind: name, key: `${_id} ${updatedAt}`, _id, title, by: authorOf(post), createdAt, updatedAt, post };
+  return { kind, key: `${_id} ${updatedAt}`, _id, title, by: kind.authorOf(post), createdAt, updatedAt, post };
 }
 
-export const hrefOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>) => `/admin/approvals?${kind}=${_id}`;
+export const hrefOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>) => `/admin/approvals?${kind.name}=${_id}`;

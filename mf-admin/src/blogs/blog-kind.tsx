@@ -10,6 +10,7 @@ import {
 } from '@cyberharbour/shared-api/admin-blogs';
 import type { Blog, BlogStatus, BlogSummary } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
+import { useBlogBackground } from '../api/background';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -50,6 +51,7 @@ export const blogKind: PostKind<BlogTypes> = {
 
   usePending: usePendingBlogs,
   useWhole: useWaitingBlog,
+  useBackground: useBlogBackground,
   useApprove: useApproveBlogs,
   useSendBack: useSendBackBlog,
   useTakeBack: useTakeBackBlogs,

@@ -9,6 +9,7 @@ import {
 } from '@cyberharbour/shared-api/admin-campaigns';
 import type { Campaign, CampaignStatus } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
+import { useCampaignBackground } from '../api/background';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -50,6 +51,7 @@ export const campaignKind: PostKind<CampaignTypes> = {
   usePending: usePendingCampaigns,
   // Lists of campaigns carry them whole.
   useWhole: (data) => ({ data, isPending: false, isFetching: false, refetch: () => Promise.resolve() }),
+  useBackground: useCampaignBackground,
   useApprove: useApproveCampaigns,
   useSendBack: useSendBackCampaign,
   useTakeBack: useTakeBackCampaigns,

@@ -1,5 +1,5 @@
 import type { PagedList } from '@cyberharbour/shared-api';
-import type { PostOrder } from '@cyberharbour/shared-api/contract';
+import type { PostBackground, PostOrder } from '@cyberharbour/shared-api/contract';
 import type { BadgeStatus } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -91,6 +91,8 @@ export interface PostKind<Of extends PostTypes> {
   usePending: () => PagedList<Of['listed']>;
   /** A pending post, whole: a list may carry only its beginning. */
   useWhole: (post: Of['listed']) => Whole<Of['whole']>;
+  /** Who wrote it, and what readers saw of it before. */
+  useBackground: (post: Of['listed']) => { data: PostBackground | undefined };
   useApprove: () => Mutation<readonly ReadPost[], { refused: number; answers: Decided<Of['name']>[] }>;
   useSendBack: () => Mutation<Of['sentBack'], Decided<Of['name']>>;
   /** Puts decided posts back into the queue. */

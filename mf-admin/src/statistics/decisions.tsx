@@ -2,7 +2,7 @@ import type { Statistics } from '@cyberharbour/shared-api/contract';
 import { Link, ListHead } from '@cyberharbour/shared-ui';
 import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { useId } from 'react';
-import { timeInWords } from './time-in-words';
+import { timeInWords } from '@cyberharbour/shared-ui/time-in-words';
 
 const number = new Intl.NumberFormat('en-AU');
 

@@ -1,7 +1,7 @@
 import { fakeApi, user, waiting, week } from '@cyberharbour/shared-api/testing';
 import { screen } from '@testing-library/react';
 import { open } from '../testing/open';
-import { timeInWords } from './time-in-words';
+import { timeInWords } from '@cyberharbour/shared-ui/time-in-words';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 

@@ -2,6 +2,7 @@ import { useSession } from '@cyberharbour/shared-api';
 import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import './area.css';
 
 const pages = (isBusiness: boolean): SideNavItem[] => [
   { href: '/dashboard', label: 'Dashboard', icon: 'home' },
@@ -19,7 +20,10 @@ export function Area({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   return (
-    <AppLayout side={<SideNav aria-label="Your area" items={pages(user?.role === 'business')} current={pathname} />}>
+    <AppLayout
+      className="dash-area"
+      side={<SideNav aria-label="Your area" items={pages(user?.role === 'business')} current={pathname} />}
+    >
       {children}
     </AppLayout>
   );

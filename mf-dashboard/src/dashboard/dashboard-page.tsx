@@ -4,6 +4,8 @@ import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
 import { FirstPost, useIsFirstTime } from './first-post';
+import { JustSent } from '../posts/next-step';
+import { NeedsYou, useLede } from './needs-you';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
 import { ToDo } from './to-do';
@@ -42,6 +44,7 @@ function Posts({ offersBusiness }: { offersBusiness: boolean }) {
 
 export function Component() {
   const { data: user, isPending, isFetching, isError, refetch } = useAccount();
+  const lede = useLede();
   const notLoaded = isError ? (
     <ErrorState busy={isFetching} onRetry={() => void refetch()}>
       Failed to load user data.
@@ -75,8 +78,10 @@ export function Component() {
   }
   return (
     <Area>
-      <PageHead title={`Welcome, ${user.name}`} lede="What you have posted, and where it stands." />
+      <PageHead title={`Welcome, ${user.name}`} lede={lede} />
       {notLoaded}
+      <JustSent />
+      <NeedsYou />
       <ToDo user={user} />
       <Posts offersBusiness={user.role === 'general'} />
     </Area>

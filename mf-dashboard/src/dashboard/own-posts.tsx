@@ -5,7 +5,7 @@ import { listState } from '../posts/list-state';
 import { Narrowing, type Narrowed } from '../posts/narrowing';
 import { PostList } from '../posts/post-list';
 import { PostRow, type OwnPost } from '../posts/post-row';
-import { describeSentBack, markSentBack } from '../posts/sent-back';
+import { describeSentBack, isSentBack, markSentBack } from '../posts/sent-back';
 import { useDeletion, type Deleting } from '../posts/use-deletion';
 
 interface OwnPostsProps<Post extends OwnPost> {
@@ -26,7 +26,10 @@ interface OwnPostsProps<Post extends OwnPost> {
 export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
   const { name, path, empty, question, narrowing, list, deleting, statusOf, noteOf, duplicateOf } = props;
   const { list: section, dialog, notDeleted, deletionOf } = useDeletion(deleting, question);
-  const posts = (list.data?.items ?? []).map((post) => ({ post, status: markSentBack(post, statusOf(post)) }));
+  const posts = (list.data?.items ?? [])
+    .map((post) => ({ post, status: markSentBack(post, statusOf(post)) }))
+    // What needs its author comes first.
+    .toSorted((one, other) => Number(isSentBack(other.post)) - Number(isSentBack(one.post)));
   return (
     <>
       <PostList

@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { FormFrame } from '../form-frame/form-frame';
 import { failInto } from '../sending/session-ended';
 import { useDraftForm } from '../drafts/use-draft-form';
+import { DetailsSection } from './details-section';
 import { fieldsOf, detailsResolver, type DetailsFields, type UpdateFields } from './details-fields';
 import type { Saving } from './use-saving';
 
@@ -86,35 +87,39 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
           ...(passwordError ? [{ id: idOf('currentPassword'), message: passwordError }] : []),
         ]}
       />
-      <Field id={idOf('name')} label="Name" error={atField('name', errors.name?.message)}>
-        <TextInput autoComplete="name" {...register('name')} />
-      </Field>
-      <Field
-        id={idOf('email')}
-        label="Email"
-        hint={
-          emailChanges ? 'A new email has to be verified again. Until then you sign in with the old one.' : undefined
-        }
-        error={atField('email', errors.email?.message)}
-      >
-        <TextInput type="email" autoComplete="email" {...register('email')} />
-      </Field>
-      {emailChanges ? (
-        <Field
-          id={idOf('currentPassword')}
-          label="Current password"
-          hint="So that nobody else changes your email."
-          error={passwordError || undefined}
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={(event) => setCurrentPassword(event.target.value)}
-          />
+      <DetailsSection title="Your name" lede="Beside everything you post.">
+        <Field id={idOf('name')} label="Name" error={atField('name', errors.name?.message)}>
+          <TextInput autoComplete="name" {...register('name')} />
         </Field>
-      ) : null}
+      </DetailsSection>
+      <DetailsSection title="Your email" lede="You sign in with it. Only you and our moderators see it.">
+        <Field
+          id={idOf('email')}
+          label="Email"
+          hint={
+            emailChanges ? 'A new email has to be verified again. Until then you sign in with the old one.' : undefined
+          }
+          error={atField('email', errors.email?.message)}
+        >
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        {emailChanges ? (
+          <Field
+            id={idOf('currentPassword')}
+            label="Current password"
+            hint="So that nobody else changes your email."
+            error={passwordError || undefined}
+          >
+            <PasswordInput
+              autoComplete="current-password"
+              value={currentPassword}
+              onChange={(event) => setCurrentPassword(event.target.value)}
+            />
+          </Field>
+        ) : null}
+      </DetailsSection>
       {isBusiness ? (
-        <>
+        <DetailsSection title="Your business" lede="Your campaigns carry its name.">
           <Field
             id={idOf('businessName')}
             label="Business name"
@@ -142,7 +147,7 @@ export function DetailsForm({ user, draft, saving }: DetailsFormProps) {
               {...register('businessAbn', { onBlur: () => setLeftAbn(true) })}
             />
           </Field>
-        </>
+        </DetailsSection>
       ) : null}
       {user.role === 'general' && !isBusiness ? (
         <Prompt

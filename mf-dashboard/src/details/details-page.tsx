@@ -7,6 +7,7 @@ import { Unverified } from '../area/unverified';
 import { useMember } from '../area/use-member';
 import { WithDraft } from '../drafts/with-draft';
 import { DetailsForm } from './details-form';
+import { DetailsSection } from './details-section';
 import { PendingEmail } from './pending-email';
 import { useSaving } from './use-saving';
 import './details.css';
@@ -24,13 +25,7 @@ export function Component() {
       <PageHead
         title={user?.role === 'business' ? 'Business Details' : 'User Details'}
         lede="What we know about you. Only you and our moderators see your email."
-      >
-        {user ? (
-          <p>
-            <Link href="/dashboard/details/security">Security</Link>
-          </p>
-        ) : null}
-      </PageHead>
+      />
       {isPending ? <Loading lines={3}>Loading...</Loading> : null}
       {isError ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
@@ -46,6 +41,18 @@ export function Component() {
       {user ? <PendingEmail user={user} /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}
       {user ? <Details key={user._id} user={user} /> : null}
+      {user ? (
+        <div className="dash-details">
+          <DetailsSection
+            title="Security and your data"
+            lede="Your password, second steps and signed-in devices; a copy of your data; closing your account."
+          >
+            <p>
+              <Link href="/dashboard/details/security">Security</Link>
+            </p>
+          </DetailsSection>
+        </div>
+      ) : null}
     </Area>
   );
 }

@@ -1,10 +1,12 @@
 import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { PageHead } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
+import type { Path } from 'react-hook-form';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useDraftForm } from '../drafts/use-draft-form';
 import { WithDraft } from '../drafts/with-draft';
+import { NextStep } from '../posts/next-step';
 import { useSecretCheck } from '../secrets/use-secret-check';
 import { failInto } from '../sending/session-ended';
 import { useSending } from '../sending/use-sending';
@@ -25,6 +27,7 @@ function CreateForm<Of extends PostTypes>({ kind, draft, stored }: CreateFormPro
   const { form, done } = draftForm;
   const { send, onTheWay } = useSending({
     done,
+    sent: () => form.getValues('title' as Path<Of['fields']>) as string,
     failed: (failure) => failInto(failure, `Failed to create ${kind.name}.`, form.setError),
   });
   const submit = form.handleSubmit(async (fields) => {
@@ -38,7 +41,7 @@ function CreateForm<Of extends PostTypes>({ kind, draft, stored }: CreateFormPro
       draftForm={draftForm}
       onSubmit={submit}
       error={error}
-      note="Waiting to be read. Most are read within a day."
+      note={<NextStep />}
       button={`Create ${kind.title}`}
       busyButton="Sending"
       onTheWay={onTheWay}

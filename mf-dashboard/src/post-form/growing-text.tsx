@@ -9,7 +9,7 @@ interface GrowingTextProps<Fields extends FieldValues> extends TextAreaProps {
 
 /** As tall as the lines that the style sheet says, then as tall as its text, in engines without `field-sizing` too. */
 function fit(area: HTMLTextAreaElement) {
-  if ('fieldSizing' in area.style) return;
+  if (CSSStyleDeclaration.prototype.hasOwnProperty.call(area.style, 'fieldSizing')) return;
   area.style.blockSize = 'auto';
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

@@ -18,7 +18,7 @@ interface PostFormProps<Of extends PostTypes> extends Pick<
   /** The post that is edited; without it, a new one is written. */
   post?: Of['post'];
   /** What becomes of it, beside the buttons. */
-  note: string;
+  note: ReactNode;
   button: string;
   /** In place of `button` while it is under way. */
   busyButton: string;

@@ -1,7 +1,7 @@
 import { Stack } from '@cyberharbour/shared-ui';
 import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
+import { useMedia } from '@cyberharbour/shared-ui/use-media';
 import { useId, useState, type ReactNode } from 'react';
-import { useWide } from './use-wide';
 
 interface WriteAndPreviewProps {
   /** Names the two views: `Your blog`. */
@@ -12,6 +12,9 @@ interface WriteAndPreviewProps {
   preview: ReactNode;
 }
 
+/** Where both have room; the style sheet of the form breaks at the same width. */
+const wide = '(min-width: 72rem)';
+
 const views = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
@@ -20,7 +23,7 @@ const views = [
 /** What is typed and how it will be read: side by side where there is room, else one view at a time. */
 export function WriteAndPreview({ label, faults, write, preview }: WriteAndPreviewProps) {
   const id = useId();
-  const isWide = useWide();
+  const isWide = useMedia(wide, true);
   const [shown, setShown] = useState<'write' | 'preview'>('write');
   const [seen, setSeen] = useState(faults);
   if (faults !== seen) {

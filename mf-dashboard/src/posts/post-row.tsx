@@ -1,8 +1,18 @@
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import { Badge, Button, ButtonLink, CoverImage, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CoverImage,
+  Day,
+  Menu,
+  VisuallyHidden,
+  type BadgeStatus,
+} from '@cyberharbour/shared-ui';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { Item } from '@cyberharbour/shared-ui/item-list';
 import type { ReactNode } from 'react';
+import './posts.css';
 
 /** What a row shows of a post of either kind. */
 export type OwnPost = Pick<Blog, '_id' | 'title' | 'imageVariants' | 'imageFocus' | 'createdAt' | 'moderation'>;
@@ -52,9 +62,29 @@ export function PostRow({ post, path, status, note, duplicate, deleting, onDelet
               {label}
             </ButtonLink>
           ))}
-          <Button tone="danger" size="sm" busy={deleting} onClick={onDelete} aria-label={`Delete ${title}`}>
-            Delete
-          </Button>
+          <Menu
+            className="dash-more"
+            summary={
+              <>
+                <span aria-hidden="true">{deleting ? 'Deleting' : '…'}</span>
+                <VisuallyHidden>More about {title}</VisuallyHidden>
+              </>
+            }
+          >
+            <Button
+              tone="danger"
+              size="sm"
+              busy={deleting}
+              aria-label={`Delete ${title}`}
+              onClick={({ currentTarget }) => {
+                // The menu closes: what is asked gives the focus back to its button, which stays.
+                currentTarget.closest('details')?.querySelector('summary')?.focus();
+                onDelete();
+              }}
+            >
+              Delete
+            </Button>
+          </Menu>
         </>
       }
     />

@@ -1,10 +1,13 @@
 import { isCancelled, type Sending } from '@cyberharbour/shared-api';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SentState } from '../posts/next-step';
 
 interface Options {
   /** It was sent. */
   done: () => void;
+  /** @returns the title of the new post that was sent; the dashboard says what becomes of it */
+  sent?: () => string;
   /** @returns `done` when it turns out to have been sent all the same */
   failed: (error: unknown) => unknown;
 }
@@ -23,7 +26,7 @@ export interface OnTheWay {
  * Sends a form, once at a time, and leads to the dashboard. It can be taken back until the last byte has left: after
  * that, only the answer tells whether it counts.
  */
-export function useSending({ done, failed }: Options) {
+export function useSending({ done, sent: titleOf, failed }: Options) {
   const [share, setShare] = useState(0);
   const [state, setState] = useState<'ready' | 'busy' | 'cancelled'>('ready');
   const stop = useRef<AbortController>(null);
@@ -58,8 +61,9 @@ export function useSending({ done, failed }: Options) {
     if (sent === 'done') {
       // It stays busy while the dashboard is on its way: the second press of a double click may come only now.
       whole.current = true;
+      const state: SentState | null = titleOf ? { sent: titleOf() } : null;
       done();
-      if (here.current) void navigate('/dashboard');
+      if (here.current) void navigate('/dashboard', { state });
       return;
     }
     stop.current = null;

@@ -71,4 +71,14 @@ describe('a campaign', () => {
     expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
     clicked.mockRestore();
   });
+
+  it('that is over offers no calendar', async () => {
+    fakeApi({ campaigns: [campaign({ endTime: '2026-01-01T00:00:00.000Z' }), campaign({ _id: 'c2' })] });
+    const { unmount } = open('/campaigns/c1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spot the phish' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    unmount();
+    open('/campaigns/c2');
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  });
 });

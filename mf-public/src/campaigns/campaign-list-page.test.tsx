@@ -21,7 +21,7 @@ describe('campaigns', () => {
     open('/campaigns');
     expect(await screen.findByText('Harbourside Bakery')).toBeVisible();
     expect(screen.getAllByText('Expired')).toHaveLength(1);
-    expect(screen.getByText('2 campaigns')).toBeVisible();
+    expect(screen.getByText('2 campaigns')).toHaveTextContent('2 campaigns, 1 under way');
   });
 
   it('are searched by a form, which takes the filter along: without a script the browser sends it', async () => {

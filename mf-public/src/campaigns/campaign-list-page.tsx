@@ -10,6 +10,7 @@ import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { afterOf } from '../list/words-of';
 import { CampaignCard } from './campaign-card';
+import { UnderWay } from './under-way';
 import { filters, filterOf, titles, typeOf, type Shown } from './filters';
 import '../pages.css';
 
@@ -44,6 +45,7 @@ export function Component() {
         />
         <Note className="pub-count" role="status">
           {countInWords(list, 'campaign', 'campaigns')}
+          <UnderWay list={list} />
         </Note>
       </Tools>
       <GrowingList

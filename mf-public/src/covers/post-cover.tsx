@@ -1,6 +1,5 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
 import type { Topic } from '@cyberharbour/shared-ui/art-cover';
-import { isShownWhole } from '@cyberharbour/shared-ui/picture-fit';
 import { memo, Suspense, type ComponentProps } from 'react';
 import { drawing } from './drawing';
 
@@ -58,7 +57,7 @@ export const PostCover = ({
   <CoverImage
     alt={alt ?? ''}
     focus={picture.imageFocus}
-    whole={isShownWhole(picture, frame)}
+    frame={frame}
     src={picture.imageUrl ?? undefined}
     srcSet={picture.imageVariants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
     sizes={sizes}

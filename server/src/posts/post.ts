@@ -39,4 +39,6 @@ export interface PostTable {
   authorColumn: string;
   /** The column whose words are searched beside the title. */
   textColumn: string;
+  /** The column that says when it is over, in milliseconds, where a kind has an end. */
+  endColumn?: string;
 }

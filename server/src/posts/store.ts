@@ -226,6 +226,18 @@ export function createPostStore(kind: StoreSpec) {
       return isDone;
     },
 
+    /** Those that ended before a time are shown after the others; a change of one puts it back until the next time. */
+    async moveEndedBack(db: Db, now: number): Promise<void> {
+      const { endColumn } = kind;
+      if (endColumn === undefined) return;
+      await tables(db)
+        .updateTable(table)
+        .set({ visibility: 1 })
+        .where('visibility', '=', 2)
+        .where(sql<boolean>`${sql.ref(endColumn)} < ${now}`)
+        .execute();
+    },
+
     /** Only while it is still as it was read; returns whether it was. */
     async delete(tx: Db, before: ReadPost): Promise<boolean> {
       const result = await tables(tx)

@@ -8,6 +8,7 @@ import {
   CampaignAnswer,
   CampaignPage,
   Done,
+  PostBackground,
   PostsOfUsers,
   RecoveryList,
   Statistics,
@@ -91,6 +92,9 @@ function decide<Item extends Post>(
 const showBlog = (blog: object) => ok(BlogAnswer, { blog });
 const showCampaign = (campaign: object) => ok(CampaignAnswer, { campaign });
 
+const showBackground: Route = ({ holdings: { background } }) =>
+  ok(PostBackground, { author: null, earlier: null, ...background });
+
 /** The calls of the console, by method and path. */
 export const adminRoutes: Record<string, Route> = {
   'GET /admin/users': (request) => {
@@ -156,6 +160,8 @@ export const adminRoutes: Record<string, Route> = {
   },
   'GET /admin/blogs/pending': (request) =>
     ok(BlogPage, page('blogs', (request.holdings.blogs ?? []).filter(waits).map(summary), request)),
+  'GET /admin/blogs/:id/background': showBackground,
+  'GET /admin/campaigns/:id/background': showBackground,
   'PUT /admin/blogs/:id/approve': (request) =>
     decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
   'PUT /admin/blogs/:id/reject': (request) =>

@@ -4,6 +4,7 @@ import {
   BlogPage,
   CampaignAnswer,
   CampaignPage,
+  DecisionTime,
   DeletionAnswer,
   DeletionChanged,
   Done,
@@ -176,6 +177,7 @@ const routes: Record<string, Route> = {
     drop(holdings.campaigns, id);
     return ok(Done, {});
   },
+  'GET /decision-time': ({ holdings: { medianHours = null } }) => ok(DecisionTime, { medianHours }),
   'GET /resources': ({ holdings: { resources = [] }, query }) => {
     const shown = resources.filter(
       ({ category, title }) =>

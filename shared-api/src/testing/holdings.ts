@@ -7,6 +7,7 @@ import type {
   Deletion,
   OwnData,
   Recovery,
+  PostBackground,
   Resource,
   SecondSteps,
   Statistics,
@@ -33,6 +34,10 @@ export interface Holdings {
   ownData?: OwnData;
   deletion?: Deletion;
   statistics?: Partial<Statistics>;
+  /** What members are told of decisions; left out, there were too few. */
+  medianHours?: number | null;
+  /** Beside every waiting post; left out, nobody wrote it and nobody read it. */
+  background?: Partial<PostBackground>;
   /** Second steps of `user`; left out, there is none. */
   secondSteps?: Omit<SecondSteps, 'success'>;
   /** By what a login, or a session, proves who it is; left out, by a code. */

@@ -22,6 +22,6 @@ const portrait =
 const person = { src: portrait, alt: 'A face above teal water', width: 450, height: 800 };
 
 export const Whole: Story = {
-  args: { ...person, whole: true, children: <DrawnCover title="Spot the phish" topic="Phishing" /> },
+  args: { ...person, children: <DrawnCover title="Spot the phish" topic="Phishing" /> },
 };
 export const AroundAFace: Story = { args: { ...person, focus: '50 10' } };

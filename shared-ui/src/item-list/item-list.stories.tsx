@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: 'The invoice that was almost right',
     badge: <Badge status="pending" />,
-    note: 'Waiting to be read. Most are read within a day.',
+    note: 'Sent 19 November 2026, waiting to be read',
     actions: (
       <>
         <ButtonLink href="/blogs/1" tone="quiet" size="sm">

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runJob } from '../../jobs/jobs.ts';
+import { moveEndedBack } from '../end.ts';
+import { postKinds } from '../kinds.ts';
 import { onEveryDatabase } from '../../testing/dialects.ts';
 import { campaignForm, form } from '../../testing/forms.ts';
 import type { Person } from '../../testing/person.ts';
@@ -156,5 +159,26 @@ onEveryDatabase('campaigns', (server) => {
         .execute();
       assert.equal(count, rows.length, status);
     }
+  });
+
+  it('that have ended are listed after those under way, and come back when they are made longer', async () => {
+    const [author, admin] = [await server().member(), await server().admin()];
+    const make = async (title: string, endTime: string) => {
+      const times = { title, startTime: '2026-01-01T00:00:00Z', endTime };
+      const { _id } = (await author.post('/campaigns', await campaignForm(times))).body.campaign;
+      await admin.put(`/admin/campaigns/${_id}/approve`);
+      return _id;
+    };
+    const runs = await make('Runs on', '2099-01-01T00:00:00Z');
+    const over = await make('Is over', '2026-01-02T00:00:00Z');
+    const order = async () =>
+      (await server().person().get('/campaigns')).body.campaigns
+        .map(({ _id }) => _id)
+        .filter((id) => [runs, over].includes(id));
+    await runJob(server().context, moveEndedBack(postKinds));
+    assert.deepEqual(await order(), [runs, over]);
+    const longer = { title: 'Is over', description: 'Longer.', startTime: '2026-01-01T00:00:00Z' };
+    await admin.put(`/campaigns/${over}`, form({ ...longer, endTime: '2099-01-01T00:00:00Z' }));
+    assert.deepEqual(await order(), [over, runs]);
   });
 });

@@ -25,6 +25,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   table: 'campaigns',
   authorColumn: 'creator_id',
   textColumn: 'description',
+  endColumn: 'end_at',
   listedColumns: ['description', 'start_at', 'end_at'],
   bodyColumns: [],
   statuses: campaignStatuses,

@@ -1,0 +1,58 @@
+import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
+import { useMedia } from '@cyberharbour/shared-ui/use-media';
+import { useId, useState, type ComponentProps } from 'react';
+import { PendingQueue } from './pending-queue';
+import type { useQueue } from './use-queue';
+
+interface QueuesProps {
+  queues: ReturnType<typeof useQueue>['queues'];
+  /** What every queue gets. */
+  shared: Omit<ComponentProps<typeof PendingQueue>, 'title' | 'empty' | 'items' | 'list'>;
+}
+
+/** Where queue and sheet stand side by side; the style sheet breaks at the same width. */
+const wide = '(min-width: 68rem)';
+
+const countOf = ({ items, list }: QueuesProps['queues'][number]) =>
+  list.hasNextPage ? (list.data?.total ?? 0) : items.length;
+
+/** The queues of all kinds: one below the other where there is room, else in tabs with their counts. */
+export function Queues({ queues, shared }: QueuesProps) {
+  const id = useId();
+  const isWide = useMedia(wide, true);
+  const [chosen, setChosen] = useState<string>();
+  // The tab follows what lies open, until one is chosen.
+  const shown = chosen ?? shared.open?.kind.name ?? queues[0]?.kind.name ?? '';
+  const each = queues.map(({ kind, items, list }) => ({
+    name: kind.name,
+    queue: (
+      <PendingQueue
+        {...shared}
+        items={items}
+        list={list}
+        title={`Pending ${kind.title}`}
+        empty={`No ${kind.name}s awaiting approval.`}
+      />
+    ),
+  }));
+  if (isWide) return each.map(({ name, queue }) => <div key={name}>{queue}</div>);
+  return (
+    <>
+      <Tabs
+        id={id}
+        label="What waits"
+        tabs={queues.map((queue) => ({
+          value: queue.kind.name as string,
+          label: `${queue.kind.title} (${countOf(queue)})`,
+        }))}
+        value={shown}
+        onChange={setChosen}
+      />
+      {each.map(({ name, queue }) => (
+        <TabPanel key={name} tabsId={id} value={name} shown={shown}>
+          {queue}
+        </TabPanel>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMyBlogs } from '@cyberharbour/shared-api/blogs';
+import { useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
+import { ButtonLink, ListHead } from '@cyberharbour/shared-ui';
+import { Item, ItemList } from '@cyberharbour/shared-ui/item-list';
+import { useId } from 'react';
+import { describeSentBack, isSentBack } from '../posts/sent-back';
+import { stateInWords } from './state-in-words';
+
+/** The member's own posts of both kinds, as far as they are loaded. */
+function useOwnPosts() {
+  const lists = [
+    { path: '/blog', list: useMyBlogs() },
+    { path: '/campaigns', list: useMyCampaigns() },
+  ];
+  return {
+    isWhole: lists.every(({ list }) => list.data && !list.hasNextPage),
+    posts: lists.flatMap(({ path, list }) => (list.data?.items ?? []).map((post) => ({ path, ...post }))),
+  };
+}
+
+/** Where everything stands, in words. */
+export function useLede(): string {
+  const { posts, isWhole } = useOwnPosts();
+  const pending = posts.filter(({ status }) => status === 'pending');
+  const toChange = pending.filter(isSentBack).length;
+  const shown = posts.filter(({ status }) => status !== 'pending' && status !== 'archived').length;
+  return (
+    stateInWords({ toChange, toRead: pending.length - toChange, shown: isWhole ? shown : undefined }) ||
+    'What you have posted, and where it stands.'
+  );
+}
+
+/** Before all else: what a moderator sent back, why, and the way to change it. */
+export function NeedsYou() {
+  const id = useId();
+  const posts = useOwnPosts().posts.filter(isSentBack);
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <ListHead title="Needs you" titleId={id} />
+      <ItemList>
+        {posts.map((post) => (
+          <Item
+            key={post._id}
+            title={post.title}
+            note={describeSentBack(post)}
+            actions={
+              <ButtonLink size="sm" href={`${post.path}/${post._id}/edit`} aria-label={`Change ${post.title}`}>
+                Make the change
+              </ButtonLink>
+            }
+          />
+        ))}
+      </ItemList>
+    </section>
+  );
+}
