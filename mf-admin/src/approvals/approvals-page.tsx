@@ -89,6 +89,7 @@ export function Component() {
                 item={open}
                 takesFocus={queue.moved}
                 onRead={() => read.current.add(open.key)}
+                hasKeys={keys.isOn}
                 isSendingBack={asking === open.key}
                 askReason={(on) => setAsking(on ? open.key : undefined)}
                 onApprove={() => approve([open])}

@@ -12,6 +12,8 @@ export interface SheetProps {
   takesFocus: boolean;
   /** It came into sight. */
   onRead: () => void;
+  /** Single keys work. */
+  hasKeys: boolean;
   /** The form for a reason is open. */
   isSendingBack: boolean;
   askReason: (asking: boolean) => void;
@@ -65,6 +67,7 @@ export function ReadingSheet({
   by,
   takesFocus,
   onRead,
+  hasKeys,
   isSendingBack,
   askReason,
   onSendBack,
@@ -107,7 +110,7 @@ export function ReadingSheet({
           </Enlarge>
         ) : null
       }
-      foot={isSendingBack ? <SendBackForm by={by} onSend={onSendBack} onCancel={cancel} /> : buttons}
+      foot={isSendingBack ? <SendBackForm by={by} hasKeys={hasKeys} onSend={onSendBack} onCancel={cancel} /> : buttons}
     >
       <Badge status="pending" />
       <h2 id={id} ref={heading} tabIndex={-1}>

@@ -9,10 +9,14 @@ interface SendBackFormProps {
   by: string;
   onSend: (reason: string) => void;
   onCancel: () => void;
+  /** Single keys work: a reason's number sends it back at once. */
+  hasKeys: boolean;
 }
 
+const quick = reasons.filter(({ value }) => sentenceOf(value, '') !== '');
+
 /** Why something goes back to its author. The author reads it by email and beside the post. */
-export function SendBackForm({ by, onSend, onCancel }: SendBackFormProps) {
+export function SendBackForm({ by, onSend, onCancel, hasKeys }: SendBackFormProps) {
   const id = useId();
   const [usual, setUsual] = useState<Usual>();
   const [words, setWords] = useState('');
@@ -33,11 +37,20 @@ export function SendBackForm({ by, onSend, onCancel }: SendBackFormProps) {
         event.preventDefault();
         send();
       }}
-      onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+        const chosen = quick[Number(event.key) - 1];
+        // In the note, a digit is a digit.
+        const isWriting = event.target instanceof HTMLTextAreaElement;
+        if (!hasKeys || !chosen || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        onSend(sentenceOf(chosen.value, words));
+      }}
     >
       <RadioGroup
         id={id}
         label="Send it back because"
+        hint={hasKeys ? `Press 1 to ${quick.length} to send it back at once for that reason.` : undefined}
         options={reasons}
         value={usual}
         onChange={setUsual}

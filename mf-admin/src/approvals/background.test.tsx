@@ -1,0 +1,39 @@
+import { blog, fakeApi } from '@cyberharbour/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../testing/open';
+import { admin, pending, sheet } from '../testing/queue';
+
+const since = '2026-01-05T00:00:00.000Z';
+
+describe('the sheet', () => {
+  it('says since when its author is here and what of theirs is public', async () => {
+    fakeApi({ ...pending(), background: { author: { since, published: 1 } } });
+    open('/admin/approvals');
+    const shown = within(await sheet('The USB stick'));
+    expect(await shown.findByText('Account since')).toBeVisible();
+    expect(shown.getByText('5 Jan 2026')).toBeVisible();
+    expect(shown.getByText('1 post')).toBeVisible();
+    expect(shown.queryByText('What changed')).not.toBeInTheDocument();
+  });
+
+  it('shows word by word what changed since everybody read it', async () => {
+    const changed = blog({ status: 'pending', title: 'The USB stick', content: 'I found two sticks in the car park.' });
+    const earlier = { title: 'The USB stick', text: 'I found one stick in the car park.', until: since };
+    fakeApi({ user: admin, blogs: [changed], background: { earlier } });
+    open('/admin/approvals');
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect(changes.getByText('two', { exact: false }).closest('ins')).toHaveTextContent('Added: two');
+    expect(changes.getByText('one', { exact: false }).closest('del')).toHaveTextContent('Taken out: one');
+  });
+
+  it('leaves an item as it is and goes on to the next, as long as there is one', async () => {
+    const api = fakeApi(pending());
+    open('/admin/approvals');
+    for (const title of ['The USB stick', 'The second invoice'])
+      await userEvent.click(within(await sheet(title)).getByRole('button', { name: 'Next' }));
+    const last = within(await sheet('Spot the phish'));
+    expect(last.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+});
