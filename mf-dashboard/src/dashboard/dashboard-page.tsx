@@ -5,7 +5,7 @@ import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
 import { FirstPost, useIsFirstTime } from './first-post';
 import { JustSent } from '../posts/next-step';
-import { NeedsYou, useLede } from './needs-you';
+import { Lede, NeedsYou } from './needs-you';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
 import { ToDo } from './to-do';
@@ -44,7 +44,6 @@ function Posts({ offersBusiness }: { offersBusiness: boolean }) {
 
 export function Component() {
   const { data: user, isPending, isFetching, isError, refetch } = useAccount();
-  const lede = useLede();
   const notLoaded = isError ? (
     <ErrorState busy={isFetching} onRetry={() => void refetch()}>
       Failed to load user data.
@@ -78,7 +77,7 @@ export function Component() {
   }
   return (
     <Area>
-      <PageHead title={`Welcome, ${user.name}`} lede={lede} />
+      <PageHead title={`Welcome, ${user.name}`} lede={<Lede />} />
       {notLoaded}
       <JustSent />
       <NeedsYou />

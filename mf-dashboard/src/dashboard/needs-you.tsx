@@ -19,15 +19,13 @@ function useOwnPosts() {
 }
 
 /** Where everything stands, in words. */
-export function useLede(): string {
+export function Lede() {
   const { posts, isWhole } = useOwnPosts();
   const pending = posts.filter(({ status }) => status === 'pending');
   const toChange = pending.filter(isSentBack).length;
   const shown = posts.filter(({ status }) => status !== 'pending' && status !== 'archived').length;
-  return (
-    stateInWords({ toChange, toRead: pending.length - toChange, shown: isWhole ? shown : undefined }) ||
-    'What you have posted, and where it stands.'
-  );
+  const said = stateInWords({ toChange, toRead: pending.length - toChange, shown: isWhole ? shown : undefined });
+  return <>{said || 'What you have posted, and where it stands.'}</>;
 }
 
 /** Before all else: what a moderator sent back, why, and the way to change it. */
