@@ -16,7 +16,7 @@ const wide = '(min-width: 68rem)';
 const countOf = ({ items, list }: QueuesProps['queues'][number]) =>
   list.hasNextPage ? (list.data?.total ?? 0) : items.length;
 
-/** The queues of all kinds: one below the other where there is room, else in tabs with their counts. */
+/** The queues of all kinds: one below the other where they fit, else in tabs with their counts. */
 export function Queues({ queues, shared }: QueuesProps) {
   const id = useId();
   const isWide = useMedia(wide, true);

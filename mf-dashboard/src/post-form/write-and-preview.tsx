@@ -12,7 +12,7 @@ interface WriteAndPreviewProps {
   preview: ReactNode;
 }
 
-/** Where both have room; the style sheet of the form breaks at the same width. */
+/** Where both fit; the style sheet of the form breaks at the same width. */
 const wide = '(min-width: 72rem)';
 
 const views = [
@@ -20,7 +20,7 @@ const views = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-/** What is typed and how it will be read: side by side where there is room, else one view at a time. */
+/** What is typed and how it will be read: side by side where both fit, else one view at a time. */
 export function WriteAndPreview({ label, faults, write, preview }: WriteAndPreviewProps) {
   const id = useId();
   const isWide = useMedia(wide, true);

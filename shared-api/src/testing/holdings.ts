@@ -34,7 +34,7 @@ export interface Holdings {
   ownData?: OwnData;
   deletion?: Deletion;
   statistics?: Partial<Statistics>;
-  /** What members are told of decisions; left out, there were too few. */
+  /** The median of the last decisions, for members; left out, there were too few. */
   medianHours?: number | null;
   /** Beside every waiting post; left out, nobody wrote it and nobody read it. */
   background?: Partial<PostBackground>;
