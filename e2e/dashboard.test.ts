@@ -149,7 +149,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await other.close();
   await page.goto('/dashboard');
   changes.length = 0;
-  await page.getByText('More about Ring, then pay').click();
+  await page.locator('summary', { hasText: 'More about Ring, then pay' }).click();
   await page.getByRole('button', { name: 'Delete Ring, then pay' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
   expect(changes, 'the question is not answered by the press that asks it').toEqual([]);
@@ -162,7 +162,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
 
   // The session ends while the dashboard stands open.
   await page.context().clearCookies();
-  await page.getByText(/^More about The call/).click();
+  await page.locator('summary', { hasText: 'More about The call' }).click();
   await page.getByRole('button', { name: /^Delete The call/ }).click();
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this blog?' })

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Day, isPlainPress, Link } from '@cyberharbour/shared-ui';
+import { Button, Checkbox, isPlainPress, Link } from '@cyberharbour/shared-ui';
 import { QueueItem } from '@cyberharbour/shared-ui/queue';
-import { memo, useMemo, type MouseEvent } from 'react';
+import { timeInWords } from '@cyberharbour/shared-ui/time-in-words';
+import { memo, useMemo, useState, type MouseEvent } from 'react';
 import { hrefOf, type Waiting } from './waiting';
 
 interface QueueRowProps {
@@ -13,8 +14,13 @@ interface QueueRowProps {
   onApprove: (item: Waiting) => void;
 }
 
+const hour = 3_600_000;
+/** How long it has been waiting, as of the time that its row was drawn. */
+const waited = (since: string, now: number) => timeInWords(Math.max(0, now - Date.parse(since)) / hour);
+
 /** One waiting item. A queue of hundreds is worked by key: only the rows that change are drawn again. */
 export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove }: QueueRowProps) => {
+  const [now] = useState(() => Date.now());
   const title = useMemo(
     () => (
       <Link
@@ -38,10 +44,10 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
   const note = useMemo(
     () => (
       <>
-        {item.by}, since <Day at={item.createdAt} />
+        {item.by}, <time dateTime={item.createdAt}>{waited(item.createdAt, now)}</time>
       </>
     ),
-    [item],
+    [item, now],
   );
   const tick = (
     <Checkbox label="" aria-label={`Select ${item.title}`} checked={ticked} onChange={() => onTick(item.key)} />

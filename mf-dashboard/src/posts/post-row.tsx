@@ -15,7 +15,13 @@ import type { ReactNode } from 'react';
 import './posts.css';
 
 /** What a row shows of a post of either kind. */
-export type OwnPost = Pick<Blog, '_id' | 'title' | 'imageVariants' | 'imageFocus' | 'createdAt' | 'moderation'>;
+export type OwnPost = Pick<
+  Blog,
+  '_id' | 'title' | 'imageVariants' | 'imageWidth' | 'imageHeight' | 'imageFocus' | 'createdAt' | 'moderation'
+>;
+
+/** CSS pixels that its picture is wide at most. */
+const thumbnail = 112;
 
 interface PostRowProps {
   post: OwnPost;
@@ -31,7 +37,7 @@ interface PostRowProps {
 
 /** One of the member's own posts, with its smallest picture and what can be done to it. */
 export function PostRow({ post, path, status, note, duplicate, deleting, onDelete }: PostRowProps) {
-  const { _id, title, imageVariants, imageFocus, createdAt } = post;
+  const { _id, title, imageVariants, imageWidth, imageHeight, imageFocus, createdAt } = post;
   const links = [
     { label: 'View', href: `${path}/${_id}` },
     { label: 'Edit', href: `${path}/${_id}/edit` },
@@ -41,7 +47,13 @@ export function PostRow({ post, path, status, note, duplicate, deleting, onDelet
     <Item
       title={title}
       cover={
-        <CoverImage src={imageVariants[0]?.url} focus={imageFocus}>
+        <CoverImage
+          src={imageVariants[0]?.url}
+          width={imageWidth ?? undefined}
+          height={imageHeight ?? undefined}
+          focus={imageFocus}
+          frame={thumbnail}
+        >
           <DrawnCover title={title} thumb />
         </CoverImage>
       }
