@@ -16,7 +16,10 @@ describe('the dashboard', () => {
     expect(await screen.findByText('One needs a small change, one is being read and one is public.')).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Needs you' }));
     expect(first.getByText(/Leave out the name/)).toBeVisible();
-    expect(first.getByRole('link', { name: 'Change The USB stick' })).toHaveAttribute('href', '/blog/b2/edit');
+    expect(first.getByRole('link', { name: 'Make the change to The USB stick' })).toHaveAttribute(
+      'href',
+      '/blog/b2/edit',
+    );
     const [row] = within(screen.getByRole('region', { name: 'Your blogs' })).getAllByRole('heading', { level: 3 });
     expect(row).toHaveTextContent('The USB stick');
   });

@@ -1,6 +1,6 @@
 import { useMyBlogs } from '@cyberharbour/shared-api/blogs';
 import { useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
-import { ButtonLink, ListHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, ListHead, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { Item, ItemList } from '@cyberharbour/shared-ui/item-list';
 import { useId } from 'react';
 import { describeSentBack, isSentBack } from '../posts/sent-back';
@@ -43,8 +43,8 @@ export function NeedsYou() {
             title={post.title}
             note={describeSentBack(post)}
             actions={
-              <ButtonLink size="sm" href={`${post.path}/${post._id}/edit`} aria-label={`Change ${post.title}`}>
-                Make the change
+              <ButtonLink size="sm" href={`${post.path}/${post._id}/edit`}>
+                Make the change<VisuallyHidden> to {post.title}</VisuallyHidden>
               </ButtonLink>
             }
           />

@@ -1,5 +1,5 @@
 import { Note, Stack } from '@cyberharbour/shared-ui';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface DetailsSectionProps {
   title: string;
@@ -9,17 +9,14 @@ interface DetailsSectionProps {
 }
 
 /** One subject of the details, with a heading to find it by. */
-export function DetailsSection({ title, lede, children }: DetailsSectionProps) {
-  const id = useId();
-  return (
-    <section className="dash-section" aria-labelledby={id}>
-      <Stack>
-        <div>
-          <h2 id={id}>{title}</h2>
-          <Note>{lede}</Note>
-        </div>
-        {children}
-      </Stack>
-    </section>
-  );
-}
+export const DetailsSection = ({ title, lede, children }: DetailsSectionProps) => (
+  <section className="dash-section">
+    <Stack>
+      <div>
+        <h2>{title}</h2>
+        <Note>{lede}</Note>
+      </div>
+      {children}
+    </Stack>
+  </section>
+);
