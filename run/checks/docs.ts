@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { findAsvsFaults } from '../docs/asvs.ts';
 import { findStaleTables } from '../docs/settings-tables.ts';
 import type { CheckResult } from './check.ts';
 import { findUntestedJourneys } from './journeys.ts';
@@ -93,6 +94,6 @@ export async function checkDocs(root: string): Promise<CheckResult> {
     ...findDeadLinks(repository, page).map((link) => `${page.name} links to ${link}, which is not there`),
     ...findMissingCommands(repository, page).map((command) => `${page.name} names ${command}, which is no command`),
   ]);
-  const output = [...faults, ...findUntestedJourneys(root), ...(await findStaleTables(root))];
+  const output = [...faults, ...findUntestedJourneys(root), ...(await findStaleTables(root)), ...findAsvsFaults(root)];
   return { ok: output.length === 0, output: output.join('\n') };
 }

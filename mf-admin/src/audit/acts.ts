@@ -60,6 +60,13 @@ export const accountActs: Record<AccountAct, Act> = {
     name: 'Unlocked by command',
     say: (whose) => `removed every second step of ${whose} account at the command line`,
   },
+  'signed-out-by-command': {
+    name: 'Signed out by command',
+    say: (whose, { after }) =>
+      after?.['everybody'] === true
+        ? 'ended every session of every account at the command line'
+        : `ended every session of ${whose} account at the command line`,
+  },
 };
 
 const published = ['approved', 'active'];

@@ -50,6 +50,11 @@ it.each([
     'An operator removed every second step of Zoë’s account at the command line.',
   ],
   [
+    'what an operator did to everybody',
+    account('signed-out-by-command', { actor: null, itemName: null, after: { everybody: true } }),
+    'An operator ended every session of every account at the command line.',
+  ],
+  [
     'accounts that are gone',
     account('deleted', { actor: { _id: 'a9', name: null }, itemName: null }),
     'A deleted account deleted a deleted member’s account.',

@@ -31,6 +31,14 @@ export const docsOffences: Offence[] = [
     add('See `CHANGELOG.md`.'),
     /CHANGELOG\.md, which is not there/,
   ],
+  [check, 'a page of the ASVS by hand', 'docs/asvs.md', add('More.'), /docs\/asvs\.md is not what run\/asvs says/],
+  [
+    check,
+    'a test that shows a requirement, under another title',
+    'server/src/auth/credentials.test.ts',
+    (text) => text.replaceAll('exactly as it was typed', 'as typed'),
+    /passwordExact: server\/src\/auth\/credentials\.test\.ts has no test/,
+  ],
   [check, 'a link to nothing', 'docs/glossary.md', add('[this](gone.md)'), /links to gone\.md/],
   [
     check,

@@ -18,6 +18,7 @@ import { findKnownDevice } from './devices.ts';
 import { succeedLogin, takeLogin } from './login-limits.ts';
 import { beginLoginStep } from '../second-steps/login-steps.ts';
 import { hasSecondStep } from '../second-steps/store.ts';
+import { refuseMadeUp } from '../passwords/made-up-password.ts';
 import { refuseLeakedLogin, refuseWeak } from '../passwords/password-policy.ts';
 import { beginSession, type Origin } from './begin-session.ts';
 
@@ -130,7 +131,10 @@ export async function logIn(context: Context, form: Credentials, request: Fastif
       await counted.giveBack();
       throw error;
     });
-  if (user && matches && user.role === 'admin') await refuseLeakedLogin(form.password);
+  if (user && matches && user.role === 'admin') {
+    await refuseLeakedLogin(form.password);
+    await refuseMadeUp(db, user.password_hash, context.clock());
+  }
   const from = { visit, isKnown: device !== null };
   const opened = user && matches ? await openSessionWith(context, user, from) : null;
   if (!user || !opened) {

@@ -12,6 +12,7 @@ import { backUp, restore } from './backup.ts';
 import { copyDatabase } from './copy.ts';
 import { readCommand } from './read-command.ts';
 import type { CommandOptions } from './read-command.ts';
+import { signOut } from './sign-out.ts';
 import { unlockAccount } from './unlock.ts';
 import { verifyDatabase } from './verify.ts';
 
@@ -24,6 +25,7 @@ export const help = `cyberharbour-server                              serve; set
   cyberharbour-server audit verify               whether the audit log is whole
   cyberharbour-server admin create --email E     with the password in ADMIN_PASSWORD
   cyberharbour-server account unlock --email E   without its second steps, for who lost device and recovery codes
+  cyberharbour-server account sign-out --email E every session of it ends; without --email, every session of everybody
 `;
 
 interface Said {
@@ -158,6 +160,15 @@ const commands: Record<string, Command> = {
         const email = need('email', options);
         if (!(await unlockAccount(db, email, settings.webUrl))) throw new WrongSetting(`No account has ${email}.`);
         return fine(`${email} opens by its password alone now, and nobody is signed in.`);
+      }),
+  },
+  'account sign-out': {
+    options: ['email'],
+    run: (settings, { email }) =>
+      using([own(settings)], async (db) => {
+        const count = await signOut(db, email);
+        if (count === null) throw new WrongSetting(`No account has ${email ?? ''}.`);
+        return fine(`${count} sessions ended.`);
       }),
   },
 };

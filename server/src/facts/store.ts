@@ -15,6 +15,16 @@ export async function insertFact(db: Db, name: string, value: string): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whatever it was before. */
+export async function writeFact(db: Db, name: string, value: string): Promise<void> {
+  const row = { name, value };
+  await db
+    .insertInto('facts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** The key that codes are digested with: made once, the same for every process on this database. */
 export async function readCodeKey(db: Db): Promise<Buffer> {
   const name = 'code-key';

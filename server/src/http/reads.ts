@@ -34,7 +34,7 @@ const cacheControl = {
 } as const;
 
 /** `version-hash`: the first half says what an edit was made from, the whole says whether a cache has the same. */
-const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${hash('sha1', payload, 'base64url')}`;
+const tagOf = (version: number | null, payload: string) => `${version ?? 0}-${hash('sha256', payload, 'base64url')}`;
 
 const isVisitor = ({ cookies }: FastifyRequest) => sessionCookies.every((name) => cookies[name] === undefined);
 

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { idleLifeOf, lifeOf } from '../sessions/sessions.ts';
 import * as store from '../sessions/store.ts';
 import * as users from '../users/store.ts';
 
@@ -14,13 +16,15 @@ const hour = 3_600_000;
 const missing = () => notFoundError('Session not found.');
 const toTheHour = (time: number) => new Date(Math.floor(time / hour) * hour).toISOString();
 
-/** Sessions that a member's role lets live so long. */
-const openedAfter = ({ clock, sessionLife }: Context, { role }: Viewer) =>
-  clock() - (role === 'admin' ? sessionLife.admin : sessionLife.member);
+/** Sessions that a member's role lets live so long, and so long without a visit. */
+const openSince = ({ clock, sessionLife }: Context, { role }: Viewer): store.Since => ({
+  opened: clock() - lifeOf(sessionLife, role),
+  used: clock() - idleLifeOf(sessionLife, role),
+});
 
 export async function listOwnSessions(context: Context, by: Viewer): Promise<UserSessions> {
   const { db, clock } = context;
-  const since = openedAfter(context, by);
+  const since = openSince(context, by);
   const rows = await store.listSessions(db, by.id, since, clock(), mostShown);
   const here = by.readVisit().network;
   const sessions = rows.map((row): UserSession => ({
@@ -39,9 +43,12 @@ export async function listOwnSessions(context: Context, by: Viewer): Promise<Use
   };
 }
 
-/** @returns whether it was the caller's own, which is a logout */
-export async function endOwnSession({ db, clock }: Context, by: Viewer, id: string): Promise<boolean> {
-  if (!isId(id)) throw missing();
+/** Another one needs a fresh check. @returns whether it was the caller's own, which is a logout */
+export async function endOwnSession(context: Context, by: Viewer, id: string): Promise<boolean> {
+  const { db, clock } = context;
+  const wanted = isId(id) ? await store.findSessionOf(db, by.id, id) : undefined;
+  if (!wanted) throw missing();
+  if (wanted.token_hash !== by.tokenHash) await requireFreshCheck(context, by, 'everyone');
   return transact(db, async (tx) => {
     await users.lockUser(tx, by.id);
     const ended = await store.deleteSessionOf(tx, by.id, id);
@@ -53,8 +60,10 @@ export async function endOwnSession({ db, clock }: Context, by: Viewer, id: stri
   });
 }
 
-/** @returns how many there were */
-export async function endOtherSessions({ db, clock }: Context, by: Viewer): Promise<number> {
+/** Needs a fresh check. @returns how many there were */
+export async function endOtherSessions(context: Context, by: Viewer): Promise<number> {
+  const { db, clock } = context;
+  await requireFreshCheck(context, by, 'everyone');
   return transact(db, async (tx) => {
     await users.lockUser(tx, by.id);
     const count = await store.deleteOtherSessions(tx, by.id, by.tokenHash);

@@ -4,6 +4,7 @@ import { transact, type Tx } from '../database/transact.ts';
 import { insertFact, readFact } from '../facts/store.ts';
 import { newId } from '../database/ids.ts';
 import type { Context } from '../context.ts';
+import { noteMadeUp } from '../passwords/made-up-password.ts';
 import { isLeaked } from '../passwords/password-policy.ts';
 import { type Settings, WrongSetting } from '../settings/settings.ts';
 import * as users from '../users/store.ts';
@@ -28,6 +29,7 @@ export async function firstAdmin(
   const password = settings.adminPassword ?? randomPassword();
   const passwordHash = await context.passwords.hash(password);
   await users.updateUser(db, known, { password_hash: passwordHash });
+  if (settings.adminPassword === null) await noteMadeUp(db, passwordHash, context.clock());
   return { email, password: settings.adminPassword ? null : password };
 }
 
@@ -49,6 +51,7 @@ async function makeAdmin(
     if (!(await insertFact(tx, made, id))) return false;
     if (!there) await insertAdmin(tx, id, adminEmail, passwordHash, context.clock());
     if (adminPassword || there) await insertFact(tx, passwordShownFact, 'yes');
+    else await noteMadeUp(tx, passwordHash, context.clock());
     return !there;
   });
   return { email: adminEmail, password: isNew && !adminPassword ? password : null };

@@ -30,7 +30,9 @@ export interface SessionLife {
   admin: number;
 }
 
-const lifeOf = (life: SessionLife, role: Role) => (role === 'admin' ? life.admin : life.member);
+export const lifeOf = (life: SessionLife, role: Role) => (role === 'admin' ? life.admin : life.member);
+/** Without a visit a session of a member ends at half of its life; an administrator's is short as it is. */
+export const idleLifeOf = (life: SessionLife, role: Role) => (role === 'admin' ? life.admin : life.member / 2);
 
 /** What a browser is given: the token, which is nowhere else in clear, and how many milliseconds it lasts. */
 export interface SessionToken {
@@ -107,6 +109,7 @@ export async function readViewer(
   const found = await store.findViewer(db, digest(token), now);
   // A member who became an administrator has no longer session than one who was.
   if (!found || found.openedAt + lifeOf(life, found.role) <= now) return null;
+  if (found.usedAt + idleLifeOf(life, found.role) <= now) return null;
   request.viewer = { ...found, requestId: request.id, readVisit: () => readVisit(request) };
   if (found.isRenewalDue) await renewSession(db, request, reply, now);
   // Where nothing can be written just now, a read is answered all the same.

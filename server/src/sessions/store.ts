@@ -84,9 +84,15 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<string |
   return deleted?.user_id ?? null;
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** @returns how many there were */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
+
+/** @returns how many there were */
+export const deleteEverySession = async (db: Db): Promise<number> =>
+  Number((await db.deleteFrom('sessions').executeTakeFirstOrThrow()).numDeletedRows);
 
 /** All but one. @returns how many its member saw in the list */
 export async function deleteOtherSessions(db: Db, userId: string, tokenHash: string): Promise<number> {
@@ -99,16 +105,26 @@ export async function deleteOtherSessions(db: Db, userId: string, tokenHash: str
   return deleted.filter(({ id }) => id !== null).length;
 }
 
+export const findSessionOf = (db: Db, userId: string, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('sessions').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+
 /** @returns it, or undefined where this member has none of that id */
 export const deleteSessionOf = (db: Db, userId: string, id: string): Promise<SessionRow | undefined> =>
   db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 
-const open = (db: Db, userId: string, openedAfter: number, now: number) =>
+/** Sessions that opened, and were used, after these times are still open. */
+export interface Since {
+  opened: number;
+  used: number;
+}
+
+const open = (db: Db, userId: string, since: Since, now: number) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', 'is not', null)
-    .where('created_at', '>', openedAfter)
+    .where('created_at', '>', since.opened)
+    .where('used_at', '>', since.used)
     .where('expires_at', '>', now);
 
 export interface OpenSession extends SessionRow {
@@ -116,8 +132,8 @@ export interface OpenSession extends SessionRow {
 }
 
 /** Those used last. */
-export const listSessions = (db: Db, userId: string, openedAfter: number, now: number, most: number) =>
-  open(db, userId, openedAfter, now)
+export const listSessions = (db: Db, userId: string, since: Since, now: number, most: number) =>
+  open(db, userId, since, now)
     .selectAll()
     .$narrowType<OpenSession>()
     .orderBy('used_at', 'desc')
@@ -125,8 +141,8 @@ export const listSessions = (db: Db, userId: string, openedAfter: number, now: n
     .limit(most)
     .execute();
 
-export async function countSessions(db: Db, userId: string, openedAfter: number, now: number): Promise<number> {
-  const counted = open(db, userId, openedAfter, now).select((eb) => eb.fn.countAll<number>().as('total'));
+export async function countSessions(db: Db, userId: string, since: Since, now: number): Promise<number> {
+  const counted = open(db, userId, since, now).select((eb) => eb.fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 

@@ -72,6 +72,7 @@ export const accountActs = [
   'recovered',
   'admin-by-command',
   'unlocked-by-command',
+  'signed-out-by-command',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 export const postActs = ['status', 'sent-back', 'edited', 'deleted'] as const;

@@ -32,17 +32,17 @@ export function servePages(
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   const noteRest = serveRests(
     web,
-    async ({ cookies }) => chooseReleases(await readSet(), readVisitor(cookies[visitorCookie.name]).visitor),
+    async ({ cookies }) => chooseReleases(await readSet(), readVisitor(cookies).visitor),
     signTicket,
   );
   web.get('/*', async (request, reply) => {
     const { pathname: path, search } = new URL(request.url, 'http://page');
-    const theme = request.cookies['theme'];
+    const theme = request.cookies['__Host-theme'] ?? request.cookies['theme'];
     const hasSession = sessionCookies.some((name) => request.cookies[name] !== undefined);
     const set = await readSet();
     const isOnTrial = hasTrial(set);
-    const { visitor, isNew } = readVisitor(request.cookies[visitorCookie.name]);
-    if (isNew && isOnTrial) void reply.setCookie(visitorCookie.name, visitor, visitorCookie.options);
+    const { visitor, isNew } = readVisitor(request.cookies);
+    if (isNew && isOnTrial) void reply.setCookie(...visitorCookie(visitor, request.protocol === 'https'));
     const chosen = chooseReleases(set, visitor);
     const owner = ownerOf(chosen, path);
     noteRest(chosen, owner?.release.name);

@@ -81,7 +81,16 @@ describe('a page', () => {
     assert.equal(brotliDecompressSync(small.rawPayload).toString(), plain.body);
   });
 
+  it('keeps itself out of frames, and its address from other sites', async () => {
+    const page = await get('/');
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      assert.ok(policyOf(page).includes(directive), directive);
+    assert.equal(page.headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(page.headers['x-content-type-options'], 'nosniff');
+  });
+
   it('comes in the theme that its visitor chose, and in no other value', async () => {
+    assert.match((await get('/', { cookie: '__Host-theme=dark' })).body, /<html lang="en-AU" data-theme="dark" /);
     assert.match((await get('/', { cookie: 'theme=dark' })).body, /<html lang="en-AU" data-theme="dark" /);
     assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU" data-session/);
   });

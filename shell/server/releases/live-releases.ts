@@ -4,7 +4,7 @@ import { discovery, openStore } from '@cyberharbour/releases';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { chooseReleases, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { chooseReleases, readVisitor } from '../visitors/visitor.ts';
 import { createFaultLog } from './fault-log.ts';
 import { servePublishedFiles } from './published-files.ts';
 import { SavedSet } from './saved-set.ts';
@@ -57,7 +57,7 @@ export async function serveReleases(
   });
   // What a page composed now would consist of; a tab compares it with its own set and says when there is something new.
   web.get('/_versions', async (request, reply) => {
-    const { visitor } = readVisitor(request.cookies[visitorCookie.name]);
+    const { visitor } = readVisitor(request.cookies);
     return reply.header('cache-control', 'no-store').send(listVersions(chooseReleases(await readSet(), visitor)));
   });
   return {

@@ -3,18 +3,22 @@ import { isChosen } from '@cyberharbour/releases';
 import type { LiveRelease, LiveSet } from '@cyberharbour/releases';
 
 /** A random number that says nothing about anybody; it is set only while a trial runs. */
-export const visitorCookie = {
-  name: 'visitor',
-  options: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: 180 * 24 * 3600 },
-} as const;
+export const visitorCookie = (visitor: string, isHttps: boolean) =>
+  [
+    isHttps ? '__Host-visitor' : 'visitor',
+    visitor,
+    { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: 180 * 24 * 3600 },
+  ] as const;
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** @returns the visitor that the cookie names, or a new one */
-export const readVisitor = (cookie: string | undefined): { visitor: string; isNew: boolean } =>
-  cookie !== undefined && uuid.test(cookie)
+/** @returns the visitor that the cookies name, or a new one */
+export function readVisitor(cookies: Record<string, string | undefined>): { visitor: string; isNew: boolean } {
+  const cookie = cookies['__Host-visitor'] ?? cookies['visitor'];
+  return cookie !== undefined && uuid.test(cookie)
     ? { visitor: cookie, isNew: false }
     : { visitor: randomUUID(), isNew: true };
+}
 
 export const hasTrial = ({ shell, remotes }: LiveSet) =>
   [shell, ...remotes].some(({ canary }) => canary && canary.percent > 0);

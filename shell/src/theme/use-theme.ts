@@ -16,7 +16,11 @@ function saveTheme(theme: Theme) {
   if (theme === 'device') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   const age = theme === 'device' ? 0 : year;
-  document.cookie = `theme=${theme}; path=/; max-age=${String(age)}; samesite=lax`;
+  const { protocol } = globalThis.location;
+  const rest = `path=/; max-age=${String(age)}; samesite=lax`;
+  if (protocol !== 'https:') document.cookie = `theme=${theme}; ${rest}`;
+  // Over https nobody but this host writes it.
+  else document.cookie = `__Host-theme=${theme}; ${rest}; secure`;
 }
 
 const listeners = new Set<() => void>();
