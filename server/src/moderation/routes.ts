@@ -63,7 +63,7 @@ export const moderationRoutes = (kind: PostKind) => (app: App, context: Context)
     `/admin/${table}/:id/background`,
     {
       onRequest: admin,
-      config: { failed: texts.loadFailed },
+      config: { failed: texts.loadFailed, item: { of: table, reach: 'every' } },
       schema: {
         summary: `Who wrote a ${name}, and what readers saw of it before`,
         params: IdParams,
