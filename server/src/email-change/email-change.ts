@@ -9,7 +9,7 @@ import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { deleteKeysSince } from '../second-steps/store.ts';
+import { deleteSecondStepsSince } from '../second-steps/store.ts';
 import { deleteSessionsOf, renewAllSoon } from '../sessions/store.ts';
 import type { Visit } from '../sessions/visit.ts';
 import { emailTakenError } from '../users/email-address.ts';
@@ -112,7 +112,7 @@ export async function keepAddress(context: Context, token: string, requestId: st
     );
     await store.forgetSince(tx, current);
     // Whoever changed the address may have shut its owner out by a second step of their own.
-    await deleteKeysSince(tx, user.id, current.created_at);
+    await deleteSecondStepsSince(tx, user.id, current.created_at);
     await deleteCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await sendMail(tx, { ...user, email }, emailReturnedNotice(), context.webUrl, now);

@@ -108,11 +108,15 @@ onEveryDatabase('losing the device', (server) => {
     assert.equal((await thief.put('/user/update', change)).status, 200);
     const { text } = await server().mailTo(email);
     const link = /(\/user\/email\/keep\?token=\S+)/.exec(text)?.[1] ?? '';
-    await addApp(server(), thief, 'Phone of the thief');
+    const { recoveryCodes } = await addApp(server(), thief, 'Phone of the thief');
     assert.equal((await server().person().post(link)).status, 200);
     assert.equal(await isIn(thief), false);
     await reset(email, 4);
-    assert.equal((await logIn(email, newPassword)).code, 'IN');
+    const owner = await logIn(email, newPassword);
+    assert.equal(owner.code, 'IN');
+    await addApp(server(), owner.person);
+    const again = (await logIn(email, newPassword)).person;
+    assert.equal((await giveCode(again, recoveryCodes[0] ?? '')).status, 400, 'nor do the codes of the thief open it');
   });
 
   it('phone and codes are lost: the operator opens the account for its password, and the member hears of it', async () => {

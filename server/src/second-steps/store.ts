@@ -80,9 +80,26 @@ export async function deleteKey(tx: Db, userId: string, id: string): Promise<str
 }
 
 /** Those that were added at or after a time. */
-export async function deleteKeysSince(tx: Db, userId: string, since: number): Promise<void> {
+async function deleteKeysSince(tx: Db, userId: string, since: number): Promise<void> {
   for (const table of keyTables)
     await tx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute();
+}
+
+/**
+ * What somebody else may have added who had the account for a while: keys, and with them recovery codes that they know.
+ * Codes stay only where a key from before does, and none were made since.
+ */
+export async function deleteSecondStepsSince(tx: Db, userId: string, since: number): Promise<void> {
+  await deleteKeysSince(tx, userId, since);
+  await deleteLoginSteps(tx, userId);
+  const made = tx
+    .selectFrom('account_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('event', 'in', ['key.added', 'recovery-codes.made'])
+    .where('created_at', '>=', since)
+    .limit(1);
+  if (!(await hasSecondStep(tx, userId)) || (await made.executeTakeFirst())) await replaceRecoveryCodes(tx, userId, []);
 }
 
 /** All that stands beside the password of an account. */

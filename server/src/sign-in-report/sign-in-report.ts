@@ -12,7 +12,7 @@ import { deletePending } from '../email-change/store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readToken } from '../mail/link-tokens.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { deleteKeysSince } from '../second-steps/store.ts';
+import { deleteSecondStepsSince } from '../second-steps/store.ts';
 import { readVisit } from '../sessions/visit.ts';
 import * as users from '../users/store.ts';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +43,7 @@ export async function reportSignIn(context: Context, token: string, request: Fas
     await deleteCodes(tx, userId);
     await deletePending(tx, userId);
     // Whoever signed in may have shut the owner out by a second step of their own.
-    await deleteKeysSince(tx, userId, signIn.created_at);
+    await deleteSecondStepsSince(tx, userId, signIn.created_at);
     await deleteSessionsOf(tx, userId);
     await recordActivity(tx, { userId, event: 'login.reported', visit: readVisit(request) }, now);
     const by = { id: null, requestId: request.id };
