@@ -43,6 +43,26 @@ async function runOnPostgres(): Promise<SuiteResult> {
   }
 }
 
+/** Each pair of calls that touch one account, raced where two transactions are really open at once. */
+async function runRaces(): Promise<SuiteResult> {
+  const engine = await startPostgres();
+  try {
+    const env = { TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'sqlite,postgres' };
+    const result = await runNodeTests(['server/src/testing/races/*.race.ts'], env);
+    for (const [line] of result.output.matchAll(/^ *ℹ .* broken rules$/gm)) console.log(line.trim());
+    return result;
+  } finally {
+    await engine.end();
+  }
+}
+
+/** What everybody else waits while somebody is slow, greedy or floods. */
+async function runFloods(): Promise<SuiteResult> {
+  const result = await runNodeTests(['server/src/testing/floods/*.flood.ts']);
+  for (const [line] of result.output.matchAll(/^ *ℹ .* MiB$/gm)) console.log(line.trim());
+  return result;
+}
+
 /** The console under axe, and moderators with a queue of 500 by keyboard only. */
 async function runLongQueue(): Promise<SuiteResult> {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
@@ -98,6 +118,8 @@ const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${na
 const suites = [
   ['server, on a real PostgreSQL', runOnPostgres],
   [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
+  [`races of each pair of calls that touch one account, ${process.env.RACES ?? 2} of each`, runRaces],
+  ['slow, greedy and flooding clients: what others wait', runFloods],
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
   [
     'public screens in Chromium, every state',

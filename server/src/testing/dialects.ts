@@ -10,7 +10,12 @@ import { openPglite } from './pglite.ts';
 import { type TestServer, openTestServer } from './test-server.ts';
 
 const realPostgres = process.env['TEST_DATABASE_URL'];
-const dialects = ['sqlite', 'pglite', ...(realPostgres ? ['postgres'] : [])];
+/** `TEST_DIALECTS=sqlite,postgres` chooses among them. */
+const dialects = process.env['TEST_DIALECTS']?.split(',') ?? [
+  'sqlite',
+  'pglite',
+  ...(realPostgres ? ['postgres'] : []),
+];
 
 /**
  * Runs the same tests on every database: the embedded one, PostgreSQL in memory and, where one is given, a real one.

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { it } from 'node:test';
+import { verifyChain } from '../../audit/verify.ts';
+import { isPostgres } from '../../database/engine.ts';
+import type { Limit, Limits } from '../../limits/limits.ts';
+import { onEveryDatabase } from '../dialects.ts';
+import { makeQuickPasswords } from '../matrix/quick-passwords.ts';
+import type { Person } from '../person.ts';
+import { accountCalls } from './account-calls.ts';
+import type { Call } from './call.ts';
+import { type Race, rules } from './rules.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { makeSubject } from './subject.ts';
+
+/** Every call and job that touches one account; a new one needs a line in one of the two. */
+const calls = [...signInCalls, ...accountCalls];
+
+/** Of each pair; `RACES=200` is the long form, and takes hours. */
+const races = Number(process.env['RACES'] ?? 2);
+/** Only pairs whose names hold it: `RACE=recovery`. */
+const only = process.env['RACE'] ?? '';
+const pairs = calls
+  .flatMap((one, place) => calls.slice(place).map((other) => [one, other] as const))
+  .filter((pair) => pair.some(({ name }) => name.includes(only)));
+
+const free: Limit = {
+  take: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
+onEveryDatabase('every pair of calls that touch one account, at the same moment', (server) => {
+  async function race([one, other]: readonly [Call, Call], admin: Person): Promise<Race> {
+    const subject = await makeSubject(server(), admin);
+    const first = await one.prepare(subject);
+    const second = one === other ? first : await other.prepare(subject);
+    const { db } = server().context;
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', subject.id)
+      .executeTakeFirstOrThrow();
+    // Now one is ahead, now the other, by less than a call takes.
+    const [early, late] = [Math.random() * 3, Math.random() * 3];
+    const results = await Promise.all([pause(early).then(first), pause(late).then(second)]);
+    const answers = results.map(({ status, text }, place) => ({ call: place === 0 ? one : other, status, text }));
+    return { subject, passwordHash: password_hash, answers };
+  }
+
+  void it(`${races} races of each of ${pairs.length} pairs break none of ${Object.keys(rules).length} rules`, async (test) => {
+    const { context } = server();
+    await server().stopMail();
+    context.passwords = makeQuickPasswords(context.passwords);
+    context.limits = new Proxy({}, { get: () => free }) as Limits;
+    const admin = await server().admin();
+    const broken: string[] = [];
+    for (const pair of pairs)
+      for (let round = 0; round < races; round += 1) {
+        const done = await race(pair, admin);
+        for (const [rule, check] of Object.entries(rules))
+          for (const what of await check(done))
+            broken.push(`${pair.map(({ name }) => name).join(' + ')}: ${rule}: ${what}`);
+      }
+    const { brokenAt } = await verifyChain(context.db);
+    const database = isPostgres(context.db) ? 'PostgreSQL' : 'SQLite';
+    test.diagnostic(
+      `${database}: ${pairs.length * races} races of ${pairs.length} pairs: ${broken.length} broken rules`,
+    );
+    assert.deepEqual([broken, brokenAt], [[], null]);
+  });
+});
