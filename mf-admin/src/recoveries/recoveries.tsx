@@ -13,7 +13,7 @@ export function Recoveries() {
     <section className="adm-recoveries" aria-labelledby={titleId}>
       <ListHead title="Members who ask to be let in" titleId={titleId} />
       <Stack>
-        <ol>
+        <ol className="adm-recoveries__steps">
           <li>
             Make sure who asks: meet them, ring a number that was known before, or see them and a document by video.
           </li>

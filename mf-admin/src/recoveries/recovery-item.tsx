@@ -45,7 +45,11 @@ export function RecoveryItem({ recovery }: { recovery: Recovery }) {
                 {user.hasSecondStep ? 'Every second step of the account is removed with it.' : 'It has no second step.'}
               </p>
             ) : null}
-            {message ? <blockquote>{message}</blockquote> : null}
+            {message ? (
+              <p>
+                <q>{message}</q>
+              </p>
+            ) : null}
             <Note>
               Asked <Day at={createdAt} withTime />, {device} ({network})
             </Note>
