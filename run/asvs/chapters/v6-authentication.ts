@@ -125,7 +125,7 @@ export const authentication: Chapter = {
     ),
     '6.4.4': meet(
       'Whoever lost a factor proves who they are as when it was added.',
-      'Another second step or a recovery code; without any, an operator opens the account after having checked the person.',
+      'Another second step or a recovery code; without the mailbox two proofs and seven days; without any, an operator opens the account after having checked the person.',
       'lostPhone',
       'recoveryCodes',
       'docs/losing-the-device.md#losing-the-device',
