@@ -12,6 +12,7 @@ import { runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
+import { comparePictures } from './tests/pictures.ts';
 import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
 import { runPairings } from './tests/skew.ts';
 
@@ -133,6 +134,7 @@ const suites = [
   ['every package stands alone', runStandAlone],
   ['the console: every state, and a queue of 500 by keyboard', runLongQueue],
   ['every story, in every look', runStories],
+  ['pictures of every screen and every story', comparePictures],
   [
     'every state of the member screens, in every look',
     () => runJourneys({ files: ['dashboard.test.ts', 'account-details.test.ts'], env: { EVERY_VIEWPORT: '1' } }),

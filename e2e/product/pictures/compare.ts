@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { compareWithAccepted, isAccepting } from './accepted.ts';
+import { pictureTime } from './time.ts';
+
+const looks = [1280, 390, 320].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** Pixels of a picture for each of the screen: enough to see that a word has moved, and 2 to 15 kB each. */
+const scale = 1 / 8;
+/** Times that a picture is taken before it must be the accepted one: what comes late has time until then. */
+const tries = 5;
+
+export const holdTime = (page: Page) => page.clock.setFixedTime(pictureTime);
+
+/** Everything that comes when it is near, and every picture in the size of this width. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    // A toast goes by itself, earlier on one machine than on another; a caret blinks.
+    sheet.replaceSync(
+      '.Toastify { visibility: hidden !important } * { caret-color: transparent !important; ' +
+        'content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    for (const image of document.images) image.loading = 'eager';
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+      scrollTo(0, at);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    // Where a dialog puts the focus, and how it shows it, depends on whether a key or a pointer was last.
+    const { activeElement } = document;
+    const dialog = activeElement?.closest('dialog');
+    if (dialog && activeElement instanceof HTMLElement) activeElement.blur();
+    for (const each of dialog?.querySelectorAll('*') ?? []) each.scrollTop = 0;
+    if (dialog) dialog.scrollTop = 0;
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** The whole page, in the pixels of the screen: drawn smaller by the browser, edges differ from run to run. */
+async function take(page: Page): Promise<Buffer> {
+  const { width, height, isLong } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+    isLong: document.documentElement.scrollHeight > innerHeight,
+  }));
+  const line = await page.context().newCDPSession(page);
+  const { data } = await line.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: isLong,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await line.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** A picture after which nothing changes. */
+async function takeAtRest(page: Page): Promise<Buffer> {
+  let last = await take(page);
+  for (let at = 0; at < 20; at += 1) {
+    await page.waitForTimeout(150);
+    const next = await take(page);
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
+}
+
+/** Compares what is on the screen now with its accepted picture, and fails the test where they differ. */
+export async function comparePicture(page: Page, name: string, size = scale) {
+  let found: string | undefined;
+  for (let at = 0; at < tries; at += 1) {
+    if (at > 0) await page.waitForTimeout(200 * at);
+    found = await compareWithAccepted(name, await (isAccepting ? takeAtRest(page) : take(page)), size);
+    if (!found) return;
+  }
+  await test.info().attach(`${name}.png`, { body: await take(page), contentType: 'image/png' });
+  expect.soft(found, 'Accept it, when it is as it should be: npm run accept-pictures').toBeUndefined();
+}
+
+/** What is on the screen now, whole, in each width and theme, as it was accepted. */
+export async function comparePictures(page: Page, state: string) {
+  const name = state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    await comparePicture(page, `${name}/${width}-${colorScheme}`);
+  }
+}

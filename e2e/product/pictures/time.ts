@@ -1,0 +1,5 @@
+/**
+ * The moment that pictures are taken at: Wednesday, 16 January 2030, ten in the morning in Sydney. It is later than any
+ * run, so that no cookie of a server that believes it has expired already.
+ */
+export const pictureTime = Date.UTC(2030, 0, 15, 23);
