@@ -26,7 +26,7 @@ export const frontend: Chapter = {
     ),
     '3.3.2': meet(
       'SameSite fits what a cookie is for.',
-      'All are Lax: links into the product work, and other sites post nothing with them.',
+      'Lax: links into the product work, and other sites post nothing with them. A login that waits is Strict.',
       'hostCookies',
       'csrf',
     ),
