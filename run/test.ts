@@ -20,7 +20,7 @@ const suites: { name: string; run: () => Promise<SuiteResult>; alone?: true }[] 
   { name: 'server, on both databases', run: () => runNodeTests(['server/src/**/*.test.ts']) },
   { name: 'checks', run: () => runCheckSuite(checks(root)) },
   ...jestPackages.map((name) => ({ name, run: () => runJestTests(name) })),
-  { name: 'platform', run: () => runNodeTests(['platform/src/**/*.test.ts']) },
+  { name: 'platform and processes', run: () => runNodeTests(['{platform,processes}/src/**/*.test.ts']) },
   { name: 'releases', run: () => runNodeTests(['releases/src/**/*.test.ts']) },
   { name: 'web server', run: () => runNodeTests(['shell/server/**/*.test.ts']) },
   {

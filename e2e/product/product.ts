@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcess, startServer } from '@cyberharbour/processes';
 import getPort from 'get-port';
 
 const needed = (name: string): string => {
@@ -12,27 +12,10 @@ const needed = (name: string): string => {
 };
 
 /** Starts one of the product's processes and waits until it says that it is ready. */
-function begin(command: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [command], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${command} ended (${String(code)}): ${said}`)));
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (/^ready /m.test(said)) resolve(child);
-    });
-  });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
+async function start(command: string, env: Record<string, string>): Promise<ChildProcess> {
+  const { child, ready } = startServer([command], { env: { ...process.env, ...env } });
+  await ready;
+  return child;
 }
 
 export const admin = { email: 'harbourmaster@example.com', password: 'a lamp that is always lit' };
@@ -65,18 +48,18 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     RELEASE_STORE: needed('RELEASE_STORE'),
     ...env,
   };
-  let server = await begin(needed('API_COMMAND'), settings);
-  const composer = await begin(needed('WEB_COMMAND'), settings);
+  let server = await start(needed('API_COMMAND'), settings);
+  const composer = await start(needed('WEB_COMMAND'), settings);
   return {
     web,
     api,
     outbox: join(data, 'outbox'),
     async cutPower() {
-      await end(server, 'SIGKILL');
-      server = await begin(needed('API_COMMAND'), settings);
+      await endProcess(server, 'SIGKILL');
+      server = await start(needed('API_COMMAND'), settings);
     },
     async close() {
-      await Promise.all([end(server, 'SIGTERM'), end(composer, 'SIGTERM')]);
+      await Promise.all([endProcess(server), endProcess(composer)]);
       await rm(data, { recursive: true, force: true });
     },
   };

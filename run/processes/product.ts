@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { endProcess, startServer } from '@cyberharbour/processes';
 import { root } from '../root.ts';
 
 /** A failure whose message is a sentence for whoever started the command; it is printed without a stack trace. */
@@ -59,44 +59,24 @@ export interface WebReady {
  * @returns its `ready` line, once it printed it
  * @throws UserError with what it printed, when it ends before
  */
-function startProcess(
-  name: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ child: ReturnType<typeof spawnNode>; ready: unknown }> {
-  const child = spawnNode(args, env);
+async function startProcess(name: string, args: readonly string[], own: NodeJS.ProcessEnv) {
+  // Two arenas: memory that pictures and passwords took for a moment goes back to the machine (docs/decisions).
+  const path = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, ...own };
+  const { child, ready } = startServer(args, {
+    cwd: root,
+    env,
+    onLine: (line) => console.log(`${name}: ${line}`),
+    onError: (text) => process.stderr.write(text),
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      reject(new UserError(output.trim() || `${name} ended (${String(code)}) before it was ready.`));
-    });
-    child.stderr.on('data', (text: Buffer) => {
-      output += String(text);
-      process.stderr.write(text);
-    });
-    child.stdout.on('data', (text: Buffer) => {
-      for (const line of String(text).split('\n')) {
-        if (line.startsWith('ready ')) resolve({ child, ready: JSON.parse(line.slice(6)) });
-        else if (line) console.log(`${name}: ${line}`);
-      }
-    });
-  });
+  try {
+    return { child, ready: await ready };
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
 }
-
-const spawnNode = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Two arenas: memory that pictures and passwords took for a moment goes back to the machine (docs/decisions).
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
-      ...env,
-    },
-  });
 
 export async function startApi(env: NodeJS.ProcessEnv) {
   const { child, ready } = await startProcess('API', apiServer, env);
@@ -112,10 +92,8 @@ export async function startWeb(env: NodeJS.ProcessEnv) {
 export async function endAll(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 7000).unref();
-      await gone;
+      await endProcess(child);
     }),
   );
 }

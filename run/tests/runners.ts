@@ -30,14 +30,18 @@ const countRun = (passed: number, failed: number, code: number, output: string):
     ? { passed, failed, output }
     : { passed, failed: Math.max(failed, 1), output: failuresIn(output) };
 
-/** Runs tests of Node's own runner; it prints its counts in its last lines. */
+/** Runs tests of Node's own runner, two files at once: many wait. It prints its counts in its last lines. */
 export async function runNodeTests(patterns: string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
   const files = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))
     .sort();
-  const { code, output } = await runCommand(process.execPath, ['--test', '--test-reporter=spec', ...files], {
-    env: { ...compiled, ...env },
-  });
+  const { code, output } = await runCommand(
+    process.execPath,
+    ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
+    {
+      env: { ...compiled, ...env },
+    },
+  );
   const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return countRun(count('pass'), count('fail') + count('cancelled'), code, output);
 }

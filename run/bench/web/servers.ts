@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, publish, ReleaseStore, rollback } from '@cyberharbour/releases';
+import { endProcess } from '@cyberharbour/processes';
 import { readPackage } from '@cyberharbour/platform/webpack';
 import { memoryOf } from '../../../server/src/bench/measure.ts';
 import { startApi, startWeb } from '../../processes/product.ts';
@@ -46,11 +47,7 @@ async function startServers({ place, env }: Stack) {
     await fetch(`http://localhost:${ports.web}/`);
   };
   const end = async () => {
-    for (const child of [web?.child, api?.child]) {
-      const gone = child && new Promise((resolve) => child.once('exit', resolve));
-      child?.kill('SIGTERM');
-      await gone;
-    }
+    for (const server of [web, api]) if (server) await endProcess(server.child);
   };
   return {
     apiStart,

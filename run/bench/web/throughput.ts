@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { startServer } from '@cyberharbour/processes';
 import { cpuOf } from '../../../server/src/bench/measure.ts';
 import type { Processes, Stack } from '../stack.ts';
 import { compare, type Figure, limit } from './figure.ts';
@@ -13,8 +13,8 @@ const loads = { stored: { seconds: 2, lanes: 24 }, anew: { seconds: 2, lanes: 4 
 
 async function startBare(page: string): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'bare-handler.ts');
-  const child = spawn(process.execPath, [program, String(ports.bare), page], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
+  const { child, ready } = startServer([program, String(ports.bare), page]);
+  await ready;
   return child;
 }
 

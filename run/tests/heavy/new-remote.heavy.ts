@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { endProcess } from '@cyberharbour/processes';
 import getPort from 'get-port';
 import { launch } from '../../bench/visit.ts';
 import { findChromium } from '../../product/chromium.ts';
@@ -138,9 +139,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
       body: '{"email":"a@example.com"}',
     });
     assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [403, 'READ_ONLY']);
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
+    await endProcess(child);
   });
 
   it('goes live behind a pin, mounted in the live shell before that', async (test) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { endProcess } from '@cyberharbour/processes';
 import getPort from 'get-port';
 import { launch } from '../../bench/visit.ts';
 import { findChromium } from '../../product/chromium.ts';
@@ -64,9 +64,7 @@ describe('what cyberharbour-mf export writes, behind a real nginx with the docum
   });
   after(async () => {
     await browser?.close();
-    const gone = nginx && once(nginx, 'exit');
-    nginx?.kill('SIGTERM');
-    await gone;
+    if (nginx) await endProcess(nginx);
     await endAll();
     rmSync(place, { recursive: true, force: true });
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
+import { endProcess, startServer } from '@cyberharbour/processes';
 import getPort from 'get-port';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
 
@@ -34,7 +34,7 @@ it('the web server runs on what its container installs: at most 60 packages, no 
   await releases.shell();
   await releases.live('1.0.0');
   const port = String(await getPort());
-  const web = spawn(process.execPath, ['shell/server/main.ts'], {
+  const web = startServer(['shell/server/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -42,16 +42,16 @@ it('the web server runs on what its container installs: at most 60 packages, no 
       DATA_DIR: join(folder, 'data'),
       RELEASE_STORE: releases.store.folder,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    onError: (text) => process.stderr.write(text),
   });
   try {
-    assert.match(String((await once(web.stdout, 'data'))[0]), /^ready /);
+    await web.ready;
     const page = await fetch(`http://localhost:${port}/`);
     assert.deepEqual([page.status, /<div id="root">/.test(await page.text())], [200, true]);
     const versions = await fetch(`http://localhost:${port}/_versions`);
     assert.deepEqual(await versions.json(), { mf_public: '1.0.0', shell: '1.0.0' });
   } finally {
-    web.kill();
+    await endProcess(web.child);
     await releases.close();
   }
 });

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endProcess, startServer } from '@cyberharbour/processes';
 
 const origin = 'http://localhost:3000';
 /** Linux counts CPU in hundredths of a second. */
@@ -22,23 +22,12 @@ const cache = path.join(tmpdir(), 'cyberharbour-bench-cache');
 
 /** @param file the program to start with Node */
 export async function serve(file: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...options, file], {
+  const { child, ready } = startServer([...options, file], {
     env: { ...memory, PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, API_PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    onError: (text) => process.stderr.write(text),
   });
-  const exited = once(child, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => data.includes('ready ') && resolve());
-    void exited.then(() => reject(new Error(`${file} ended`)));
-  });
-  return {
-    port,
-    child,
-    async end() {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  await ready;
+  return { port, child, end: async () => void (await endProcess(child)) };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 300 });

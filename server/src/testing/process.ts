@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess, startServer } from '@cyberharbour/processes';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 const origin = 'http://localhost:3000';
@@ -18,46 +18,25 @@ export interface RunningProgram {
 }
 
 /** The real program, as an operator starts it; throws what it says when it does not get ready. */
-export async function startProgram(env: Record<string, string>): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      SEED: 'none',
-      POSTS_PER_MEMBER: '1000000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = once(child, 'exit');
-  let out = '';
-  let said = '';
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
-  // What the program logs, for whoever looks for a fault: SHOW_LOG=1.
-  if (process.env['SHOW_LOG']) child.stdout.pipe(process.stderr);
-  const ready = new Promise<string>((resolve) => {
-    child.stdout.on('data', (data: Buffer) => {
-      out += data.toString();
-      const line = /^ready (.*)$/m.exec(out)?.[1];
-      if (line) resolve(line);
-    });
-  });
-  const line = await Promise.race([
-    ready,
-    exited.then(([code]) => Promise.reject(new Error(`${String(code)} ${said}`))),
-  ]);
-  const { api, admin } = JSON.parse(line) as RunningProgram;
-  return {
-    api,
-    admin,
-    child,
-    said: () => said,
-    async end(signal) {
-      child.kill(signal);
-      const [code] = (await exited) as [number | null];
-      return code;
-    },
+export async function startProgram(own: Record<string, string>): Promise<RunningProgram> {
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    SEED: 'none',
+    POSTS_PER_MEMBER: '1000000',
+    ...own,
   };
+  let said = '';
+  const { child, ready } = startServer([main], {
+    env,
+    onError: (text) => (said += text),
+    // What the program logs, for whoever looks for a fault: SHOW_LOG=1.
+    ...(process.env['SHOW_LOG'] && { onLine: (line) => process.stderr.write(`${line}\n`) }),
+  });
+  const { api, admin } = (await ready.catch(() => {
+    throw new Error(`${String(child.exitCode)} ${said}`);
+  })) as RunningProgram;
+  return { api, admin, child, said: () => said, end: (signal) => endProcess(child, signal) };
 }
 
 /** Registers and verifies over the wire, with the code from the outbox folder; gives the cookie. */

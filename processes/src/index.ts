@@ -1,0 +1,1 @@
+export { endProcess, type ServerProcess, startServer } from './server-process.ts';
