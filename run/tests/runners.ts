@@ -15,9 +15,6 @@ export interface SuiteResult {
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** Each test file is a process of its own, and most of them load the same modules: compiled once for all. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
-
 /** The output without the hundreds of lines of what passed. Node's runner repeats its failures at the end. */
 function failuresIn(output: string): string {
   const repeated = output.indexOf('✖ failing tests:');
@@ -39,7 +36,7 @@ export async function runNodeTests(patterns: string[], env: NodeJS.ProcessEnv = 
     process.execPath,
     ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
     {
-      env: { ...compiled, ...env },
+      env,
     },
   );
   const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);

@@ -17,7 +17,7 @@ import { isLoopback } from './http/loopback.ts';
 import { guardOrigins } from './http/origins.ts';
 import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import { hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
+import { endGreedyClients, hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import type { Tracing } from './observability/tracing.ts';
@@ -65,6 +65,7 @@ export async function buildApp(
   );
   answerFailures(app);
   logSecurityEvents(app, context.codeKey, settings.logLevel);
+  endGreedyClients(app);
   hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
   await guardOrigins(app, settings.webOrigins);

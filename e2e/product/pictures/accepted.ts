@@ -49,7 +49,8 @@ function read(file: string): Buffer | undefined {
 }
 
 /**
- * Compares a picture, made smaller, with the accepted one of that name; with ACCEPT=1 it becomes the accepted one where they differ.
+ * Compares a picture, made smaller, with the accepted one of that name. With ACCEPT=1 it becomes the accepted one where
+ * they differ.
  * @param scale pixels of the small one for each of the whole one
  * @returns what is wrong, in words; undefined where they are the same
  */

@@ -5,7 +5,7 @@ import type { ReadPost } from '../posts/post-kind';
 /** A server of an earlier release has none: the sheet does without. */
 const background = (name: 'blogs' | 'campaigns', { _id, updatedAt }: ReadPost) =>
   queryOptions({
-    queryKey: [...keys[name], 'background', _id, updatedAt],
+    queryKey: [...keys[name], 'background', name, _id, updatedAt],
     queryFn: ({ signal }) =>
       http.get<PostBackground>(`/admin/${name}/${encodeURIComponent(_id)}/background`, { signal }),
   });

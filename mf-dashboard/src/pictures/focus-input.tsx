@@ -35,7 +35,8 @@ export function FocusInput({ src, value, onChange }: FocusInputProps) {
         Cards cut the picture. Press on what matters most, a face for example, or move the sliders with the arrow keys.
       </Note>
       <div className="dash-focus__whole">
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the sliders do the same by keyboard */}
+        {/* The sliders do the same by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <span className="dash-focus__picture" onClick={press}>
           <img src={src} alt="" draggable={false} />
           <span className="dash-focus__mark" data-focus={point} />

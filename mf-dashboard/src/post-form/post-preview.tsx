@@ -5,7 +5,7 @@ import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { toWire } from '../campaign-form/local-time';
-import type { PostFields, PostKind, PostTypes } from './post-kind';
+import type { PostKind, PostTypes } from './post-kind';
 
 interface PostPreviewProps<Of extends PostTypes> {
   kind: Pick<PostKind<Of>, 'textOf' | 'times'>;
@@ -20,12 +20,12 @@ interface PostPreviewProps<Of extends PostTypes> {
 export function PostPreview<Of extends PostTypes>({ kind, control, currentUrl, createdAt }: PostPreviewProps<Of>) {
   const id = useId();
   const fields = useWatch({ control }) as Of['fields'];
-  const { title, image, imageFocus } = fields as PostFields;
+  const { title, image, imageFocus } = fields;
   const text = useDeferredValue(kind.textOf(fields));
   const [today] = useState(() => new Date().toISOString());
   const picture = usePreview(image) ?? currentUrl;
   const times = (kind.times ?? []).map(({ name, label }) => {
-    const at = toWire(String(fields[name]));
+    const at = toWire(fields[name] as string);
     return { name: `${label}s`, value: at === '' ? 'Not said yet' : <Day at={at} withTime /> };
   });
   return (

@@ -43,7 +43,10 @@ interface PostCoverProps {
   frame?: number | undefined;
 }
 
-/** The picture that somebody sent, in the width that fits, and whole where it cannot be cut well; drawn from the title where there is none. */
+/**
+ * The picture that somebody sent, in the width that fits, and whole where it cannot be cut well. Where there is none,
+ * one is drawn from the title.
+ */
 export const PostCover = ({
   title,
   topic = 'Community',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditRow } from '../database/tables.ts';
+import type { AuditRow } from '../database/audit-tables.ts';
 import type { Tx } from '../database/transact.ts';
 import { type AuditFacts, recordAudit } from './record.ts';
 import { eraseEntry, listWordsOf } from './store.ts';

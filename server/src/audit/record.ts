@@ -3,7 +3,7 @@ import type { AuditAction } from '@cyberharbour/shared-api/contract';
 import type { Tx } from '../database/transact.ts';
 import { recordActivity } from '../activity/activity.ts';
 import { toActivityEvent } from '../activity/from-audit.ts';
-import type { AuditRow } from '../database/tables.ts';
+import type { AuditRow } from '../database/audit-tables.ts';
 import type { Visit } from '../sessions/visit.ts';
 import { appendEntry, lockHead } from './store.ts';
 

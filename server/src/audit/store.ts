@@ -1,6 +1,6 @@
 import type { AuditKind, Period } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
-import type { AuditRow } from '../database/tables.ts';
+import type { AuditRow } from '../database/audit-tables.ts';
 import { containsWords } from '../lists/paging.ts';
 import { periodConditions } from '../lists/period.ts';
 

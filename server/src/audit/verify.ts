@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { AuditRow } from '../database/tables.ts';
+import type { AuditRow } from '../database/audit-tables.ts';
 import { digestEmptied, type Erasing } from './erase.ts';
 import { hashEntry } from './record.ts';
 import { entriesAfter, readHead } from './store.ts';

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 
@@ -113,5 +115,24 @@ onEveryDatabase('protection', (server) => {
     assert.ok(!paths.some((each) => each.startsWith('/api/api')));
     assert.equal((await server().app.inject('/healthz')).statusCode, 200);
     assert.equal((await server().app.inject('/readyz')).statusCode, 200);
+  });
+
+  it('ends a connection that asks for more than it reads, and answers one that asks for little at once', async () => {
+    await server().app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server().app.server.address() as AddressInfo;
+    const ask = (count: number) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write('GET /api/blogs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count));
+      return socket;
+    };
+    const greedy = ask(200).resume();
+    await once(greedy, 'close');
+    const modest = ask(5);
+    let received = '';
+    for await (const bytes of modest) {
+      received += String(bytes);
+      if (received.split('HTTP/1.1 200 OK').length > 5) break;
+    }
+    assert.equal(received.split('HTTP/1.1 200 OK').length - 1, 5);
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** In milliseconds: a body without a picture is small, and whoever sends it slower holds a place that others need. */
@@ -5,10 +6,24 @@ const longestBody = 30_000;
 /** A picture on a poor phone. */
 export const longestUpload = 120_000;
 export const longestHead = 10_000;
+/** Requests of one connection whose answers have not left yet; browsers and proxies send one after the other. */
+const mostPending = 16;
 
 /** RFC 9112, 6: a request has a body where one of these says so. */
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** Ends connections that ask for more than they read (pipelining): each request that waits holds memory. */
+export function endGreedyClients(app: FastifyInstance): void {
+  const pending = new WeakMap<Socket, number>();
+  // Before any hook: a hook waits for its turn.
+  app.server.prependListener('request', ({ socket }, response) => {
+    const count = (pending.get(socket) ?? 0) + 1;
+    pending.set(socket, count);
+    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
+    if (count > mostPending) socket.destroy();
+  });
+}
 
 /** Ends what does not arrive in time; Node's own limit is one for all, and has to let pictures through. */
 export function hurrySlowClients(app: FastifyInstance): void {

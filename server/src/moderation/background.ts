@@ -20,6 +20,6 @@ export async function readBackground({ db }: Context, kind: PostKind, id: string
   return {
     success: true,
     author: author ? { since: day(author.created_at), published } : null,
-    earlier: title != null && text != null && until != null ? { title, text, until: day(Number(until)) } : null,
+    earlier: title != null && text != null && until != null ? { title, text, until: day(until) } : null,
   };
 }

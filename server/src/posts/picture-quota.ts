@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StoredPicture } from '../media/pictures.ts';
 import { postKinds } from './kinds.ts';
-import { countPictureBytes } from './store.ts';
+import { countPictureBytes } from './picture-bytes.ts';
 
 /**
  * Stores the picture of a post. One member cannot fill the disk: what their posts hold is counted before the picture is

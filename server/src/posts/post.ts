@@ -1,5 +1,6 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
-import type { ModerationColumns, Visibility } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { EarlierColumns, ModerationColumns, Visibility } from '../database/tables.ts';
 import type { MediaColumns } from '../media/picture-fields.ts';
 
 /** What a table of posts may hold beside the columns that all of them have. */
@@ -17,6 +18,13 @@ export interface PostRow extends ModerationColumns {
   created_at: number;
   updated_at: number;
 }
+
+/** What changes at once in a stored post. */
+export type PostChange = Partial<
+  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'image_focus' | 'status' | keyof ModerationColumns>
+> &
+  Partial<Selectable<EarlierColumns>> &
+  Partial<OwnColumns>;
 
 /** A post as it is read: with its author and its picture, without what is the kind's own. */
 export type CommonPost = PostRow &

@@ -16,10 +16,9 @@ import type { Viewer } from '../sessions/guards.ts';
 import { countDeleted, countNew, recount } from './counts.ts';
 import { keepEarlier, recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
-import type { ReadPost } from './post.ts';
+import type { PostChange, ReadPost } from './post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
 import { pictureTables } from './picture-tables.ts';
-import type { PostChange } from './store.ts';
 
 const missing = ({ texts }: PostKind) => notFoundError(texts.missing);
 const isTheirs = (by: Viewer | null, post: ReadPost) =>

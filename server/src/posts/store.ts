@@ -10,14 +10,9 @@ import { mediaColumns } from '../media/picture-fields.ts';
 import { saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
-import type { OwnColumns, PostRow, PostTable, ReadPost } from './post.ts';
+import type { OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
 
 export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus'> & OwnColumns;
-export type PostChange = Partial<
-  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'image_focus' | 'status' | keyof ModerationColumns>
-> &
-  Partial<Selectable<EarlierColumns>> &
-  Partial<OwnColumns>;
 
 export type PostStore = ReturnType<typeof createPostStore>;
 
@@ -240,24 +235,14 @@ export function createPostStore(kind: StoreSpec) {
 
     /** Only while it is still as it was read; returns whether it was. */
     async delete(tx: Db, before: ReadPost): Promise<boolean> {
+      const { id, updated_at: at } = before;
       const result = await tables(tx)
         .deleteFrom(table)
-        .where('id', '=', before.id)
-        .where('updated_at', '=', before.updated_at)
+        .where('id', '=', id)
+        .where('updated_at', '=', at)
         .executeTakeFirst();
-      if (result.numDeletedRows === 1n) await forgetWords(tx, table, before.id);
+      if (result.numDeletedRows === 1n) await forgetWords(tx, table, id);
       return result.numDeletedRows === 1n;
     },
   };
-}
-
-/** Bytes that the pictures of a member's posts take, each counted once. */
-export async function countPictureBytes(db: Db, kinds: readonly PostTable[], userId: string): Promise<number> {
-  const pictures = kinds.map(
-    ({ table, authorColumn }) =>
-      sql`select media_id from ${sql.table(table)} where ${sql.ref(authorColumn)} = ${userId}`,
-  );
-  const { rows } = await sql<{ bytes: number | string | null }>`
-    select sum(bytes) as bytes from media where id in (${sql.join(pictures, sql` union all `)})`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
 }

@@ -32,7 +32,7 @@ export async function readStatistics({ db, heavy, clock }: Context): Promise<Sta
 
 async function readDecisionTimes({ heavy, clock }: Pick<Context, 'heavy' | 'clock'>): Promise<number[]> {
   const rows = await store.listDecisionTimes(heavy, clock() - decisionDays * day);
-  return rows.map(({ waited }) => Number(waited));
+  return rows.map(({ waited }) => waited);
 }
 
 const medianHours = (times: number[]) => (times.length === 0 ? null : median(times) / hour);

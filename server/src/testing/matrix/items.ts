@@ -86,7 +86,7 @@ export const itemKinds: Record<string, ItemKind> = {
   },
   recoveries: {
     states: ['pending'],
-    async make({ context, member }, _owner) {
+    async make({ context, member }) {
       const owner = await member();
       const [id, now] = [newId(), context.clock()];
       const visit = { device: 'Firefox on Linux', network: '203.0.113.x' };
