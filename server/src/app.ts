@@ -17,7 +17,7 @@ import { isLoopback } from './http/loopback.ts';
 import { guardOrigins } from './http/origins.ts';
 import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import { endGreedyClients, hurrySlowClients, longestHead, longestUpload } from './http/slow-clients.ts';
+import { createHttpServer, hurrySlowClients } from './http/slow-clients.ts';
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import type { Tracing } from './observability/tracing.ts';
@@ -46,13 +46,11 @@ export async function buildApp(
     // A number alone Fastify takes for nobody; the operator's word is that the nearest ones are their own.
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     bodyLimit: longestJson,
-    requestTimeout: longestUpload,
-    http: { connectionsCheckingInterval: 5_000 },
+    serverFactory: createHttpServer,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.headersTimeout = longestHead;
   await tracing?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -65,7 +63,6 @@ export async function buildApp(
   );
   answerFailures(app);
   logSecurityEvents(app, context.codeKey, settings.logLevel);
-  endGreedyClients(app);
   hurrySlowClients(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
   await guardOrigins(app, settings.webOrigins);

@@ -15,7 +15,10 @@ const threshold = 0.03;
 /** @throws when the accepted pictures were drawn by another Chromium, whose letters may be others */
 export function requireSameEngine(browser: Browser) {
   const version = browser.version();
-  if (isAccepting) return writeFileSync(engineFile, `${JSON.stringify({ chromium: version })}\n`);
+  if (isAccepting) {
+    mkdirSync(dirname(engineFile), { recursive: true });
+    return writeFileSync(engineFile, `${JSON.stringify({ chromium: version })}\n`);
+  }
   if (!existsSync(engineFile)) throw new Error('No picture was accepted yet: npm run accept-pictures');
   const { chromium } = JSON.parse(readFileSync(engineFile, 'utf8')) as { chromium: string };
   const majorOf = (text: string) => text.split('.')[0];

@@ -1,11 +1,14 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** In milliseconds: a body without a picture is small, and whoever sends it slower holds a place that others need. */
 const longestBody = 30_000;
 /** A picture on a poor phone. */
-export const longestUpload = 120_000;
-export const longestHead = 10_000;
+const longestUpload = 120_000;
+const longestHead = 10_000;
+/** Between two requests of a connection: longer than proxies wait, so that none sends into a closing one. */
+const longestIdle = 72_000;
 /** Requests of one connection whose answers have not left yet; browsers and proxies send one after the other. */
 const mostPending = 16;
 
@@ -13,16 +16,29 @@ const mostPending = 16;
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Ends connections that ask for more than they read (pipelining): each request that waits holds memory. */
-export function endGreedyClients(app: FastifyInstance): void {
+/**
+ * The HTTP server of the API. It ends connections that ask for more than they read (pipelining): each request that
+ * waits holds memory. Node hands over all requests of a packet, so those after the end are answered by nobody.
+ */
+export function createHttpServer(handle: RequestListener): Server {
   const pending = new WeakMap<Socket, number>();
-  // Before any hook: a hook waits for its turn.
-  app.server.prependListener('request', ({ socket }, response) => {
-    const count = (pending.get(socket) ?? 0) + 1;
-    pending.set(socket, count);
-    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
-    if (count > mostPending) socket.destroy();
-  });
+  const server = createServer(
+    { connectionsCheckingInterval: 5_000, requestTimeout: longestUpload },
+    (request, response) => {
+      const { socket } = request;
+      const count = (pending.get(socket) ?? 0) + 1;
+      pending.set(socket, count);
+      if (count > mostPending) {
+        socket.destroy();
+        return;
+      }
+      response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
+      handle(request, response);
+    },
+  );
+  server.headersTimeout = longestHead;
+  server.keepAliveTimeout = longestIdle;
+  return server;
 }
 
 /** Ends what does not arrive in time; Node's own limit is one for all, and has to let pictures through. */

@@ -42,6 +42,8 @@ export function limitClients(web: FastifyInstance, { body, pending, connections 
     if (count > pending) socket.destroy();
   });
   web.addHook('onRequest', async (request, reply) => {
+    // Node hands over all requests of a packet: those after the end are answered by nobody.
+    if (request.raw.socket.destroyed) return void reply.hijack();
     if (!hasBody(request) || hasFiles(request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.socket.destroy();
