@@ -16,7 +16,7 @@ const threshold = 0.03;
 export function requireSameEngine(browser: Browser) {
   const version = browser.version();
   if (isAccepting) {
-    mkdirSync(dirname(engineFile), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     return writeFileSync(engineFile, `${JSON.stringify({ chromium: version })}\n`);
   }
   if (!existsSync(engineFile)) throw new Error('No picture was accepted yet: npm run accept-pictures');
