@@ -11,11 +11,17 @@ const all = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** Until every colour has changed: one that changes without motion still takes a frame. */
+/**
+ * Until every colour that is seen has changed: one that changes without motion still takes a frame. In a menu that has
+ * closed, engines stop a change where it is: nobody sees it, and it never ends.
+ */
 const settleColours = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false);
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 
