@@ -38,6 +38,11 @@ const examples: Record<string, unknown> = {
   AuditPage: pageOf('entries', [made.auditEntry()]),
   AuditCheck: makeAnswer({ entries: 3, brokenAt: null }),
   Statistics: made.statistics({ waiting: { blogs: 1, campaigns: 0, oldest: [made.waiting()] }, weeks: [made.week()] }),
+  DecisionTime: makeAnswer({ medianHours: 5 }),
+  PostBackground: makeAnswer({
+    author: { since: '2030-01-01', published: 2 },
+    earlier: { title: 'Before', text: 'As it was', until: '2030-02-01' },
+  }),
   Waiting: made.waiting(),
   Week: made.week(),
   Subscriber: made.subscriber(),

@@ -25,6 +25,9 @@ const asides: Record<string, string> = {
   'GET /auth/report': 'the link in a letter opens this page of the server',
   'POST /auth/report': 'its button',
   'POST /releases/outcomes': 'the shell, when a tab is left',
+  'GET /decision-time': 'useMedianHours of mf-dashboard, which alone asks it',
+  'GET /admin/blogs/{id}/background': 'useBlogBackground of mf-admin, which alone asks it',
+  'GET /admin/campaigns/{id}/background': 'useCampaignBackground of mf-admin, which alone asks it',
   'GET /releases/counts': 'cyberharbour-mf promote --watch',
 };
 
