@@ -42,7 +42,7 @@ export function Queues({ queues, shared }: QueuesProps) {
         id={id}
         label="What waits"
         tabs={queues.map((queue) => ({
-          value: queue.kind.name as string,
+          value: queue.kind.name,
           label: `${queue.kind.title} (${countOf(queue)})`,
         }))}
         value={shown}
