@@ -17,7 +17,7 @@ export function requireSameEngine(browser: Browser) {
   const version = browser.version();
   if (isAccepting) {
     mkdirSync(folder, { recursive: true });
-    return writeFileSync(engineFile, `${JSON.stringify({ chromium: version })}\n`);
+    return writeFileSync(engineFile, `{ "chromium": ${JSON.stringify(version)} }\n`);
   }
   if (!existsSync(engineFile)) throw new Error('No picture was accepted yet: npm run accept-pictures');
   const { chromium } = JSON.parse(readFileSync(engineFile, 'utf8')) as { chromium: string };
