@@ -27,6 +27,9 @@ onEveryDatabase('audit log', (server) => {
       [(await read(`from=${dayOf(now + day)}`)).total, (await read(`to=${dayOf(now - day)}`)).total],
       [0, 0],
     );
+    const moment = (time: number) => new Date(time).toISOString();
+    assert.equal((await read(`from=${moment(now - day)}&to=${moment(now + 1)}`)).total, 2);
+    assert.equal((await read(`from=${moment(now - day)}&to=${moment(now - 3_600_000)}`)).total, 0);
     const first = await read('q=administrator&limit=1');
     assert.equal(first.total, 2);
     assert.deepEqual(await acts(`q=administrator&limit=1&cursor=${first.nextCursor ?? ''}`), ['user.role']);

@@ -63,7 +63,7 @@ onEveryDatabase('operations', (server) => {
     assert.deepEqual(
       [Object.keys(form?.properties ?? {}), form?.required],
       [
-        ['title', 'content', 'imageAlt', 'image'],
+        ['title', 'content', 'imageAlt', 'imageFocus', 'image'],
         ['title', 'content', 'image'],
       ],
     );
