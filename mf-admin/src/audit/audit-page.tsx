@@ -9,6 +9,7 @@ import { useListFilter } from '../list/use-list-filter';
 import { ChainCheck } from './chain-check';
 import { explain } from './explain';
 import { actions, Filters, kinds } from './filters';
+import { momentsOf } from './own-days';
 import './audit.css';
 
 const kindWords = kinds.map(({ value }) => value);
@@ -45,7 +46,7 @@ export function Component() {
   const kind = filter.oneOf('kind', kindWords);
   const action = filter.oneOf('action', actions);
   const item = params.get('item') ?? undefined;
-  const request = { q: filter.q, kind, action, item, from: filter.from, to: filter.to };
+  const request = { q: filter.q, kind, action, item, ...momentsOf(filter) };
   const list = useAuditLog(request);
   const download = useDownloadAuditLog();
   const entries = list.data?.items ?? [];

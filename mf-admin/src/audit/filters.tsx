@@ -38,7 +38,7 @@ export const Filters = ({ filter: { from, to, set }, action, item }: FiltersProp
           ))}
         </Select>
       </Field>
-      <Field label="From (UTC)">
+      <Field label="From">
         <TextInput
           type="date"
           value={from ?? ''}
@@ -46,7 +46,7 @@ export const Filters = ({ filter: { from, to, set }, action, item }: FiltersProp
           onChange={(event) => set({ from: event.target.value || undefined })}
         />
       </Field>
-      <Field label="To (UTC)">
+      <Field label="To">
         <TextInput
           type="date"
           value={to ?? ''}

@@ -35,8 +35,13 @@ export const ListQuery = z.object({
   q: z.optional(text().check(z.maxLength(200))),
 });
 
-/** Added to a list by days of making, as `2026-03-04` in UTC; both days count. */
-export const Period = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()]);
+
+/**
+ * Added to a list by the time of making: by days, as `2026-03-04` in UTC, of which both count, or by moments, as
+ * `2026-03-03T13:00:00Z`, of which the last one does not.
+ */
+export const Period = z.object({ from: z.optional(dayOrMoment), to: z.optional(dayOrMoment) });
 export type Period = z.infer<typeof Period>;
 
 export const ImageVariant = z.object({ url: z.string(), width: z.number() });
