@@ -99,7 +99,8 @@ export class WorkerPool {
       await worker.ready;
       slot.worker?.endWhenIdle();
       slot.worker = worker;
-      if (this.isClosed) worker.end('The server ends.');
+      // Its releases may have been replaced while it loaded them: nobody else would end it.
+      if (this.isClosed || this.slots.get(name) !== slot) worker.end('No visitor gets these releases any more.');
       this.broken.succeed(name);
     } catch (error) {
       this.broken.fail(name);

@@ -8,7 +8,7 @@ import { buildWeb } from '../web.ts';
 process.env['LOG_LEVEL'] = 'silent';
 
 /** Stands for the node build of a shell: it renders what a remote's `render` answers. */
-const shellBuild = `
+export const shellBuild = `
 exports.singletons = { react: { name: 'the react of the host' } };
 exports.renderPage = async ({ url, routes, apiBase }) => {
   const body = await routes.render(url, { apiBase, fetch });
