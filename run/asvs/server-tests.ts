@@ -23,6 +23,10 @@ export const serverTests = {
     'second-steps/codes',
     'takes a code, and a recovery code, from one of many that send it at the same moment',
   ),
+  codeKey: server(
+    'commands/replace-key',
+    'an operator replaces the key: apps still log in, recovery codes and mailed codes end, and their owner is told',
+  ),
   appSecret: server('second-steps/codes', 'is set up with a secret that is sent once, stored encrypted, and named'),
   auditChain: server('moderation/moderation', 'writes down who did what, in a chain that shows a change'),
   badForms: server('http/fuzz', 'is refused when a form is broken'),

@@ -1,4 +1,4 @@
-import { type Chapter, meet, miss, notApplicable } from '../requirement.ts';
+import { type Chapter, meet, notApplicable } from '../requirement.ts';
 
 export const cryptography: Chapter = {
   title: 'V11 Cryptography',
@@ -20,10 +20,11 @@ export const cryptography: Chapter = {
       'bom',
       'docs/protection.md#keys-and-algorithms',
     ),
-    '11.2.2': miss(
+    '11.2.2': meet(
       'Algorithms and keys can be replaced, and data encrypted anew.',
-      'Passwords carry their parameters, keys of releases rotate by a command, and tickets by a setting. The code key of the database has no command that replaces it and encrypts the secrets of apps anew.',
+      'Passwords carry their parameters, keys of releases rotate by a command, tickets by a setting, and `db replace-key` replaces the code key and encrypts the secrets of apps anew.',
       'releaseKeys',
+      'codeKey',
       'docs/protection.md#keys-and-algorithms',
     ),
     '11.2.3': meet(

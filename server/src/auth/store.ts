@@ -28,3 +28,7 @@ export async function deleteCodes(tx: Db, userId: string, purpose?: CodePurpose)
   if (purpose) query = query.where('purpose', '=', purpose);
   await query.execute();
 }
+
+export async function deleteEveryCode(tx: Db): Promise<void> {
+  await tx.deleteFrom('codes').execute();
+}

@@ -12,6 +12,7 @@ import { backUp, restore } from './backup.ts';
 import { copyDatabase } from './copy.ts';
 import { readCommand } from './read-command.ts';
 import type { CommandOptions } from './read-command.ts';
+import { replaceKey } from './replace-key.ts';
 import { signOut } from './sign-out.ts';
 import { unlockAccount } from './unlock.ts';
 import { verifyDatabase } from './verify.ts';
@@ -22,6 +23,7 @@ export const help = `cyberharbour-server                              serve; set
   cyberharbour-server db backup --to FOLDER      database and pictures, as a data folder of its own
   cyberharbour-server db restore --from FOLDER   into the empty database that the settings name
   cyberharbour-server db verify                  whether everything fits together
+  cyberharbour-server db replace-key             with every process stopped: another key for codes and secrets
   cyberharbour-server audit verify               whether the audit log is whole
   cyberharbour-server admin create --email E     with the password in ADMIN_PASSWORD
   cyberharbour-server account unlock --email E   without its second steps, for who lost device and recovery codes
@@ -127,6 +129,18 @@ const commands: Record<string, Command> = {
       const faults = await using([own(settings)], (db) => verifyDatabase(db, media));
       return faults.length === 0 ? fine('Everything fits together.') : { lines: faults, code: 1 };
     },
+  },
+  'db replace-key': {
+    options: [],
+    run: (settings) =>
+      using([own(settings)], async (db) => {
+        const { secrets, accounts } = await replaceKey(db, settings.webUrl);
+        return fine(
+          `The key was replaced: ${secrets} secrets of apps are encrypted anew.`,
+          `Codes and links in mails ended, and the recovery codes of ${accounts} accounts, which get a mail.`,
+          'Processes that run use the key before until they are started again.',
+        );
+      }),
   },
   'audit verify': {
     options: [],

@@ -25,13 +25,21 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
+const codeKey = 'code-key';
+const makeCodeKey = () => randomBytes(32).toString('base64');
+
 /** The key that codes are digested with: made once, the same for every process on this database. */
 export async function readCodeKey(db: Db): Promise<Buffer> {
-  const name = 'code-key';
-  const known = await readFact(db, name);
+  const known = await readFact(db, codeKey);
   if (known) return Buffer.from(known, 'base64');
-  await insertFact(db, name, randomBytes(32).toString('base64'));
-  return Buffer.from((await readFact(db, name)) ?? '', 'base64');
+  await insertFact(db, codeKey, makeCodeKey());
+  return Buffer.from((await readFact(db, codeKey)) ?? '', 'base64');
+}
+
+/** @returns the new key; processes that run go on with the one before */
+export async function replaceCodeKey(tx: Db): Promise<Buffer> {
+  await writeFact(tx, codeKey, makeCodeKey());
+  return readCodeKey(tx);
 }
 
 /** Sets a time that is older than `before`; true for the one who did. */

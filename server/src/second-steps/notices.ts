@@ -28,6 +28,15 @@ export const recoveryCodesNotice = defineNotice(
   (of) => ({ 'recovery-codes': of() }),
 );
 
+export const recoveryCodesEndedNotice = defineNotice(
+  () => ({
+    subject: 'The recovery codes of your CyberHarbour account ended',
+    sentence:
+      'We replaced a key of ours, and your recovery codes open nothing any more. Your passkeys and apps do: log in with one, and make new codes under Security.',
+  }),
+  (of) => ({ 'recovery-codes-ended': of() }),
+);
+
 export const recoveryCodeNotice = defineNotice(
   (left: number) => ({
     subject: 'A recovery code of your CyberHarbour account was used',

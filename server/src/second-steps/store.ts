@@ -173,3 +173,25 @@ export async function deleteExpired(db: Db, now: number, pendingSince: number): 
     .where('created_at', '<=', pendingSince)
     .execute();
 }
+
+/** Of every app, as they are stored. */
+export const listSecrets = (tx: Db) => tx.selectFrom('authenticator_apps').select(['id', 'secret']).execute();
+
+export async function saveSecret(tx: Db, id: string, secret: string): Promise<void> {
+  await tx.updateTable('authenticator_apps').set({ secret }).where('id', '=', id).execute();
+}
+
+export async function deleteEveryLoginStep(tx: Db): Promise<void> {
+  await tx.deleteFrom('login_steps').execute();
+}
+
+/** @returns whose they were */
+export async function deleteEveryRecoveryCode(tx: Db) {
+  const owners = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', (codes) => codes.selectFrom('recovery_codes').select('user_id'))
+    .execute();
+  await tx.deleteFrom('recovery_codes').execute();
+  return owners;
+}

@@ -164,11 +164,7 @@ export const settingsSchema = z.object({
   PASSWORD_POLICY: variable('`documented`', '`asvs` or `nist`', (value) =>
     readOneOf('PASSWORD_POLICY', value, policies, 'documented'),
   ),
-  SESSION_DAYS: countVariable(
-    'SESSION_DAYS',
-    30,
-    'how many days a member stays signed in, however often they come; half of that without a visit',
-  ),
+  SESSION_DAYS: countVariable('SESSION_DAYS', 30, 'days until a member is signed out, half of them without a visit'),
   ADMIN_SESSION_HOURS: countVariable('ADMIN_SESSION_HOURS', 12, 'how many hours an admin stays signed in'),
   BACKUP_DAYS: countVariable(
     'BACKUP_DAYS',

@@ -25,6 +25,7 @@ export async function addApp(server: TestServer, member: Person, name = 'Phone')
       return now;
     },
     peek: () => codeOf(secret, server.context.clock()),
+    codeAt: (at: number) => codeOf(secret, at),
   };
 }
 
