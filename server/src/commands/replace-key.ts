@@ -8,9 +8,9 @@ import { openSecret, sealSecret } from '../second-steps/secret-box.ts';
 import { deleteEveryLoginStep, deleteEveryRecoveryCode, listSecrets, saveSecret } from '../second-steps/store.ts';
 
 /**
- * Makes another code key, for who must fear that the database was read. The secrets of apps are encrypted anew. What was
- * only digested with the key before ends: codes and links in mails, known devices, and recovery codes, whose owners get
- * a mail. Every process of the API has to be stopped: one that runs goes on with the key before.
+ * Makes another code key, for who must fear that the database was read. The secrets of apps are encrypted anew. What
+ * was only digested with the key before ends: codes and links in mails, known devices, and recovery codes, whose owners
+ * get a mail. Every process of the API has to be stopped: one that runs goes on with the key before.
  * @returns how many secrets were encrypted anew, and how many accounts have no recovery codes any more
  */
 export async function replaceKey(db: Db, webUrl: string): Promise<{ secrets: number; accounts: number }> {
