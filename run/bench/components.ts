@@ -11,6 +11,8 @@ const larger: Record<string, number> = {
   'carousel-frame': 2700,
   'chart-frame': 2700,
   'code-input': 3100,
+  // A dialog with its picture.
+  enlarge: 2500,
   field: 2500,
   header: 3000,
   'image-picker': 3400,

@@ -27,7 +27,13 @@ export async function serve(file: string, port: number, env: Record<string, stri
     onError: (text) => process.stderr.write(text),
   });
   await ready;
-  return { port, child, end: async () => void (await endProcess(child)) };
+  return {
+    port,
+    child,
+    async end() {
+      await endProcess(child);
+    },
+  };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 300 });
