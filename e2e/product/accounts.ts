@@ -56,6 +56,8 @@ export async function submitLogin(page: Page, { email, password }: Credentials) 
 
 export async function logIn(page: Page, member: Credentials) {
   await page.goto('/login');
+  // Before that, the form is sent as one without script, which says nothing.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await submitLogin(page, member);
   await expect(page.getByText('Login successful')).toBeVisible();
 }
