@@ -1,5 +1,5 @@
 import { useHydrated } from '@cyberharbour/shared-api';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backOf, isSameView, visitIn, type View, type Visit } from './view';
 
@@ -17,7 +17,8 @@ export function useVisit(fallback: View) {
   const visit = hydrated ? visitIn(state) : undefined;
   const view = visit?.view ?? fallback;
 
-  useEffect(() => {
+  // Together with the step itself: later, the focus would be taken back from whoever has pressed Tab already.
+  useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
     const heading = place.current?.querySelector('h1');
