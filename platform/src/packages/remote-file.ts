@@ -1,5 +1,6 @@
 import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
+import { isClaimable } from '../host-contract/claimable.ts';
 import type { Package } from './read-package.ts';
 
 /** A path that a remote owns. */
@@ -21,7 +22,15 @@ export const RemoteFile = z.strictObject({
   contract: z.string().describe('Range of versions of the host contract that it was built for: ^1.0.0'),
   api: z.string().describe('Range of versions of the API that it calls: ^1.0.0'),
   budget: z.int().positive().describe('Upper bound of all its scripts together, in brotli bytes'),
-  claims: z.array(Claim).min(1).describe('Every path of src/routes.tsx, and no other'),
+  claims: z
+    .array(
+      Claim.refine(({ path }) => isClaimable(path), {
+        path: ['path'],
+        message: 'A path is lower-case words and :parameters, the first a word that the platform does not reserve.',
+      }),
+    )
+    .min(1)
+    .describe('Every path of src/routes.tsx, and no other'),
 });
 
 /** The shape as JSON schema, for editors and for other languages. */

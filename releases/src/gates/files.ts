@@ -1,9 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '../files/integrity.ts';
+import type { Policy } from '../policy/policy.ts';
+import { budgetOf } from '../policy/policy.ts';
 import type { Release } from '../store/release.ts';
 
 const expand = promisify(brotliDecompress);
+
+const sizeOf = ({ files }: Pick<Release, 'files'>, ending: string) =>
+  Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith(ending) ? sum + brotli : sum), 0);
+
+/** The platform's bounds for a remote, whatever its own budget says; in brotli bytes. */
+export function budgetReasons(release: Pick<Release, 'name' | 'kind' | 'files'>, policy: Policy): string[] {
+  const bounds = release.kind === 'remote' ? budgetOf(policy, release.name) : undefined;
+  if (!bounds) return [];
+  return (['scripts', 'styles'] as const).flatMap((what) => {
+    const size = sizeOf(release, what === 'scripts' ? '.js' : '.css');
+    return size > bounds[what]
+      ? [`${release.name}: its ${what} take ${size} bytes, and the platform's policy allows ${bounds[what]}.`]
+      : [];
+  });
+}
 
 /**
  * Nothing that the page will ask for is missing, and all scripts together stay under the part's own budget of brotli
@@ -33,10 +50,7 @@ export function partReasons({
   const missing = [...needed]
     .filter((file) => !files[file])
     .map((file) => `${name}: the build names ${file}, but the file is not there.`);
-  const size = Object.entries(files).reduce(
-    (sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum),
-    0,
-  );
+  const size = sizeOf({ files }, '.js');
   return [
     ...unbuilt,
     ...missing,

@@ -4,8 +4,10 @@ import type { LiveRelease } from '../discovery/live-set.ts';
 import type { Release } from '../store/release.ts';
 import { signatureReasons } from '../signatures/signature.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { policyOf } from '../policy/policy.ts';
+import type { Policy } from '../policy/policy.ts';
 import { claimReasons } from './claims.ts';
-import { fileReasons, partReasons } from './files.ts';
+import { budgetReasons, fileReasons, partReasons } from './files.ts';
 import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
 
 export interface Surroundings {
@@ -13,6 +15,8 @@ export interface Surroundings {
   live?: readonly LiveRelease[];
   /** Version of the API that the server speaks; by default the one of this source tree. */
   api?: string | undefined;
+  /** It was live before: a budget that became smaller since then keeps nobody from going back to it. */
+  wasLive?: boolean;
 }
 
 /**
@@ -23,15 +27,17 @@ export async function reasonsAgainst(
   store: ReleaseStore,
   name: string,
   version: string,
-  { live, api = apiVersion }: Surroundings = {},
+  { live, api = apiVersion, wasLive = false }: Surroundings = {},
 ): Promise<string[]> {
   const release = await store.release(name, version);
   const around = live ?? (await liveReleases(store));
+  const policy = await policyOf(store);
   return [
     ...(await signatureReasons(store, name, version)),
     ...partReasons(release),
+    ...(wasLive ? [] : budgetReasons(release, policy)),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
-    ...placeReasons(release, around, api),
+    ...placeReasons(release, around, policy, api),
   ];
 }
 
@@ -39,15 +45,16 @@ export async function reasonsAgainst(
 export function placeReasons(
   release: Pick<Release, 'name' | 'kind' | 'contract' | 'api' | 'claims'> & Partial<Release>,
   live: readonly LiveRelease[],
+  policy: Policy,
   api = apiVersion,
 ): string[] {
   const ranges = rangeReasons(release);
   return [
     ...ranges,
     ...(ranges.length > 0 ? [] : [...fitReasons(release, live), ...apiReasons(release, api)]),
-    ...claimReasons(release, live),
+    ...claimReasons(release, live, policy),
   ];
 }
 
 export { brokenByApi } from './fit.ts';
-export { fileReasons, partReasons } from './files.ts';
+export { budgetReasons, fileReasons, partReasons } from './files.ts';

@@ -95,7 +95,7 @@ export async function rollback(
       if (!live || !target) throw new ReleaseRefused(`${name} has no earlier version to go back to.`);
       if (target === live.current)
         return live.canary && { action: 'rollback', current: live.current, previous: live.previous, ...holds(live) };
-      refuseFor(await reasonsAgainst(store, name, target, { api }));
+      refuseFor(await reasonsAgainst(store, name, target, { api, wasLive: true }));
       return {
         action: 'rollback',
         current: target,

@@ -2,8 +2,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { apiVersion, remoteFolderPattern } from '@cyberharbour/shared-api/contract';
 import { contractVersion } from '@cyberharbour/platform';
+import { isClaimable } from '@cyberharbour/platform/claimable';
 import type { RemoteClaims } from '@cyberharbour/platform';
 import { ReleaseRefused } from '../store/errors.ts';
+import { prefixOf } from '../gates/claims.ts';
 import { filesOf } from './files.ts';
 import { registerRemote } from './registration.ts';
 
@@ -52,7 +54,7 @@ export function makeRemote(root: string, { folder, path, guard }: NewRemoteReque
   const place = join(root, folder);
   if (existsSync(place)) throw new ReleaseRefused(`${folder} is there already.`);
   const claimed = path ?? `/${word}`;
-  if (!/^(\/[a-z0-9-]+)+$/.test(claimed))
+  if (claimed.includes(':') || !isClaimable(claimed))
     throw new ReleaseRefused(`${claimed} is no path of a screen to begin with: like /${word}.`);
   if (guard !== undefined && guard !== 'session' && guard !== 'admin')
     throw new ReleaseRefused(`${guard} is no guard: session or admin, or none.`);
@@ -61,7 +63,8 @@ export function makeRemote(root: string, { folder, path, guard }: NewRemoteReque
     throw new ReleaseRefused('There is no remote here: run cyberharbour-mf new in the root of the source tree.');
   for (const file of remotes) {
     const { name, claims } = json(join(root, file)) as RemoteClaims;
-    if (claims.some((claim) => claim.path === claimed)) throw new ReleaseRefused(`${claimed} belongs to ${name}.`);
+    if (claims.some((claim) => prefixOf(claim.path) === prefixOf(claimed)))
+      throw new ReleaseRefused(`${prefixOf(claimed)} belongs to ${name}.`);
   }
   const packages = remotes.map((file) => json(join(root, dirname(file), 'package.json')) as Manifest);
   const sharedPackages = {

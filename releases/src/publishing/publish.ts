@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { contractVersion } from '@cyberharbour/platform';
 import type { Package } from '@cyberharbour/platform/packages';
 import { filesUnder } from '../files/files-under.ts';
-import { partReasons, placeReasons } from '../gates/index.ts';
+import { budgetReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { integrityOf } from '../files/integrity.ts';
+import { policyOf } from '../policy/policy.ts';
 import { signerOf } from '../signatures/keys.ts';
 import { liveReleases } from '../discovery/live-set.ts';
 import { describe, pack, partsOf, refuseNoVersion } from './pack.ts';
@@ -59,9 +60,11 @@ export async function publish(
         ];
   const { parts, faults } = await partsOf(dist, about.kind);
   const live = together ? [] : await liveReleases(store);
+  const policy = await policyOf(store);
   const place = placeReasons(
     { ...about, version, ...(parts && { singletons: parts.singletons, ...(parts.names && { names: parts.names }) }) },
     live,
+    policy,
     api,
   );
   if (!parts) throw new ReleaseRefused([...foreign, ...faults, ...place]);
@@ -69,7 +72,7 @@ export async function publish(
   const workshop = await store.workshop();
   try {
     const release = await pack(workshop, dist, { ...about, version, ...parts }, signer);
-    refuseFor([...foreign, ...place, ...partReasons(release)]);
+    refuseFor([...foreign, ...place, ...partReasons(release), ...budgetReasons(release, policy)]);
     return (await store.settle(workshop, about.name, version)) ? release : await again(signer.teams);
   } finally {
     await rm(workshop, { recursive: true, force: true });

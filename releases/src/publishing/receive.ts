@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RemoteFile } from '@cyberharbour/platform/packages';
 import { parseShape } from '../files/disk.ts';
-import { fileReasons, partReasons, placeReasons } from '../gates/index.ts';
+import { budgetReasons, fileReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { liveReleases } from '../discovery/live-set.ts';
+import { policyOf } from '../policy/policy.ts';
 import { refuseNoVersion } from './pack.ts';
 import { storedOrRefuse } from './publish.ts';
 import { refuseFor, ReleaseRefused, StoreFault } from '../store/errors.ts';
@@ -51,7 +52,8 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
   ]);
   const hashes = Object.entries(release.files).map(([file, { integrity }]): [string, string] => [file, integrity]);
   if ((await store.versions(name)).includes(version)) return storedOrRefuse(store, name, version, hashes, teams);
-  refuseFor(placeReasons(release, await liveReleases(store), api));
+  const policy = await policyOf(store);
+  refuseFor([...budgetReasons(release, policy), ...placeReasons(release, await liveReleases(store), policy, api)]);
   const workshop = await store.workshop();
   try {
     for (const [file, bytes] of files) {

@@ -9,7 +9,7 @@ const harbour = await Harbour.open();
 after(() => harbour.close());
 beforeEach(() => harbour.anew());
 
-const other = { name: 'mf_admin', claims: [{ path: '/admin', chunk: 'home' }] };
+const other = { name: 'mf_admin', claims: [{ path: '/admin', guard: 'admin' as const, chunk: 'home' }] };
 
 describe('who may release', () => {
   it('is whoever works here, in a store that nobody set up; the key is for their eyes only', async () => {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
+import * as z from 'zod';
+import { parseShape, readAs } from '../files/disk.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Upper bounds of a release's files together, in brotli bytes. */
+const Budget = z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() });
+
+/** What the platform decides, and no team: who may claim where, behind which guard, how much a release may weigh. */
+export const Policy = z.strictObject({
+  /** By the first segment of paths. What is not named belongs to the remote that claimed it first. */
+  paths: z.record(
+    z.string().regex(/^\/[a-z\d][a-z\d_-]*$/),
+    z.strictObject({
+      remotes: z.array(z.string().regex(remoteNamePattern)).min(1),
+      /** The weakest guard that a claim may have here. */
+      guard: z.enum(['session', 'admin']).optional(),
+    }),
+  ),
+  /** By the name of a remote; `*` for those that are not named. */
+  budgets: z.record(z.string(), Budget),
+});
+export type Policy = z.infer<typeof Policy>;
+
+/** No file of a team: a team's name has no dot. */
+const fileName = 'platform.policy.json';
+
+const ofSourceTree = new URL('../../policy.json', import.meta.url);
+
+/**
+ * The policy that lies beside the keys of the teams, out of the reach of whoever writes releases; else that of this
+ * source tree.
+ * @throws StoreFault when it is there and cannot be read as one
+ */
+export const policyOf = async (store: ReleaseStore): Promise<Policy> =>
+  (await readAs(join(store.keys, fileName), Policy)) ??
+  parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
+
+/** What holds for one remote; nothing where the policy sets no bound. */
+export const budgetOf = ({ budgets }: Policy, name: string) => budgets[name] ?? budgets['*'];
