@@ -20,7 +20,10 @@ const suites: { name: string; run: () => Promise<SuiteResult>; alone?: true }[] 
   { name: 'server, on both databases', run: () => runNodeTests(['server/src/**/*.test.ts']) },
   { name: 'checks', run: () => runCheckSuite(checks(root)) },
   ...jestPackages.map((name) => ({ name, run: () => runJestTests(name) })),
-  { name: 'platform and processes', run: () => runNodeTests(['{platform,processes}/src/**/*.test.ts']) },
+  {
+    name: 'platform, processes and HTTP servers',
+    run: () => runNodeTests(['{platform,processes,http-server}/src/**/*.test.ts']),
+  },
   { name: 'releases', run: () => runNodeTests(['releases/src/**/*.test.ts']) },
   { name: 'web server', run: () => runNodeTests(['shell/server/**/*.test.ts']) },
   {

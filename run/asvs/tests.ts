@@ -15,7 +15,7 @@ export const tests = {
   ),
   hiddenPaths: web('releases/published-files', 'do not include ${path}'),
   hsts: web(
-    'clients/limit-clients',
+    'settings/client-limits',
     'keep a browser on https where the page came over https, as the trusted proxy says',
   ),
   inlineScript: journey('faults', 'nothing inline runs, whoever wrote it'),
@@ -53,7 +53,7 @@ export const tests = {
     'shell/src/frame/frame.test.tsx',
     'names a member, who finds Dashboard, Logout, and Verify Email only while it is needed',
   ],
-  slowClients: web('clients/limit-clients', 'has 15 seconds for a head and for a body'),
+  slowClients: web('settings/client-limits', 'has 15 seconds for a head and for a body'),
   trialPage: web(
     'pages/release-ticket',
     'names and signs the versions that the page, and later its tab, may load, and when the tab falls silent',

@@ -49,4 +49,4 @@ export function withDependencies(root: string, name: string): string[] {
 }
 
 /** What others may build on; a remote, the shell, the server and the journeys are nobody's dependency. */
-export const foundations = ['platform', 'processes', 'releases', 'shared-ui', 'shared-api'];
+export const foundations = ['http-server', 'platform', 'processes', 'releases', 'shared-ui', 'shared-api'];

@@ -10,7 +10,7 @@ export const webServerPackages = ['@fastify/cookie', 'fastify', 'react-router-do
 export const bucketPackages = ['@aws-sdk/client-s3'] as const;
 
 /** The packages of this repository that the web server imports. */
-export const ownPackages = ['platform', 'releases', 'shared-api'] as const;
+export const ownPackages = ['http-server', 'platform', 'releases', 'shared-api'] as const;
 
 /**
  * Writes what `npm ci` installs for the web server into a folder, by the lockfile of the repository; none of the tools

@@ -1,3 +1,4 @@
+import { createHttpServers } from '@cyberharbour/http-server';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,6 +7,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { answerFailures, answerUnroutable } from './http/failures.ts';
 import { formRoutes } from './forms/routes.ts';
 import { type AddRoutes, routes } from './features.ts';
+import { clientLimits } from './http/client-limits.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './observability/health.ts';
 import { logOptions } from './observability/log.ts';
@@ -17,7 +19,6 @@ import { isLoopback } from './http/loopback.ts';
 import { guardOrigins } from './http/origins.ts';
 import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
-import { createHttpServer, hurrySlowClients } from './http/slow-clients.ts';
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import type { Tracing } from './observability/tracing.ts';
@@ -40,13 +41,14 @@ export async function buildApp(
   tracing: Tracing | null = null,
   features: readonly AddRoutes[] = routes,
 ): Promise<App> {
+  const http = createHttpServers(clientLimits);
   const app = fastify({
     logger: logOptions(settings.logLevel),
     genReqId: () => v7(),
     // A number alone Fastify takes for nobody; the operator's word is that the nearest ones are their own.
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     bodyLimit: longestJson,
-    serverFactory: createHttpServer,
+    serverFactory: http.serverFactory,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
@@ -63,7 +65,7 @@ export async function buildApp(
   );
   answerFailures(app);
   logSecurityEvents(app, context.codeKey, settings.logLevel);
-  hurrySlowClients(app);
+  http.addHooks(app);
   addSecurityHeaders(app, settings.publicApiUrl.startsWith('https:'));
   await guardOrigins(app, settings.webOrigins);
   await app.register(cookie);

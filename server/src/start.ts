@@ -3,7 +3,6 @@ import { buildApp } from './app.ts';
 import { jobs } from './features.ts';
 import { type Db, openDatabase, openHeavy } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { prepareDrain } from './http/drain.ts';
 import { readCodeKey } from './facts/store.ts';
 import { openDataFolder } from './settings/data-folder.ts';
 import { createGuards } from './sessions/guards.ts';
@@ -95,9 +94,8 @@ export async function start(settings: Settings): Promise<RunningServer> {
     await db.destroy();
     await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'the last spans could not be sent'));
   });
-  const drain = prepareDrain(app);
   await listen(app, settings);
-  return { admin, said, stop: drain };
+  return { admin, said, stop: () => app.drain() };
 }
 
 async function openUsableDatabase({ databaseUrl, dataDir }: Settings, open: () => Promise<Db>): Promise<Db> {

@@ -1,7 +1,7 @@
+import { createHttpServers } from '@cyberharbour/http-server';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { clientLimits, limitClients, serverOptions } from './clients/limit-clients.ts';
 import { createChangeReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
@@ -12,6 +12,7 @@ import { serveReleases } from './releases/live-releases.ts';
 import { serveSiteFiles } from './site-files/site-files.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
+import { clientLimits } from './settings/client-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A year, as browsers ask for; nothing of this host answers without TLS once its pages came over it. */
@@ -20,14 +21,15 @@ const hsts = 'max-age=31536000; includeSubDomains';
 /** Builds the web server: it composes each page from what is live and serves the store's files. */
 export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const { trustProxy = 0, clientLimits: limits = clientLimits } = settings;
+  const http = createHttpServers(limits);
   const web = Fastify({
-    http: serverOptions(limits),
+    serverFactory: http.serverFactory,
     logger: { level: settings.logLevel ?? 'warn' },
     // A number alone Fastify takes for nobody.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
   });
   answerErrors(web);
-  limitClients(web, limits);
+  http.addHooks(web);
   web.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', hsts);
     if (!request.url.startsWith('/') || request.url.startsWith('//')) return answerNotFound(reply);

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanges } from '../changes/store.ts';
 import type { Context } from '../context.ts';
-import { chooseEncoding, encode } from './encoding.ts';
-import { isMatched } from './if-none-match.ts';
-import { encodeStored, type StoredRead, StoredReads } from './stored-reads.ts';
+import { compress } from './encoding.ts';
+import { compressStored, type StoredRead, StoredReads } from './stored-reads.ts';
+
+/** Bytes below which a compressed answer is hardly smaller. */
+const least = 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,8 +77,8 @@ export function answerReads(app: FastifyInstance, { db }: Pick<Context, 'db'>): 
 }
 
 async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: string, read: string) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], payload.length);
-  const tag = `"${read}${encoding ? `-${encoding}` : ''}"`;
+  const encoding = payload.length < least ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+  const tag = `"${read}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const vary = [reply.getHeader('vary'), 'Accept-Encoding', 'Cookie'].flat().filter(Boolean).join(', ');
   const cache = reply.isPrivate ? 'private' : isVisitor(request) ? 'visitor' : 'member';
   reply.headers({ etag: tag, 'cache-control': cacheControl[cache], vary });
@@ -83,7 +86,7 @@ async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: s
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   }
-  if (!encoding) return payload;
+  if (encoding === 'identity') return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return reply.stored ? encodeStored(reply.stored, encoding) : encode(payload, encoding);
+  return reply.stored ? compressStored(reply.stored, encoding) : compress(payload, encoding);
 }

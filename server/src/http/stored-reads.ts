@@ -1,11 +1,11 @@
-import { encode, type Encoding } from './encoding.ts';
+import { compress, type Compression } from './encoding.ts';
 
 /** Milliseconds that an answer counts at most: a net below the count of changes. */
 const longest = 5000;
 /** Characters and bytes of all answers together. */
 const most = 16 * 2 ** 20;
 
-/** An answer that everybody gets, with its encoded twins. */
+/** An answer that everybody gets, with its compressed twins. */
 export interface StoredRead {
   payload: string;
   /** Without the encoding. */
@@ -15,7 +15,7 @@ export interface StoredRead {
   headers: Record<string, string>;
   madeAt: number;
   size: number;
-  encoded: Map<Encoding, Promise<Buffer>>;
+  compressed: Map<Compression, Promise<Buffer>>;
 }
 
 /** The answers to visitors by address, until something public changes; what was used longest ago goes first. */
@@ -47,7 +47,7 @@ export class StoredReads {
       headers,
       madeAt: Date.now(),
       size,
-      encoded: new Map<Encoding, Promise<Buffer>>(),
+      compressed: new Map<Compression, Promise<Buffer>>(),
     };
     this.add(url, read);
     for (const [oldest, each] of this.reads) {
@@ -68,8 +68,8 @@ export class StoredReads {
   }
 }
 
-export function encodeStored(read: StoredRead, encoding: Encoding): Promise<Buffer> {
-  const made = read.encoded.get(encoding) ?? encode(read.payload, encoding);
-  read.encoded.set(encoding, made);
+export function compressStored(read: StoredRead, compression: Compression): Promise<Buffer> {
+  const made = read.compressed.get(compression) ?? compress(read.payload, compression);
+  read.compressed.set(compression, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { wasRemoved } from '../changes/store.ts';
 import type { App, Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
-import { isMatched } from '../http/if-none-match.ts';
+import { isMatched } from '@cyberharbour/http-server';
 import { createCards } from './cards.ts';
 import { describePage } from './describe-page.ts';
 import { feedFormats, feedsOf } from './feeds.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
+import { hasBody, hasFiles } from '@cyberharbour/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
-import { hasBody, hasFiles } from '../clients/request-body.ts';
 import { requestHeaders, responseHeaders } from './proxied-headers.ts';
 
 /** Milliseconds until the API accepts a connection, begins its answer, and goes on with it. */

@@ -1,13 +1,12 @@
 import type { LiveSet } from '@cyberharbour/releases';
 import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
-import { isMatched } from '../clients/if-none-match.ts';
+import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import { cutSet } from './rest-of-set.ts';
 import { serveRests } from './serve-rests.ts';
 import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
-import { chooseEncoding } from './content-encoding.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage } from './page-store.ts';
 

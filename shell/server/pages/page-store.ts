@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Encoding } from '@cyberharbour/http-server';
 import type { Page } from './compose-page.ts';
 import { decode, encode } from './content-encoding.ts';
-import type { Encoding } from './content-encoding.ts';
 
 /**
  * A composed page, encoded once for each encoding that somebody takes. As soon as it was encoded by brotli, that alone

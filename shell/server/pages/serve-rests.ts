@@ -1,8 +1,7 @@
 import { ticketHeader } from '@cyberharbour/platform';
 import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isMatched } from '../clients/if-none-match.ts';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { ComposedPage } from './page-store.ts';
 import { restOf, restsPath } from './rest-of-set.ts';
 

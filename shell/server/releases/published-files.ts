@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
-import { isMatched } from '../clients/if-none-match.ts';
+import { isMatched } from '@cyberharbour/http-server';
 
 /** How long browsers cache a published file, in seconds: it never changes. */
 const year = 365 * 24 * 3600;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { ClientLimits } from '../clients/limit-clients.ts';
+import type { ClientLimits } from '@cyberharbour/http-server';
 
 /** What a setting means: the row of README's table about it. */
 export interface SettingMeaning {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { TestWebServer } from '../testing/test-web-server.ts';
-import { clientLimits } from './limit-clients.ts';
+import { clientLimits } from './client-limits.ts';
 
 const server = await TestWebServer.create();
 let web: FastifyInstance;

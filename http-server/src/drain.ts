@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** In milliseconds: a picture from a poor phone may be on its way; whoever stops a program waits for it about 30 s. */
+const deadline = 25_000;
+
+/**
+ * Node's own close waits for connections that browsers opened and sent nothing on, or cuts answers short. This one
+ * stops accepting, ends connections that wait for nothing, lets the others finish, and gives up on them at the
+ * deadline.
+ */
+export class Drain {
+  isDraining = false;
+  private readonly servers: Server[] = [];
+  /** How many answers each connection waits for. */
+  private readonly sockets = new Map<Socket, number>();
+
+  watch(server: Server): void {
+    this.servers.push(server);
+    server.on('connection', (socket: Socket) => {
+      this.sockets.set(socket, 0);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    server.on('request', ({ socket }, response) => {
+      this.sockets.set(socket, (this.sockets.get(socket) ?? 0) + 1);
+      response.once('close', () => {
+        const open = (this.sockets.get(socket) ?? 1) - 1;
+        if (this.sockets.has(socket)) this.sockets.set(socket, open);
+        if (this.isDraining && open === 0) socket.end();
+      });
+    });
+  }
+
+  /** Resolves once no connection is left. */
+  async end(): Promise<void> {
+    this.isDraining = true;
+    const closed = this.servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          if (server.listening) server.close(() => resolve());
+          else resolve();
+        }),
+    );
+    for (const [socket, open] of this.sockets) if (open === 0) socket.destroy();
+    const timer = setTimeout(() => this.sockets.forEach((_, socket) => socket.destroy()), deadline);
+    await Promise.all(closed);
+    clearTimeout(timer);
+  }
+}

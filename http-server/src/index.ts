@@ -1,0 +1,5 @@
+export type { ClientLimits } from './client-limits.ts';
+export { chooseEncoding, type Encoding } from './encoding.ts';
+export { createHttpServers, type HttpServers } from './http-servers.ts';
+export { isMatched } from './if-none-match.ts';
+export { hasBody, hasFiles } from './request-body.ts';
