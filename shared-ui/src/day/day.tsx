@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ComponentProps } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 
 export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** An ISO 8601 time, in UTC on the wire. */
@@ -11,6 +11,22 @@ export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'chi
 const fixedZone = 'Australia/Sydney';
 const nothing = () => () => undefined;
 
+/** Making a format takes longer than everything else in a row of a list: once per page is enough. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(withTime: boolean, own: boolean): Intl.DateTimeFormat {
+  const key = `${String(withTime)} ${String(own)}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en-AU', {
+      dateStyle: 'medium',
+      ...(withTime && { timeStyle: 'short' }),
+      ...(!own && { timeZone: fixedZone }),
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * A day, in the reader's own zone as soon as the page is theirs; read in its own direction where the page runs the
  * other way.
@@ -21,18 +37,9 @@ export function Day({ at, withTime = false, ...rest }: DayProps) {
     () => true,
     () => false,
   );
-  // Making a format costs more than everything else in a row: once is enough.
-  const text = useMemo(() => {
-    const format = new Intl.DateTimeFormat('en-AU', {
-      dateStyle: 'medium',
-      ...(withTime && { timeStyle: 'short' }),
-      ...(!own && { timeZone: fixedZone }),
-    });
-    return format.format(new Date(at));
-  }, [at, withTime, own]);
   return (
     <time dir="auto" {...rest} dateTime={at}>
-      {text}
+      {formatOf(withTime, own).format(new Date(at))}
     </time>
   );
 }

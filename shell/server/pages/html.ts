@@ -3,7 +3,9 @@ export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** JSON for a script element: without `<`, no value can close the element. */
-export const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const escapeInlineJson = (json: string) => json.replaceAll('<', '\\u003c');
+
+export const toInlineJson = (value: unknown) => escapeInlineJson(JSON.stringify(value));
 
 /** The opening tag of an element; an attribute that is `true` has no value. */
 export const openTag = (name: string, attributes: Record<string, string | true>) =>

@@ -9,8 +9,26 @@ export interface Owner {
   disabled: boolean;
 }
 
+/** Of each set; a longer path is looked up each time. */
+const mostPaths = 1000;
+const mostCharacters = 200;
+
+/** To compare a path with all claims takes longer than to send a stored page. */
+const found = new WeakMap<LiveSet, Map<string, Owner | undefined>>();
+
 /** @returns undefined where nobody claims the path */
 export function ownerOf(set: LiveSet, path: string): Owner | undefined {
+  const known = found.get(set) ?? new Map<string, Owner | undefined>();
+  found.set(set, known);
+  if (known.has(path)) return known.get(path);
+  const owner = findOwnerOf(set, path);
+  if (path.length > mostCharacters) return owner;
+  if (known.size >= mostPaths) known.clear();
+  known.set(path, owner);
+  return owner;
+}
+
+function findOwnerOf(set: LiveSet, path: string): Owner | undefined {
   const claimants = set.remotes.map(({ current, disabled = false }) => ({
     release: current,
     disabled,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Encoding } from '@cyberharbour/http-server';
 import type { Page } from './compose-page.ts';
 import { decode, encode } from './content-encoding.ts';
@@ -26,7 +26,7 @@ export class ComposedPage {
     this.text = html;
     this.bytes = html.length;
     // The headers count too: an unchanged document may get another policy.
-    this.tag = createHash('sha256').update(html).update(JSON.stringify(headers)).digest('base64url').slice(0, 27);
+    this.tag = hash('sha256', html + JSON.stringify(headers), 'base64url').slice(0, 27);
   }
 
   /** Strong: every encoding has its own (RFC 9110, 8.8.3.3). */

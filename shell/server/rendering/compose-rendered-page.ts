@@ -2,7 +2,7 @@ import { addressOf } from '@cyberharbour/releases';
 import type { LiveSet } from '@cyberharbour/releases';
 import { tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
-import { openTag, toInlineJson } from '../pages/html.ts';
+import { escapeInlineJson, openTag } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
@@ -36,7 +36,7 @@ export function composeRenderedPage(
 ): Page {
   const shell = set.shell.current;
   const { importMap, sources } = describeSet(set, release.name);
-  const data = { shell: shell.version, remote: release.name, version: release.version, state: rendered.state };
+  const data = JSON.stringify({ shell: shell.version, remote: release.name, version: release.version });
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,7 +54,7 @@ export function composeRenderedPage(
     importMap,
     ...tagTicket(ticket),
     tagReleaseSet(set, release.name, apiOrigin),
-    `<script type="application/json" id="rendered-page">${toInlineJson(data)}</script>`,
+    `<script type="application/json" id="rendered-page">${escapeInlineJson(`${data.slice(0, -1)},"state":${rendered.state}}`)}</script>`,
     ...listAssets(release, claim).scripts.map((file) =>
       openTag('link', { rel: 'modulepreload', href: file, fetchpriority: 'low' }),
     ),
@@ -69,6 +69,6 @@ export function composeRenderedPage(
     status: rendered.status,
     isComplete: rendered.isComplete && description !== undefined,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
-    headers: pageHeaders({ scripts: [rendered.script], sources, styles: styles.texts }, apiOrigin),
+    headers: pageHeaders({ scripts: [rendered.script], sources, styles: styles.sources }, apiOrigin),
   };
 }

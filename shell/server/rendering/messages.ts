@@ -22,17 +22,18 @@ export interface ToWorker {
 
 export type FromWorker =
   | { ready: true }
-  /** The page as JSON, and the bytes that the worker held after its last full collection. */
-  | { id: number; page: string; bytes: number }
+  /** The page, and the bytes that the worker held after its last full collection. */
+  | { id: number; page: RenderedPage | undefined; bytes: number }
   | { id: number; failure: string };
 
-/** What a worker rendered; `state` goes into the document as it is. */
+/** What a worker rendered. */
 export interface RenderedPage {
   status: 200 | 404 | 410;
   head: string;
   /** For the head: notes events until the page is hydrated. */
   script: string;
   body: string;
-  state: unknown;
+  /** JSON; it goes into the document as it is. */
+  state: string;
   isComplete: boolean;
 }

@@ -17,14 +17,18 @@ export type ReadDescription = (path: string) => Promise<PageDescription | null |
 
 export function createDescriptionReader(apiOrigin: string, log: Pick<FastifyBaseLogger, 'info'>): ReadDescription {
   return async (path) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), longest);
     try {
       const address = `${apiOrigin}/page-description?path=${encodeURIComponent(path)}`;
-      const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
+      const response = await fetch(address, { signal: late.signal });
       if (response.status === 404) return null;
       return response.ok ? ((await response.json()) as PageDescription) : undefined;
     } catch (error) {
       log.info({ err: error }, 'The API did not describe a page.');
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { Release } from '@cyberharbour/releases';
 import { openTag } from '../pages/html.ts';
+import { hashSource } from '../pages/page-headers.ts';
 import type { ReadFile } from './read-node-build.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface PageStyles {
   /** Elements for the head, in the order of the cascade. */
   tags: string[];
   /** Of the inline styles, for the policy. */
-  texts: string[];
+  sources: string[];
 }
 
 interface Sheet {
@@ -22,11 +23,16 @@ interface Sheet {
   file: string;
 }
 
+interface Content {
+  text: string;
+  source: string;
+}
+
 /** Reads the sheets of pages, each once: a version's file never changes. */
 export function createPageStyles(readFile: ReadFile) {
-  const texts = new Map<string, Promise<string | undefined>>();
+  const contents = new Map<string, Promise<Content | undefined>>();
 
-  async function readText({ release, file }: Sheet): Promise<string | undefined> {
+  async function readContent({ release, file }: Sheet): Promise<Content | undefined> {
     const bytes = await readFile(release, file).catch(() => undefined);
     if (!bytes) return undefined;
     let text = Buffer.from(bytes).toString();
@@ -34,33 +40,33 @@ export function createPageStyles(readFile: ReadFile) {
     // A sheet names its fonts beside itself; in a document they are named by their addresses.
     for (const name of Object.keys(release.files))
       text = text.replaceAll(`url(${name})`, `url(${addressOf(release, name)})`);
-    return text;
+    return { text, source: hashSource(text) };
   }
 
-  const textOf = (sheet: Sheet) => {
+  const contentOf = (sheet: Sheet) => {
     const address = addressOf(sheet.release, sheet.file);
-    const known = texts.get(address) ?? readText(sheet);
-    texts.set(address, known);
-    const [oldest] = texts.keys();
-    if (texts.size > mostSheets && oldest !== undefined) texts.delete(oldest);
+    const known = contents.get(address) ?? readContent(sheet);
+    contents.set(address, known);
+    const [oldest] = contents.keys();
+    if (contents.size > mostSheets && oldest !== undefined) contents.delete(oldest);
     return known;
   };
 
   /** The sheets in the document where they are small enough together, else as links. */
   return async function pageStyles(sheets: readonly Sheet[]): Promise<PageStyles> {
     const size = sheets.reduce((sum, { release, file }) => sum + (release.files[file]?.brotli ?? 0), 0);
-    const all = await Promise.all(sheets.map(async (sheet) => ({ sheet, text: await textOf(sheet) })));
-    const styles: PageStyles = { tags: [], texts: [] };
-    for (const { sheet, text } of all) {
+    const all = await Promise.all(sheets.map(async (sheet) => ({ sheet, content: await contentOf(sheet) })));
+    const styles: PageStyles = { tags: [], sources: [] };
+    for (const { sheet, content } of all) {
       const { release, file } = sheet;
       // Under this name the remote's own loader finds the sheet and does not load it again.
       const name = { 'data-href': file };
-      if (text === undefined || size > mostInline) {
+      if (content === undefined || size > mostInline) {
         const integrity = release.files[file]?.integrity ?? '';
         styles.tags.push(openTag('link', { rel: 'stylesheet', href: addressOf(release, file), integrity, ...name }));
       } else {
-        styles.tags.push(`${openTag('style', name)}${text}</style>`);
-        styles.texts.push(text);
+        styles.tags.push(`${openTag('style', name)}${content.text}</style>`);
+        styles.sources.push(content.source);
       }
     }
     return styles;

@@ -108,7 +108,7 @@ export class RenderWorker {
     clearTimeout(waiting.timer);
     if ('failure' in message) return waiting.reject(new RenderFailure(message.failure));
     this.memory = message.bytes;
-    return waiting.resolve((JSON.parse(message.page) as RenderedPage | null) ?? undefined);
+    return waiting.resolve(message.page);
   }
 
   /** Ends the thread once its pages are there. */

@@ -2,6 +2,7 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { createContext, Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { PooledTextEncoder } from './pooled-text-encoder.js';
 
 /** @type {import('./messages.ts').WorkerInput} */
 const { shell, remote, apiBase } = workerData;
@@ -25,7 +26,7 @@ const context = createContext(
     setTimeout,
     structuredClone,
     TextDecoder,
-    TextEncoder,
+    TextEncoder: PooledTextEncoder,
     URL,
     URLSearchParams,
   },
@@ -78,9 +79,22 @@ process.on('unhandledRejection', () => undefined);
 const { singletons, renderPage } = evaluate(shell, refuse, fetchFromApi);
 const { routes } = evaluate(remote, (id) => (Object.hasOwn(singletons, id) ? singletons[id] : refuse(id)));
 
+/**
+ * Texts alone: the server puts the state into the document without reading it.
+ * @param {Omit<import('./messages.ts').RenderedPage, 'state'> & { state: unknown }} page
+ */
+const toMessage = ({ status, head, script, body, state, isComplete }) => ({
+  status,
+  head,
+  script,
+  body,
+  state: JSON.stringify(state),
+  isComplete,
+});
+
 port.on('message', ({ id, url }) => {
   renderPage({ url, routes, version: remote.version, apiBase }).then(
-    (page) => send({ id, page: JSON.stringify(page ?? null), bytes: lasting }),
+    (page) => send({ id, page: page && toMessage(page), bytes: lasting }),
     (error) => send({ id, failure: error instanceof Object ? String(Reflect.get(error, 'stack')) : String(error) }),
   );
 });

@@ -115,6 +115,7 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
   if (!match) return undefined;
   configureApi({ baseUrl: apiBase });
   const client = createQueryClient(silent);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const queries = match.route.handle?.queries?.(match.params, address.searchParams) ?? [];
     const fetched = await fetchState(client, queries, fetchLimit);
@@ -123,6 +124,8 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
     if (context instanceof Response) return undefined;
     if (context.errors) throw Object.values(context.errors)[0];
     let isWhole = true;
+    const suspense = new AbortController();
+    timer = setTimeout(() => suspense.abort(), suspenseLimit);
     const stream = await renderToReadableStream(
       <Providers client={client}>
         <StaticRouterProvider
@@ -133,7 +136,7 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
       </Providers>,
       {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        signal: AbortSignal.timeout(suspenseLimit),
+        signal: suspense.signal,
         onError: () => void (isWhole = false),
       },
     );
@@ -147,6 +150,7 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
       isComplete: isComplete && isWhole,
     };
   } finally {
+    clearTimeout(timer);
     // Ends what is still under way.
     void client.cancelQueries();
     client.clear();
