@@ -8,6 +8,7 @@ import { policyOf } from '../policy/policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { claimReasons } from './claims.ts';
 import { budgetReasons, fileReasons, partReasons } from './files.ts';
+import { styleReasons } from './styles.ts';
 import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
 
 export interface Surroundings {
@@ -37,6 +38,7 @@ export async function reasonsAgainst(
     ...partReasons(release),
     ...(wasLive ? [] : budgetReasons(release, policy)),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
+    ...(wasLive ? [] : await styleReasons(release, (file) => store.read(name, version, file))),
     ...placeReasons(release, around, policy, api),
   ];
 }

@@ -26,17 +26,29 @@ function programOf(name: string): string {
 
 /**
  * Runs one of the shell's programs on a store.
+ * @param timeout milliseconds after which it is ended; none without
  * @returns the JSON that it prints
  * @throws ReleaseRefused with what it said, when it failed
  */
-export async function shellProgram(store: ReleaseStore, name: string, words: string[]): Promise<unknown> {
+export async function shellProgram(
+  store: ReleaseStore,
+  name: string,
+  words: string[],
+  timeout?: number,
+): Promise<unknown> {
   const env = { ...process.env, RELEASE_STORE: store.folder, RELEASE_KEYS: store.keys };
-  const child = spawn(process.execPath, [programOf(name), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programOf(name), ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
   const [said, faults, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'exit') as Promise<[number]>,
+    once(child, 'exit') as Promise<[number | null]>,
   ]);
+  if (code === null) throw new ReleaseRefused(`The shell's program ${name} did not end in time.`);
   if (code !== 0) throw new ReleaseRefused(faults.trim().split('\n'));
   return JSON.parse(said);
 }

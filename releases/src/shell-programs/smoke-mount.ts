@@ -3,6 +3,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { WrongUse } from '../command-line/command.ts';
 import { shellProgram } from './shell-program.ts';
 
+/** The mount ends by itself after a minute; this is for one that does not, in milliseconds. */
+const longest = 120_000;
+
 type Smoke = { checked: true; reasons: string[] } | { checked: false; why: string };
 
 export interface SmokeMount {
@@ -26,7 +29,7 @@ export function smokeMount(store: ReleaseStore, options: SmokeOptions): SmokeMou
     async smoke(name, version) {
       const done: Smoke = options['no-smoke']
         ? { checked: false, why: '--no-smoke was given' }
-        : ((await shellProgram(store, 'smoke', ['--name', name, '--version', version])) as Smoke);
+        : ((await shellProgram(store, 'smoke', ['--name', name, '--version', version], longest)) as Smoke);
       if (done.checked) return done.reasons;
       if (options['require-smoke']) throw new ReleaseRefused(`${name} ${version} was not mounted: ${done.why}.`);
       unchecked = ` Its smoke mount was not checked: ${done.why}.`;

@@ -3,24 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { LiveSet, ReleaseStore } from '@cyberharbour/releases';
 import { composePage } from '../pages/compose-page.ts';
 import { restOf, restsPath } from '../pages/rest-of-set.ts';
+import { answerCall } from './answers.ts';
 import { contentTypeOf, readPublishedFile } from '../releases/published-files.ts';
-
-/** An administrator, so that every guard opens. */
-const user = {
-  _id: 'smoke',
-  name: 'Smoke mount',
-  email: 'smoke@example.com',
-  role: 'admin',
-  isAccountVerified: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
-
-/** The session is answered; all other calls fail as those of an API in trouble do. */
-const answerCall = (path: string) =>
-  /^\/api\/(user\/data|auth\/verify)$/.test(path)
-    ? { status: 200, body: { success: true, user } }
-    : { status: 503, body: { success: false, code: 'UNAVAILABLE', message: 'This is a smoke mount.' } };
 
 /**
  * Serves the pages of one set as the web server would compose them. Every call of a page is answered here: nothing
@@ -28,12 +12,13 @@ const answerCall = (path: string) =>
  */
 export async function serveCandidate(store: ReleaseStore, set: LiveSet) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname);
+    const url = new URL(request.url ?? '/', 'http://page');
+    const path = decodeURIComponent(url.pathname);
     const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
       void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
     request.resume();
     if (path.startsWith('/api/')) {
-      const { status, body } = answerCall(path);
+      const { status, body } = answerCall(request.method ?? 'GET', url);
       return send(status, 'application/json', JSON.stringify(body));
     }
     if (path.startsWith('/r/')) {
@@ -52,5 +37,11 @@ export async function serveCandidate(store: ReleaseStore, set: LiveSet) {
     return send(page.status, 'text/html; charset=utf-8', page.html, page.headers);
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

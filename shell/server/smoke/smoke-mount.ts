@@ -1,18 +1,18 @@
-import { describeFailure, screenFailureMark } from '@cyberharbour/platform';
 import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/releases';
 import { chromium } from 'playwright-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import { addressFor } from './answers.ts';
+import { findFault, lookAtFrame, newPage } from './open-screen.ts';
 import { serveCandidate } from './serve-candidate.ts';
 
-/**
- * How long a screen may take until its heading is there, and how long a screen that throws at once is then waited
- * for; in milliseconds.
- */
-const headingLimit = 15_000;
-const settleTime = 400;
+/** How long all screens together may take, in milliseconds. */
+const wholeLimit = 60_000;
 
-/** Screens that are opened at the same time. */
-const pagesAtOnce = 3;
+/** Screens that are opened at the same time; each is mostly waited for. */
+const pagesAtOnce = 5;
+
+/** So many broken screens say enough: the others are not opened any more. */
+const mostFaults = 3;
 
 /** The live set with the candidate in its place and without a fallback, so that a failure shows. */
 function withCandidate({ shell, remotes }: LiveSet, candidate: Release): LiveSet {
@@ -21,47 +21,17 @@ function withCandidate({ shell, remotes }: LiveSet, candidate: Release): LiveSet
   return { shell, remotes: [...remotes.filter(({ name }) => name !== candidate.name), placed] };
 }
 
-/** Paths to open: of a remote every screen without parameters; for a shell the first such screen of each remote. */
-function pathsOf({ remotes }: LiveSet, candidate: Release): string[] {
-  const listPaths = ({ claims }: Release) => claims.map(({ path }) => path).filter((path) => !path.includes(':'));
-  if (candidate.kind === 'remote') return listPaths(candidate);
-  return remotes.filter(({ disabled }) => !disabled).flatMap(({ current }) => listPaths(current).slice(0, 1));
-}
-
-async function findFault(
-  page: Page,
-  address: string,
-  path: string,
-  { name, version }: Release,
-): Promise<string | undefined> {
-  const errors: string[] = [];
-  const note = (text: string) => void errors.push(text.split('\n')[0] ?? '');
-  page.on('pageerror', (error) => {
-    if (name === 'shell' || error.stack?.includes(`/r/${name}/${version}/`)) note(error.message);
-  });
-  // The shell writes there what failed, and of whom.
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().startsWith(describeFailure(name, version))) note(message.text());
-  });
-  await page.goto(`${address}${path}`);
-  const hasHeading = await page
-    .locator('main h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: headingLimit })
-    .then(
-      () => true,
-      () => false,
-    );
-  await page.waitForTimeout(settleTime);
-  const mark = page.locator(`meta[name="${screenFailureMark}"]`).first();
-  const failure =
-    (await mark.count()) > 0 ? `${(await mark.getAttribute('content')) ?? ''}: ${await page.title()}` : undefined;
-  const reason = errors[0] ?? (hasHeading ? failure : `no heading within ${headingLimit / 1000} s`);
-  return reason === undefined ? undefined : `${name} ${version} does not mount at ${path}: ${reason}`;
+/** Of a remote every screen that there is an address for; for a shell the first such screen of each remote. */
+function addressesOf({ remotes }: LiveSet, candidate: Release): string[] {
+  const listAddresses = ({ claims }: Release) =>
+    claims.map(({ path }) => addressFor(path)).filter((address) => address !== undefined);
+  if (candidate.kind === 'remote') return listAddresses(candidate);
+  return remotes.filter(({ disabled }) => !disabled).flatMap(({ current }) => listAddresses(current).slice(0, 1));
 }
 
 /**
- * Opens each screen of a published version inside the live shell in a real browser.
+ * Opens each screen of a published version inside the live shell in a real browser. It ends within a minute, whatever
+ * the version does.
  * @param executablePath the Chromium to open it in
  * @returns reasons why the version may not go live; empty when every screen mounted
  */
@@ -73,35 +43,54 @@ export async function smokeReasons(
 ): Promise<string[]> {
   const set = withCandidate(live, candidate);
   const web = await serveCandidate(store, set);
-  const browser = await chromium.launch({
+  // As a server, so that the browser can be ended while its pages answer nothing.
+  const browser = await chromium.launchServer({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
+  const called = `${candidate.name} ${candidate.version}`;
+  const open = new Set<string>();
+  const faults: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      faults.push(`${called} does not mount within ${wholeLimit / 1000} s: ${[...open].join(', ')}`);
+      resolve();
+    }, wholeLimit);
+  });
   try {
-    const context = await browser.newContext({ locale: 'en-AU' });
-    return await openAll(context, pathsOf(set, candidate), (page, path) =>
-      findFault(page, web.address, path, candidate),
-    );
+    const context = await (await chromium.connect(browser.wsEndpoint())).newContext({ locale: 'en-AU' });
+    const work = openAll(context, web.address, { queue: addressesOf(set, candidate), candidate, open, faults });
+    await Promise.race([work, late]);
+    return [...faults];
   } finally {
-    await browser.close();
+    clearTimeout(timer);
+    await browser.kill();
     web.close();
   }
 }
 
-async function openAll(
-  context: BrowserContext,
-  queue: string[],
-  check: (page: Page, path: string) => Promise<string | undefined>,
-): Promise<string[]> {
-  const faults: string[] = [];
+interface Mounting {
+  queue: string[];
+  candidate: Release;
+  /** Screens that are open now. */
+  open: Set<string>;
+  faults: string[];
+}
+
+async function openAll(context: BrowserContext, address: string, { queue, candidate, open, faults }: Mounting) {
+  open.add('/nothing-is-here');
+  const frame = await lookAtFrame(await newPage(context), address);
+  open.clear();
   const work = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const page = await context.newPage();
-      const fault = await check(page, path);
-      if (fault !== undefined) faults.push(fault);
-      await page.close();
+    for (let path = queue.shift(); path !== undefined && faults.length < mostFaults; path = queue.shift()) {
+      open.add(path);
+      const page = await newPage(context);
+      const fault = await findFault(page, `${address}${path}`, candidate, frame);
+      open.delete(path);
+      if (fault === undefined) await page.close();
+      else faults.push(`${candidate.name} ${candidate.version} does not mount at ${path}: ${fault}`);
     }
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, work));
-  return faults;
 }
