@@ -1,4 +1,4 @@
-import { blog, fakeApi } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -25,6 +25,21 @@ describe('the sheet', () => {
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
     expect(changes.getByText('two', { exact: false }).closest('ins')).toHaveTextContent('Added: two');
     expect(changes.getByText('one', { exact: false }).closest('del')).toHaveTextContent('Taken out: one');
+  });
+
+  it('shows what a campaign asks for, where its guides lead, and what changed of it', async () => {
+    const actions = [{ text: 'Turn it on', guide: 'https://203.0.113.7/guide' }];
+    const changed = campaign({ status: 'pending', description: 'Bring your phone.', actions, goal: 50 });
+    const earlier = { title: changed.title, text: 'Bring your phone.\n\nAction 1: Turn it off', until: since };
+    fakeApi({ user: admin, campaigns: [changed], background: { earlier } });
+    open('/admin/approvals');
+    const shown = within(await sheet(changed.title));
+    expect(await shown.findByText('Action 1: Turn it on')).toBeVisible();
+    expect(shown.getByText('Goal: 50 people')).toBeVisible();
+    expect(shown.getByText('203.0.113.7')).toBeVisible();
+    expect(shown.getByText('A number stands in place of a name.')).toBeVisible();
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect(changes.getByText('off', { exact: false }).closest('del')).toHaveTextContent('off');
   });
 
   it('leaves an item as it is and goes on to the next, as long as there is one', async () => {

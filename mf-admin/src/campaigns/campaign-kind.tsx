@@ -7,7 +7,7 @@ import {
   useSetCampaignStatus,
   useTakeBackCampaigns,
 } from '@cyberharbour/shared-api/admin-campaigns';
-import type { Campaign, CampaignStatus } from '@cyberharbour/shared-api/contract';
+import { wholeCampaignText, type Campaign, type CampaignStatus } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
 import { useCampaignBackground } from '../api/background';
 import type { PostKind, ReadPost } from '../posts/post-kind';
@@ -34,7 +34,8 @@ export const campaignKind: PostKind<CampaignTypes> = {
   statusOf: ({ status }) => status,
   noteOf: (campaign) => `Created by ${authorOf(campaign)}`,
   authorOf,
-  textOf: ({ description }) => description,
+  // What it asks for is read, compared and searched for links like its text.
+  textOf: wholeCampaignText,
   factsOf: ({ createdBy, createdAt, startTime, endTime }) => [
     { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
     { name: 'Sent', value: <Day at={createdAt} withTime /> },

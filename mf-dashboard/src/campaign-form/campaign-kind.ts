@@ -1,18 +1,9 @@
 import { useCreateCampaign, useEditedCampaign, useUpdateCampaign } from '@cyberharbour/shared-api/campaigns';
-import { CampaignForm, campaignImageMissing, type Campaign } from '@cyberharbour/shared-api/contract';
+import { CampaignForm, campaignImageMissing, writeActions, type Campaign } from '@cyberharbour/shared-api/contract';
 import type { PostKind } from '../post-form/post-kind';
+import { CampaignExtras } from './campaign-extras';
+import type { CampaignFields } from './campaign-fields';
 import { toField, toWire } from './local-time';
-
-/** Times are local, as the fields hold them. */
-interface CampaignFields {
-  title: string;
-  description: string;
-  startTime: string;
-  endTime: string;
-  image: File | null;
-  imageAlt: string;
-  imageFocus: string;
-}
 
 /** All that is particular to the form of a campaign. */
 export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; body: CampaignForm }> = {
@@ -25,24 +16,39 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     { name: 'startTime', label: 'Start', hint: 'In your own time zone.' },
     { name: 'endTime', label: 'End', hint: 'After the start.' },
   ],
+  extras: { Fields: CampaignExtras, labels: { actions: 'What people do', goal: 'Goal' } },
   picture: { label: 'Image', missing: campaignImageMissing },
 
-  empty: { title: '', description: '', startTime: '', endTime: '', image: null, imageAlt: '', imageFocus: '' },
-  fieldsOf: ({ title, description, startTime, endTime, imageAlt, imageFocus }) => ({
+  empty: {
+    title: '',
+    description: '',
+    startTime: '',
+    endTime: '',
+    actions: '',
+    goal: '',
+    image: null,
+    imageAlt: '',
+    imageFocus: '',
+  },
+  fieldsOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus }) => ({
     title,
     description,
     startTime: toField(startTime),
     endTime: toField(endTime),
+    actions: writeActions(actions ?? []),
+    goal: goal ? String(goal) : '',
     image: null,
     imageAlt: imageAlt ?? '',
     imageFocus: imageFocus ?? '',
   }),
   textOf: ({ description }) => description,
-  bodyOf: ({ title, description, startTime, endTime, imageAlt, imageFocus }) => ({
+  bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus }) => ({
     title,
     description,
     startTime: toWire(startTime),
     endTime: toWire(endTime),
+    actions,
+    goal,
     imageAlt,
     imageFocus: imageFocus || undefined,
   }),

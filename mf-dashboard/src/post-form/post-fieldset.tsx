@@ -21,12 +21,10 @@ interface PostFieldsetProps<Of extends PostTypes> {
 
 /** The fields of a post (title, text, times where its kind has them, picture) and how it will be read. */
 export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: PostFieldsetProps<Of>) {
-  const { titleHint, text, times = [], picture } = kind;
+  const { titleHint, text, times = [], extras, picture } = kind;
   const { control, formState, register } = form;
-  const of = (name: keyof Of['fields'] & string) => ({
-    id: idOf(name),
-    error: form.getFieldState(name as Path<Of['fields']>, formState).error?.message,
-  });
+  const errorOf = (name: string) => form.getFieldState(name as Path<Of['fields']>, formState).error?.message;
+  const of = (name: keyof Of['fields'] & string) => ({ id: idOf(name), error: errorOf(name) });
   const count = (name: keyof Of['fields'] & string, most: number, withTime = false) => (
     <Note>
       <TextCount control={control} name={name as Path<Of['fields']>} most={most} withTime={withTime} />
@@ -56,6 +54,7 @@ export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: P
           ))}
         </div>
       ) : null}
+      {extras ? <extras.Fields control={control} idOf={idOf} errorOf={errorOf} /> : null}
       <Controller
         control={pictureControl}
         name="image"

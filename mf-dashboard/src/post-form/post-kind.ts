@@ -1,7 +1,8 @@
 import type { Sending } from '@cyberharbour/shared-api';
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import type { Schema } from '@cyberharbour/shared-api/forms';
-import type { FieldPathByValue } from 'react-hook-form';
+import type { ComponentType } from 'react';
+import type { Control, FieldPathByValue } from 'react-hook-form';
 import type { Reload } from '../conflict/use-editing';
 
 /** What the form of every kind reads of a stored post. */
@@ -48,6 +49,15 @@ export interface PostKind<Of extends PostTypes> {
   titleHint: string;
   text: LabelledField<Of['fields']> & { rows: number; withTime?: boolean };
   times?: readonly LabelledField<Of['fields']>[];
+  /** Fields that this kind alone has, after its times, and their names as people read them. */
+  extras?: {
+    Fields: ComponentType<{
+      control: Control<Of['fields']>;
+      idOf: (name: string) => string;
+      errorOf: (name: string) => string | undefined;
+    }>;
+    labels: Record<string, string>;
+  };
   picture: { label: string; missing: string };
 
   empty: Of['fields'];
@@ -70,10 +80,11 @@ export interface PostKind<Of extends PostTypes> {
 }
 
 /** The names of all fields, as people read them. */
-export const labelsOf = <Of extends PostTypes>({ text, times = [], picture }: PostKind<Of>) =>
+export const labelsOf = <Of extends PostTypes>({ text, times = [], extras, picture }: PostKind<Of>) =>
   ({
     title: 'Title',
     ...Object.fromEntries([text, ...times].map(({ name, label }) => [name, label])),
+    ...extras?.labels,
     image: picture.label,
     imageAlt: 'What the picture shows',
     imageFocus: 'What must stay in sight',

@@ -11,6 +11,7 @@ import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
 import { PassOn } from '../pass-on/pass-on';
+import { CampaignActions } from './campaign-actions';
 import { AddToCalendar } from './add-to-calendar';
 import { CampaignBadge, posterOf } from './campaign-state';
 import { CampaignsNearby } from './campaigns-nearby';
@@ -41,6 +42,7 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
       {paragraphs(campaign.description).map((paragraph, place) => (
         <p key={place}>{paragraph}</p>
       ))}
+      <CampaignActions actions={campaign.actions} />
       <PassOn title={campaign.title}>
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />

@@ -5,7 +5,7 @@ import { copiedTables } from './tables.ts';
 
 type Row = Record<string, string | number | null>;
 
-/** SQLite takes at most 32,766 values in one statement; a row has at most 17. */
+/** SQLite takes at most 32,766 values in one statement; a row has at most 21. */
 const piece = 500;
 
 /** All rows of a table by its key, some at once. */

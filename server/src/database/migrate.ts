@@ -19,6 +19,7 @@ import * as accountDeletions from './migrations/020-account-deletions.ts';
 import * as auditAndMails from './migrations/022-audit-and-mails.ts';
 import * as accountRecoveries from './migrations/023-account-recoveries.ts';
 import * as focusAndEarlier from './migrations/025-focus-and-earlier.ts';
+import * as campaignActions from './migrations/026-campaign-actions.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '022-audit-and-mails': auditAndMails,
   '023-account-recoveries': accountRecoveries,
   '025-focus-and-earlier': focusAndEarlier,
+  '026-campaign-actions': campaignActions,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -174,6 +174,10 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   image_focus: Generated<string | null>;
   start_at: number;
   end_at: number;
+  /** One in a line, the address of its guide behind a tab. */
+  actions: Generated<string | null>;
+  /** People that the organiser hopes for. */
+  goal: Generated<number | null>;
   status: CampaignStatus;
   visibility: Visibility;
   creator_id: string | null;

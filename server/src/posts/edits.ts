@@ -18,8 +18,14 @@ export function resubmit({ visibility, status, waits, author_id }: ReadPost, by:
 }
 
 /** What readers saw until this edit, for the moderator who reads what changed. */
-export const keepEarlier = ({ textColumn }: PostKind, before: ReadPost, resubmitted: boolean, now: number) =>
-  resubmitted ? { earlier_title: before.title, earlier_text: String(before[textColumn]), earlier_until: now } : {};
+export const keepEarlier = (kind: PostKind, before: ReadPost, resubmitted: boolean, now: number) =>
+  resubmitted
+    ? {
+        earlier_title: before.title,
+        earlier_text: kind.wholeText?.(before) ?? String(before[kind.textColumn]),
+        earlier_until: now,
+      }
+    : {};
 
 /** The log shows an edit by someone else than its author, and one that did not say what it was made from. */
 export async function recordEdit(

@@ -42,6 +42,8 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
   /** In the API's description, of fields whose shape does not say what they take. */
   example?: Record<string, string>;
   toColumns(form: Form): Own;
+  /** All that readers read of one, where that is more than its text column: what a moderator compares. */
+  wholeText?(row: ReadPost<Own>): string;
   show(row: ReadPost<Own>, publicApiUrl: string, by: Viewer | null): object;
   summarise(row: ReadPost<Listed>, publicApiUrl: string, by: Viewer | null): object;
   /** The columns of its table for a spreadsheet, by their headings. */

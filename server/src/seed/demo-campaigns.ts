@@ -8,6 +8,9 @@ export interface DemoCampaign {
   endsInDays: number;
   /** Paragraphs, a line each. */
   description: string;
+  /** One in a line, the address of its guide at the end of the line. */
+  actions?: string;
+  goal?: number;
 }
 
 const paragraphs = (...lines: string[]) => lines.join('\n\n');
@@ -15,6 +18,9 @@ const paragraphs = (...lines: string[]) => lines.join('\n\n');
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     title: 'Pause before you pay',
+    actions:
+      'Ring the supplier on a number you already have before you pay a new account\nPut a card beside the screen where bills are paid\nTell your customers that your bank details never change by email',
+    goal: 200,
     by: 'mei',
     daysAgo: 14,
     startsInDays: -10,
@@ -29,6 +35,9 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Two-step Tuesday',
+    actions:
+      'Turn on two-step login for your mail https://www.cyber.gov.au/protect-yourself/securing-your-accounts/multi-factor-authentication\nTurn it on for your bank\nWrite down your recovery codes and keep them in a safe place',
+    goal: 100,
     by: 'library',
     daysAgo: 17,
     startsInDays: -9,
@@ -42,6 +51,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Scam-safe seniors morning',
+    actions: 'Practise the sentence: “I will ring you back on the number on my card.”\nStick the card beside the phone',
+    goal: 40,
     by: 'seniors',
     daysAgo: 21,
     startsInDays: -6,

@@ -1,3 +1,4 @@
+import { readActions, writeActions } from '@cyberharbour/shared-api/contract';
 import { blog as blogKind, excerptOf } from '../posts/kinds/blog.ts';
 import { campaign as campaignKind } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
@@ -105,7 +106,7 @@ async function plantCampaign(
   media_id: string | null,
   now: number,
 ): Promise<void> {
-  const { title, description, startsInDays, endsInDays } = campaign;
+  const { title, description, startsInDays, endsInDays, actions = '', goal = null } = campaign;
   const at = now - campaign.daysAgo * day;
   const times = {
     start_at: inOfficeHours(now, startsInDays, morning),
@@ -117,6 +118,8 @@ async function plantCampaign(
     id: newId(at),
     title,
     description,
+    actions: writeActions(readActions(actions)) || null,
+    goal,
     media_id,
     image_alt: null,
     status: 'active',

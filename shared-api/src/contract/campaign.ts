@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, imageFocus, ListQuery, page } from './answer.ts';
+import { actionsField, CampaignAction, goalField } from './campaign-actions.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';
@@ -14,6 +15,10 @@ export const Campaign = z.object({
   ...imageFields,
   startTime: z.string(),
   endTime: z.string(),
+  /** What it asks for; absent from a server of an earlier release, as is the goal. */
+  actions: z.optional(z.array(CampaignAction)),
+  /** How many people the organiser hopes for. */
+  goal: z.optional(z.nullable(z.number())),
   status: z.enum(campaignStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -80,6 +85,8 @@ export const CampaignForm = z
     ),
     startTime: moment,
     endTime: moment,
+    actions: actionsField,
+    goal: goalField,
     imageAlt,
     imageFocus,
   })

@@ -14,6 +14,13 @@ export const limits = {
   keyName: 60,
   reason: 1000,
   imageAlt: 300,
+  /** of one campaign */
+  actions: 5,
+  action: 160,
+  /** of the address of an action's guide */
+  guide: 500,
+  /** people that a campaign hopes for */
+  goal: 1_000_000,
   /** bytes of pictures that one member's posts may hold */
   pictureQuota: 500 * 1024 * 1024,
   /** bytes */

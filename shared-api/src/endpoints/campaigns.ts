@@ -7,6 +7,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@cyberharbour/shared-api/endpoint';
+import { writeActions } from '../contract/campaign-actions';
 import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType } from '../contract/index';
 import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
 
@@ -61,8 +62,13 @@ const copiedCampaign = (id: string) =>
   queryOptions({
     queryKey: [...keys.campaigns, 'copied', id],
     queryFn: async ({ signal }) => {
-      const { title, description, imageUrl } = await queries.read(id, signal);
-      return { title, description, image: imageUrl ? await pictureAt(imageUrl, signal) : null };
+      const { title, description, actions, imageUrl } = await queries.read(id, signal);
+      return {
+        title,
+        description,
+        actions: writeActions(actions ?? []),
+        image: imageUrl ? await pictureAt(imageUrl, signal) : null,
+      };
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -23,6 +23,9 @@ export interface OwnPost {
   earlier: { title: string | null; text: string; until: string | null } | null;
   starts: string | null;
   ends: string | null;
+  /** Of a campaign: what it asks for, one in a line, and how many people it hopes for. */
+  actions: string | null;
+  goal: number | null;
   created: string | null;
   updated: string | null;
   /** What moderators decided, without their names. */
@@ -55,6 +58,8 @@ interface PostColumns {
   earlier_until: number | null;
   start_at: number | null;
   end_at: number | null;
+  actions: string | null;
+  goal: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -80,8 +85,8 @@ export async function* everyOwnPost(db: Db, userId: string): AsyncGenerator<OwnP
 async function readPosts(db: Db, kind: Kind, userId: string, after: string): Promise<PostColumns[]> {
   const own =
     kind === 'blogs'
-      ? sql`content as body, null as start_at, null as end_at`
-      : sql`description as body, start_at, end_at`;
+      ? sql`content as body, null as start_at, null as end_at, null as actions, null as goal`
+      : sql`description as body, start_at, end_at, actions, goal`;
   const query = sql<PostColumns>`select posts.id, title, ${own}, status, media_id, widths, image_alt, image_focus,
       earlier_title, earlier_text, earlier_until, posts.created_at,
       updated_at from ${sql.table(kind)} as posts left join media on media.id = posts.media_id
@@ -123,6 +128,8 @@ const toPost = (
       : { title: row.earlier_title, text: row.earlier_text, until: formatTime(row.earlier_until) },
   starts: formatTime(row.start_at),
   ends: formatTime(row.end_at),
+  actions: row.actions,
+  goal: row.goal,
   created: formatTime(row.created_at),
   updated: formatTime(row.updated_at),
   decisions: decisions.map(({ at, action, reason }) => ({ at: formatTime(at), action, reason })),

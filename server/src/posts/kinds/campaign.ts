@@ -9,6 +9,9 @@ import {
   type CampaignStatus,
   campaignStatuses,
   CampaignStatusChange,
+  readActions,
+  wholeCampaignText,
+  writeActions,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { formatTime } from '../../lists/csv.ts';
@@ -18,7 +21,14 @@ import { commonColumns, commonFields, editFields, toAdminQuery } from '../common
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
 
-type CampaignColumns = { description: string; start_at: number; end_at: number };
+type CampaignColumns = {
+  description: string;
+  start_at: number;
+  end_at: number;
+  /** As the form writes them, one in a line. */
+  actions?: string | null;
+  goal?: number | null;
+};
 
 export const campaign = definePostKind<CampaignColumns, CampaignColumns, CampaignForm>({
   name: 'campaign',
@@ -26,7 +36,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   authorColumn: 'creator_id',
   textColumn: 'description',
   endColumn: 'end_at',
-  listedColumns: ['description', 'start_at', 'end_at'],
+  listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal'],
   bodyColumns: [],
   statuses: campaignStatuses,
   approvedStatus: 'active',
@@ -34,12 +44,16 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   publicFrom: 1,
   hiddenOnRequest: false,
   listsForViewer: true,
-  example: { startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z' },
-  toColumns: ({ description, startTime, endTime }) => ({
+  example: { startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z', goal: '100' },
+  toColumns: ({ description, startTime, endTime, actions, goal }) => ({
     description: description.replace(/\r\n?/g, '\n'),
     start_at: Date.parse(startTime),
     end_at: Date.parse(endTime),
+    ...(actions === undefined ? {} : { actions: writeActions(readActions(actions)) || null }),
+    ...(goal === undefined ? {} : { goal: Number(goal) || null }),
   }),
+  wholeText: (row) =>
+    wholeCampaignText({ description: row.description, actions: readActions(row.actions ?? ''), goal: row.goal }),
   show,
   summarise: show,
   csv() {
@@ -84,6 +98,8 @@ function show(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer |
     description: row.description,
     startTime: new Date(row.start_at).toISOString(),
     endTime: new Date(row.end_at).toISOString(),
+    actions: readActions(row.actions ?? ''),
+    goal: row.goal ?? null,
     createdBy: showCreator(row, by),
   };
 }
