@@ -8,6 +8,10 @@ import { sweepActivity } from './activity/sweep.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { campaignCountRoutes } from './campaign-counts/routes.ts';
+import { forgetDays } from './campaign-counts/sweep.ts';
+import { askStillOn } from './campaign-questions/job.ts';
+import { campaignQuestionRoutes } from './campaign-questions/routes.ts';
 import type { App, Context } from './context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
@@ -56,6 +60,8 @@ export const routes: readonly AddRoutes[] = [
   accountRecoveryRoutes,
   recoveryReviewRoutes,
   ...postKinds.map(postRoutes),
+  campaignCountRoutes,
+  campaignQuestionRoutes,
   resourceRoutes,
   newsletterRoutes,
   releaseRoutes,
@@ -75,6 +81,8 @@ export const jobs: readonly Job[] = [
   recoverAccounts,
   sweepEmailChanges,
   sweepSecondSteps,
+  askStillOn,
+  forgetDays,
   sweepMails,
   sweepReplies,
   sweepPictures(pictureTables),

@@ -20,6 +20,9 @@ export const copiedTables = [
   ['media', ['id']],
   ['blogs', ['id']],
   ['campaigns', ['id']],
+  ['campaign_counts', ['campaign_id', 'day', 'step', 'source']],
+  ['campaign_joins', ['campaign_id', 'user_id']],
+  ['campaign_questions', ['id']],
   ['resources', ['id']],
   ['counters', ['name']],
   ['replies', ['user_id', 'key']],
@@ -30,3 +33,6 @@ export const copiedTables = [
   ['public_changes', ['id']],
   ['daily_counts', ['kind', 'day']],
 ] as const satisfies [keyof Tables, string[]][];
+
+/** What no copy carries: it ends with the day, and a copy would outlive that. */
+export const dayTables = ['day_salts', 'day_visits'] as const satisfies (keyof Tables)[];

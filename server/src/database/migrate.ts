@@ -20,6 +20,7 @@ import * as auditAndMails from './migrations/022-audit-and-mails.ts';
 import * as accountRecoveries from './migrations/023-account-recoveries.ts';
 import * as focusAndEarlier from './migrations/025-focus-and-earlier.ts';
 import * as campaignActions from './migrations/026-campaign-actions.ts';
+import * as campaignCounts from './migrations/027-campaign-counts.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '023-account-recoveries': accountRecoveries,
   '025-focus-and-earlier': focusAndEarlier,
   '026-campaign-actions': campaignActions,
+  '027-campaign-counts': campaignCounts,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import type * as account from './account-tables.ts';
+import type * as campaign from './campaign-tables.ts';
 import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
 import type {
   BlogStatus,
@@ -26,6 +27,11 @@ export interface Tables {
   media: MediaRow;
   blogs: BlogRow;
   campaigns: CampaignRow;
+  campaign_counts: campaign.CampaignCountRow;
+  campaign_joins: campaign.CampaignJoinRow;
+  campaign_questions: campaign.CampaignQuestionRow;
+  day_salts: campaign.DaySaltRow;
+  day_visits: campaign.DayVisitRow;
   resources: ResourceRow;
   counters: CounterRow;
   replies: ReplyRow;

@@ -2,6 +2,7 @@ type Fields = Record<string, string>;
 
 /** A form of a page: which call it is, and what comes afterwards. */
 export interface PageForm {
+  /** With `:id` where the path of the page has it. */
   call: string;
   /** The body of the call. @param userId of whoever is signed in */
   toBody(fields: Fields, userId: string): Fields;
@@ -14,6 +15,8 @@ export interface PageForm {
   /** Where the browser is sent once it is done; without it a page says what the call answered. */
   next?(fields: Fields): string;
   then?: { to: string; link: string };
+  /** Where the form is, when that is not where it goes. */
+  page?: string;
   /** Made as whoever is signed in then. */
   afterwards?: string;
   /** Asks for the code of a second step, and goes on by this form. */
@@ -101,6 +104,21 @@ export const forms: Readonly<Record<string, PageForm>> = {
     title: 'Log out',
     failed: 'Logout failed.',
     next: () => '/login',
+  },
+  '/campaigns/:id': {
+    call: '/api/campaigns/:id/steps',
+    toBody: (fields) => pick(fields, ['step', 'source']),
+    title: 'Campaign',
+    failed: 'That did not work. Please try again in a moment.',
+    then: { to: '/campaigns/:id', link: 'Back to the campaign' },
+  },
+  '/campaigns/:id/questions': {
+    call: '/api/campaigns/:id/questions',
+    toBody: (fields) => pick(fields, ['email']),
+    title: 'Campaign',
+    failed: 'Please enter your e-mail address.',
+    page: '/campaigns/:id',
+    then: { to: '/campaigns/:id', link: 'Back to the campaign' },
   },
   '/': {
     call: '/api/newsletter/subscribe',

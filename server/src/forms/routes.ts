@@ -13,7 +13,18 @@ interface CallAnswer {
 }
 
 /** What the API counts and checks by goes along, so that a form is no way around any of it. */
-const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+const passed = [
+  'cookie',
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-purpose',
+  'sec-ch-ua',
+  'user-agent',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+];
 
 /** The login waits for a code: it was not given yet, or was wrong. */
 const goesOn = ({ body }: CallAnswer) => body.code === secondStepCode || body.code === 'WRONG_CODE';
@@ -59,7 +70,10 @@ export function formRoutes(app: App): void {
     };
   }
 
-  async function send(form: PageForm, path: string, request: FastifyRequest, reply: FastifyReply) {
+  async function send(form: PageForm, template: string, request: FastifyRequest, reply: FastifyReply) {
+    const { id = '' } = request.params as { id?: string };
+    const fill = (pattern: string) => pattern.replace(':id', encodeURIComponent(id));
+    const path = fill(form.page ?? template);
     // The query of the page: what a guard interrupted, what a mail filled in.
     const fields: Record<string, unknown> = { ...(request.query as object), ...(request.body as object | null) };
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(value)]));
@@ -82,7 +96,7 @@ export function formRoutes(app: App): void {
         link: 'Login',
         asksCode: false,
       });
-    const answer = await call(request, 'POST', form.call, form.toBody(texts, who?.body.user?._id ?? ''));
+    const answer = await call(request, 'POST', fill(form.call), form.toBody(texts, who?.body.user?._id ?? ''));
     const { message = form.failed, errors = {} } = answer.body;
     if (answer.status >= 300) {
       if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
@@ -104,7 +118,8 @@ export function formRoutes(app: App): void {
       sentences = [message, body.message ?? ''];
     }
     if (form.next) return reply.redirect(form.next(texts), 303);
-    return sendFormPage(reply, { ...again, status: 200, sentences, asksCode: form.asksCode, ...form.then });
+    const then = form.then && { ...form.then, to: fill(form.then.to) };
+    return sendFormPage(reply, { ...again, status: 200, sentences, asksCode: form.asksCode, ...then });
   }
 
   void app.register(async (scope) => {

@@ -58,6 +58,10 @@ export interface Limits {
   recoveriesPerAccount: Limit;
   recoveriesPerRecipient: Limit;
   newsletterPerAddress: Limit;
+  /** Addresses that are left at campaigns. */
+  questionsPerAddress: Limit;
+  /** Steps of campaigns that are reported: a school is one address. */
+  stepsPerAddress: Limit;
   releaseReportsPerAddress: Limit;
   /** Sessions and failures of one version that count. */
   releaseCountsPerAddress: Limit;
@@ -99,6 +103,8 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     recoveriesPerAccount: limit(make('recovery-account', 20, day)),
     recoveriesPerRecipient: limit(make('recovery-recipient', 3, day)),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
+    questionsPerAddress: perAddress('questions', 20, hour),
+    stepsPerAddress: perAddress('campaign-steps', 3000, hour),
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
     releaseCountsPerAddress: perAddress('release-counts', most.releaseReportsPerAddress, hour),

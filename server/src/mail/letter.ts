@@ -1,5 +1,6 @@
 /** How a mail waits and is limited; each of them may be about many things. */
-export type MailKind = 'verify' | 'reset' | 'notice' | 'sign-in' | 'moderation' | 'digest' | 'newsletter' | 'farewell';
+export type MailKind =
+  'verify' | 'reset' | 'notice' | 'sign-in' | 'moderation' | 'digest' | 'newsletter' | 'question' | 'farewell';
 
 /** What a mail says, before it is text and HTML. Every field is text, never markup. */
 export interface Letter {

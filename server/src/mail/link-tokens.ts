@@ -10,7 +10,11 @@ type Purpose =
   | 'login:report'
   | 'deletion:keep'
   | 'recovery:confirm'
-  | 'recovery:stop';
+  | 'recovery:stop'
+  | 'question:confirm'
+  | 'question:stop'
+  | 'question:kept-30'
+  | 'question:kept-90';
 
 const macOf = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose}:${id}`).digest();

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -31,6 +31,12 @@ const examples: Record<string, unknown> = {
   CampaignAnswer: makeAnswer({ campaign: campaign() }),
   CampaignPage: pageOf('campaigns', [campaign()]),
   AdminCampaignPage: made.adminCampaignPage([campaign()]),
+  CampaignAction: { text: 'Turn it on', guide: 'https://www.cyber.gov.au/' },
+  CampaignProgress: made.makeProgress(),
+  CampaignProgressAnswer: makeAnswer({ progress: made.makeProgress({ mine: 'joined', joined: null }) }),
+  CampaignFigures: made.makeFigures(),
+  OwnJoin: made.makeOwnJoin(),
+  OwnJoins: makeAnswer({ joins: [made.makeOwnJoin({ state: 'done' })] }),
   ImageVariant: made.picture().imageVariants[0],
   Resource: resource(),
   ResourceList: makeAnswer({ resources: [resource()], total: 1 }),

@@ -16,6 +16,7 @@ import {
   UserSessions,
 } from '../contract/index';
 import { deletionDays, makeDeletion, makeOwnData, summary } from './factories';
+import { campaignRoutes } from './fake-campaign-routes';
 import { adminRoutes } from './fake-admin-routes';
 import {
   change,
@@ -186,6 +187,7 @@ const routes: Record<string, Route> = {
     );
     return ok(ResourceList, { resources: shown, total: shown.length });
   },
+  ...campaignRoutes,
   ...secondStepRoutes,
   ...adminRoutes,
 };

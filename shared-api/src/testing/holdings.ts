@@ -3,7 +3,10 @@ import type {
   AuditEntry,
   Blog,
   Campaign,
+  CampaignFigures,
+  CampaignProgress,
   CheckState,
+  OwnJoin,
   Deletion,
   OwnData,
   Recovery,
@@ -22,6 +25,10 @@ export interface Holdings {
   blogs?: Blog[];
   campaigns?: Campaign[];
   resources?: Resource[];
+  /** Of every campaign; left out, nobody joined yet. */
+  progress?: CampaignProgress;
+  figures?: CampaignFigures;
+  joins?: OwnJoin[];
   users?: User[];
   audit?: AuditEntry[];
   /** Where the chain of the audit log is broken. */

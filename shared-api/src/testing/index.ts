@@ -1,5 +1,6 @@
 export * from './answers';
 export { freshDevice } from './device';
+export * from './campaign-counts';
 export * from './factories';
 export { fakeApi, type FakeApi } from './fake-api';
 export type { Holdings } from './holdings';

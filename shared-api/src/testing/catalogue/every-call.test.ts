@@ -28,6 +28,17 @@ const asides: Record<string, string> = {
   'GET /decision-time': 'useMedianHours of mf-dashboard, which alone asks it',
   'GET /admin/blogs/{id}/background': 'useBlogBackground of mf-admin, which alone asks it',
   'GET /admin/campaigns/{id}/background': 'useCampaignBackground of mf-admin, which alone asks it',
+  'POST /campaigns/{id}/steps': 'useStep of mf-public, which alone counts',
+  'GET /campaigns/{id}/progress': 'useProgress of mf-public, which alone shows it',
+  'POST /campaigns/{id}/questions': 'useQuestions of mf-public, which alone asks it',
+  'GET /campaigns/{id}/figures': 'useFigures of mf-dashboard, which alone shows them',
+  'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
+  ...Object.fromEntries(
+    ['confirm', 'stop', 'kept-30', 'kept-90'].flatMap((page) => [
+      [`GET /campaign-questions/${page}`, 'the link in a letter opens this page of the server'],
+      [`POST /campaign-questions/${page}`, 'its button'],
+    ]),
+  ),
   'GET /releases/counts': 'cyberharbour-mf promote --watch',
 };
 

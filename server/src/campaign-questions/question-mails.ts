@@ -1,0 +1,44 @@
+import { questionConsent } from '@cyberharbour/shared-api/contract';
+import { defineMail, isolate } from '../mail/letter.ts';
+
+const sampleUrl = (page: string) => `/api/campaign-questions/${page}?token=sample`;
+const whyAsked = (title: string) =>
+  `You get this because you left this address at the campaign “${isolate(title)}” to be asked, and for nothing else.`;
+
+export const confirmQuestionMail = defineMail(
+  (title: string, confirmUrl: string) => ({
+    kind: 'question',
+    subject: 'Shall we ask you how it goes?',
+    paragraphs: [
+      `Somebody, we hope you, joined the campaign “${isolate(title)}” and left this address.`,
+      `By confirming you say: “${questionConsent}”`,
+    ],
+    button: { text: 'Yes, ask me', url: confirmUrl },
+    closing: ['The link works for seven days. If it was not you, do nothing: the address is deleted then.'],
+    why: whyAsked(title),
+  }),
+  (of, theirs) => ({ 'question-confirm': of(theirs('Two-step Tuesday'), sampleUrl('confirm')) }),
+);
+
+export const stillOnMail = defineMail(
+  (title: string, days: 30 | 90, keptUrl: string, stopUrl: string) => ({
+    kind: 'question',
+    subject: 'Still on?',
+    paragraphs: [
+      `${days} days ago you joined the campaign “${isolate(title)}”. Are you still at it?`,
+      'Yes is one press. If it did not last, there is nothing to press, and nothing to be sorry for: starting again counts too.',
+    ],
+    button: { text: 'Yes, still on', url: keptUrl },
+    closing: [
+      days === 30
+        ? `We ask once more, 90 days after you joined. No more questions, please: ${stopUrl}`
+        : 'This was the last question. Your address is deleted.',
+    ],
+    why: whyAsked(title),
+    unsubscribeUrl: stopUrl,
+  }),
+  (of, theirs) => ({
+    'question-after-30-days': of(theirs('Two-step Tuesday'), 30, sampleUrl('kept-30'), sampleUrl('stop')),
+    'question-after-90-days': of(theirs('Two-step Tuesday'), 90, sampleUrl('kept-90'), sampleUrl('stop')),
+  }),
+);

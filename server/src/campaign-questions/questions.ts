@@ -1,0 +1,139 @@
+import * as counts from '../campaign-counts/store.ts';
+import { dayOf } from '../campaign-counts/day-digest.ts';
+import type { Context } from '../context.ts';
+import type { CampaignQuestionRow } from '../database/campaign-tables.ts';
+import { newId } from '../database/ids.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { takeEvenTime } from '../http/even-timing.ts';
+import { ConcurrentUpdateError } from '../http/http-error.ts';
+import { day, minute } from '../jobs/jobs.ts';
+import { readToken, tokenFor } from '../mail/link-tokens.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { campaign as kind } from '../posts/kinds/campaign.ts';
+import { readPost } from '../posts/posts.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { normalizeEmail } from '../users/email-address.ts';
+import { confirmQuestionMail, stillOnMail } from './question-mails.ts';
+import * as store from './store.ts';
+
+/** Between two mails to one address about one campaign, whoever asks. */
+const mailPause = 10 * minute;
+const linkLife = 7 * day;
+/** How long a press on the last question counts; no address is stored meanwhile. */
+const lastAnswer = 30 * day;
+
+type Page = 'confirm' | 'stop' | 'kept-30' | 'kept-90';
+const linkTo = ({ publicApiUrl, codeKey }: Context, page: Page, id: string) =>
+  `${publicApiUrl}/api/campaign-questions/${page}?token=${tokenFor(codeKey, `question:${page}`, id)}`;
+
+/** The same for a new address and a known one: in words, and in time. */
+export async function askToBeAsked(
+  context: Context,
+  by: Viewer | null,
+  id: string,
+  given: string,
+  address: string,
+): Promise<void> {
+  const { title } = await readPost(context, kind, by, id, false);
+  await context.limits.questionsPerAddress.take(address);
+  await takeEvenTime(() => note(context, id, title, normalizeEmail(given)));
+  context.wakeMail();
+}
+
+async function note(context: Context, campaign: string, title: string, email: string): Promise<void> {
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
+    const known = await store.findByEmail(tx, campaign, email);
+    if (known && (known.state !== 'waiting' || known.asked_at > now - mailPause)) return;
+    const times = { asked_at: now, due_at: now + linkLife };
+    const row: CampaignQuestionRow = known ?? {
+      id: newId(now),
+      campaign_id: campaign,
+      email,
+      state: 'waiting',
+      ...times,
+      kept_30: 0,
+      kept_90: 0,
+    };
+    if (!(await (known ? store.updateQuestion(tx, known, times) : store.insertQuestion(tx, row)))) return;
+    await sendMail(
+      tx,
+      { id: null, email },
+      confirmQuestionMail(title, linkTo(context, 'confirm', row.id)),
+      context.webUrl,
+      now,
+    );
+  });
+}
+
+export type QuestionResult = 'confirmed' | 'stopped' | 'kept' | 'unknown' | 'expired';
+
+/** Confirmed twice is confirmed once. */
+export async function confirmQuestion({ db, codeKey, clock }: Context, token: string): Promise<QuestionResult> {
+  const id = readToken(codeKey, 'question:confirm', token);
+  if (id === null) return 'unknown';
+  const now = clock();
+  return transact<QuestionResult>(db, async (tx) => {
+    const row = await store.findQuestion(tx, id);
+    if (!row) return 'expired';
+    if (row.state !== 'waiting') return 'confirmed';
+    if (row.due_at <= now) return 'expired';
+    if (!(await store.updateQuestion(tx, row, { state: 'confirmed', due_at: now + 30 * day })))
+      throw new ConcurrentUpdateError();
+    return 'confirmed';
+  });
+}
+
+/** The row goes, and the address with it. */
+export async function stopQuestions({ db, codeKey }: Context, token: string): Promise<QuestionResult> {
+  const id = readToken(codeKey, 'question:stop', token);
+  if (id === null) return 'unknown';
+  await transact(db, (tx) => store.deleteQuestion(tx, id));
+  return 'stopped';
+}
+
+/** Counts each answer once. */
+export const answerKept =
+  (days: 30 | 90) =>
+  async ({ db, codeKey, clock }: Context, token: string): Promise<QuestionResult> => {
+    const id = readToken(codeKey, `question:kept-${days}`, token);
+    if (id === null) return 'unknown';
+    return transact<QuestionResult>(db, async (tx) => {
+      const row = await store.findQuestion(tx, id);
+      if (!row) return 'expired';
+      if (await store.markKept(tx, id, `kept_${days}`))
+        await counts.addOne(tx, row.campaign_id, dayOf(clock()), `kept-${days}`, 'email');
+      return 'kept';
+    });
+  };
+
+/** Sends the question that is due, or forgets who was asked the last one. */
+export async function takeTurn(context: Context, row: CampaignQuestionRow): Promise<void> {
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
+    if (row.state === 'waiting' || row.state === 'over' || row.email === null) {
+      await store.deleteQuestion(tx, row.id);
+      return;
+    }
+    const isLast = row.state === 'asked';
+    const change = isLast
+      ? ({ state: 'over', email: null, due_at: now + lastAnswer } as const)
+      : ({ state: 'asked', due_at: row.due_at + 60 * day } as const);
+    if (!(await store.updateQuestion(tx, row, change))) return;
+    await ask(context, tx, row, row.email, isLast ? 90 : 30, now);
+  });
+}
+
+async function ask(
+  context: Context,
+  tx: Tx,
+  { id, campaign_id: campaign }: CampaignQuestionRow,
+  email: string,
+  days: 30 | 90,
+  now: number,
+): Promise<void> {
+  const post = await kind.store.find(tx, campaign);
+  if (!post || post.visibility === 0) return;
+  const letter = stillOnMail(post.title, days, linkTo(context, `kept-${days}`, id), linkTo(context, 'stop', id));
+  await sendMail(tx, { id: null, email }, letter, context.webUrl, now);
+}

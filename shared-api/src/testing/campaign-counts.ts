@@ -1,0 +1,38 @@
+import type { CampaignFigures, CampaignProgress, OwnJoin, StepCounts } from '../contract/index';
+
+export const makeProgress = (some: Partial<CampaignProgress> = {}): CampaignProgress => ({
+  joined: 12,
+  done: null,
+  kept: 0,
+  goal: null,
+  isOver: false,
+  mine: null,
+  ...some,
+});
+
+export const makeStepCounts = (some: Partial<StepCounts> = {}): StepCounts => ({
+  seen: 40,
+  joined: 12,
+  done: 7,
+  'kept-30': null,
+  'kept-90': 0,
+  'passed-on': 5,
+  ...some,
+});
+
+export const makeFigures = (some: Partial<CampaignFigures> = {}): CampaignFigures => ({
+  success: true,
+  title: 'Spot the phish',
+  goal: 50,
+  total: makeStepCounts(),
+  weeks: [{ from: '2026-03-02', to: '2026-03-08', counts: makeStepCounts() }],
+  sources: [{ source: 'poster', counts: makeStepCounts() }],
+  ...some,
+});
+
+export const makeOwnJoin = (some: Partial<OwnJoin> = {}): OwnJoin => ({
+  campaign: { _id: 'c1', title: 'Spot the phish', endTime: '2099-03-06T00:00:00.000Z' },
+  state: 'joined',
+  joinedAt: '2026-03-05T05:06:07.000Z',
+  ...some,
+});

@@ -1,0 +1,23 @@
+import { CampaignFigures, CampaignProgressAnswer, Done, OwnJoins, questionAsked } from '../contract/index';
+import { makeFigures, makeProgress } from './campaign-counts';
+import { ok, refuse, type Route } from './fake-answers';
+
+/** What counts of campaigns: the fake server counts nothing, and says of whoever is signed in that they did it. */
+export const campaignRoutes: Record<string, Route> = {
+  'GET /campaigns/:id/progress': ({ holdings }) => {
+    const progress = holdings.progress ?? makeProgress({ joined: 0, done: 0 });
+    return ok(CampaignProgressAnswer, { progress });
+  },
+  'POST /campaigns/:id/steps': ({ holdings, fields }) => {
+    const step = fields['step'] ?? '';
+    const { user, progress = makeProgress({ joined: 0, done: 0 }) } = holdings;
+    const mine = step === 'joined' || step === 'done' ? step : progress.mine;
+    holdings.progress = { ...progress, mine: user ? mine : null };
+    const message = { joined: 'You are in. Thank you.', done: 'Well done. It counts.' }[step];
+    return ok(CampaignProgressAnswer, { ...(message && { message }), progress: holdings.progress });
+  },
+  'POST /campaigns/:id/questions': () => ok(Done, { message: questionAsked }),
+  'GET /campaigns/:id/figures': ({ holdings: { user, figures } }) =>
+    user ? ok(CampaignFigures, figures ?? makeFigures()) : refuse(401, ''),
+  'GET /user/joins': ({ holdings: { joins = [] } }) => ok(OwnJoins, { joins }),
+};
