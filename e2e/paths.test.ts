@@ -17,6 +17,7 @@ const open: Record<string, string> = {
   '/assessment': 'Full assessment',
   '/help': 'Something happening now?',
   '/about': 'About CyberHarbour',
+  '/how-we-count': 'How we count',
   '/contact': 'Contact',
   '/terms': 'Terms',
   '/login': 'Welcome back',

@@ -18,6 +18,7 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/assessment': { heading: 'Full assessment', words: /questions/ },
   '/help': { heading: 'Something happening now?', words: /href="tel:1300292371"/ },
   '/about': { heading: 'About CyberHarbour', words: /A harbour is safe/ },
+  '/how-we-count': { heading: 'How we count', words: /At midnight/ },
   '/contact': { heading: 'Contact', words: /Wharf Road/ },
   '/terms': { heading: 'Terms', words: /<h2/ },
   '/login': { heading: 'Welcome back', words: /name="password"/ },

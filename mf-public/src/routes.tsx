@@ -58,6 +58,11 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "about" */ './pages/about-page'),
   },
   {
+    path: '/how-we-count',
+    handle: { title: 'How we count' },
+    lazy: () => import(/* webpackChunkName: "how-we-count" */ './pages/how-we-count-page'),
+  },
+  {
     path: '/contact',
     handle: { title: 'Contact' },
     lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact-page'),

@@ -11,7 +11,8 @@ const progress = (id: string) =>
     retry: false,
   });
 
-export const useProgress = (id: string, isWanted: boolean) => useQuery({ ...progress(id), enabled: isWanted });
+/** Known once a step was reported, as every page does when it is seen. */
+export const useProgress = (id: string) => useQuery({ ...progress(id), enabled: false });
 
 export interface Step {
   step: Extract<CampaignStep, 'seen' | 'joined' | 'done' | 'passed-on'>;

@@ -1,8 +1,8 @@
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
-import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { toSource, type Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Page, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ArticleCover } from '../article/article-cover';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
@@ -10,6 +10,7 @@ import { NotLoaded } from '../article/not-loaded';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
+import { JoinCampaign } from '../join-campaign/join-campaign';
 import { PassOn } from '../pass-on/pass-on';
 import { CampaignActions } from './campaign-actions';
 import { AddToCalendar } from './add-to-calendar';
@@ -20,7 +21,7 @@ import { Moment } from './moment';
 import '../article/article.css';
 import '../pages.css';
 
-const Article = ({ campaign }: { campaign: Campaign }) => (
+const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) => (
   <>
     <Head title={campaign.title} description={summaryOf(campaign.description)} />
     <ArticleCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} />
@@ -43,6 +44,7 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
         <p key={place}>{paragraph}</p>
       ))}
       <CampaignActions actions={campaign.actions} />
+      <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
       <PassOn title={campaign.title}>
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />
@@ -57,6 +59,7 @@ const Article = ({ campaign }: { campaign: Campaign }) => (
 
 export function Component() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useCampaign(id);
   if (isPending) {
     return (
@@ -76,7 +79,7 @@ export function Component() {
         <BackLink href="/campaigns">← Back to Campaigns</BackLink>
       </p>
       {data ? (
-        <Article campaign={data} />
+        <Article campaign={data} via={search.get('via')} />
       ) : (
         <NotLoaded
           error={error}

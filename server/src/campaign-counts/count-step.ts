@@ -27,7 +27,8 @@ export async function countStep(
     throw new HttpError(409, 'OVER', 'This campaign has ended. Have a look at those that are under way.');
   await limits.stepsPerAddress.take(visitor.address);
   // Its own author, and moderators who read what waits, are no readers of it.
-  if (post.visibility === 0 || isProgram(visitor)) return;
+  const isOwn = by !== null && by.id === post.author_id && report.step === 'seen';
+  if (post.visibility === 0 || isOwn || isProgram(visitor)) return;
   const day = dayOf(now);
   const source = toSource(report.source);
   const isMembers = by !== null && (report.step === 'joined' || report.step === 'done');

@@ -45,6 +45,7 @@ export const fixedPages = [
   '/assessment',
   '/help',
   '/about',
+  '/how-we-count',
   '/contact',
   '/terms',
 ];

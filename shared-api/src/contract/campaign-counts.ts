@@ -1,35 +1,10 @@
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
+import { campaignSteps } from './campaign-count-words.ts';
 import { Subscription } from './newsletter.ts';
-
-/** What is counted of a campaign, in the order in which it happens. */
-export const campaignSteps = ['seen', 'joined', 'done', 'kept-30', 'kept-90', 'passed-on'] as const;
-export type CampaignStep = (typeof campaignSteps)[number];
 
 /** The steps that a page reports; the others are answers to a mail. */
 export const reportedSteps = ['seen', 'joined', 'done', 'passed-on'] as const;
-
-/** Where somebody came from, as the address that was passed on says it (`?via=`). */
-export const campaignSources = [
-  'direct',
-  'home',
-  'link',
-  'email',
-  'device',
-  'card',
-  'poster',
-  'strip',
-  'calendar',
-  'assessment',
-] as const;
-export type CampaignSource = (typeof campaignSources)[number];
-
-/** Numbers of people below this are not shown: they would say too much about each of them. */
-export const leastShown = 5;
-
-/** Any text: an address may have been changed on its way, and who came by it counts all the same. */
-export const toSource = (via: string | null | undefined): CampaignSource =>
-  campaignSources.find((source) => source === via) ?? 'direct';
 
 /** Body of POST /campaigns/{id}/steps. */
 export const CampaignReport = z.object({
@@ -80,8 +55,3 @@ export type OwnJoins = z.infer<typeof OwnJoins>;
 
 /** Body of POST /campaigns/{id}/questions: an address for two questions, and for nothing else. */
 export const CampaignQuestion = Subscription;
-
-export const questionConsent =
-  'Ask me after 30 and after 90 days whether I am still at it. Use my address for nothing else, and delete it afterwards.';
-/** The same for every address. */
-export const questionAsked = 'Check your inbox: we sent a link to confirm that you want to be asked.';

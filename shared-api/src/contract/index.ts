@@ -8,6 +8,7 @@ export * from './blog.ts';
 export * from './campaign.ts';
 export * from './campaign-actions.ts';
 export * from './campaign-counts.ts';
+export * from './campaign-count-words.ts';
 export * from './deletion.ts';
 export * from './limits.ts';
 export * from './moderation.ts';
