@@ -37,4 +37,9 @@ export const routes: RemoteRoute[] = [
     handle: { title: 'Edit campaign' },
     lazy: () => import(/* webpackChunkName: "campaign-edit" */ './campaign-form/campaign-edit-page'),
   },
+  {
+    path: '/campaigns/:id/figures',
+    handle: { title: 'What became of it' },
+    lazy: () => import(/* webpackChunkName: "campaign-figures" */ './figures/figures-page'),
+  },
 ];

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberhar
 import { Prompt } from '@cyberharbour/shared-ui/prompt';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
+import { JoinedCampaigns } from '../joined/joined-campaigns';
 import { FirstPost, useIsFirstTime } from './first-post';
 import { JustSent } from '../posts/next-step';
 import { Lede, NeedsYou } from './needs-you';
@@ -82,6 +83,7 @@ export function Component() {
       <JustSent />
       <NeedsYou />
       <ToDo user={user} />
+      <JoinedCampaigns />
       <Posts offersBusiness={user.role === 'general'} />
     </Area>
   );

@@ -20,6 +20,7 @@ export function OwnCampaigns() {
       list={list}
       deleting={useDeleteCampaign()}
       statusOf={(campaign) => (campaign.status === 'active' && isOver(campaign) ? 'expired' : campaign.status)}
+      figuresOf={({ _id, status }) => (status === 'pending' ? undefined : `/campaigns/${_id}/figures`)}
       duplicateOf={(campaign) => (isOver(campaign) ? `/campaigns/create?like=${campaign._id}` : undefined)}
       noteOf={({ startTime, endTime, status }) => (
         <>

@@ -20,11 +20,13 @@ interface OwnPostsProps<Post extends OwnPost> {
   statusOf: (post: Post) => BadgeStatus;
   noteOf?: (post: Post) => ReactNode;
   duplicateOf?: (post: Post) => string | undefined;
+  /** Where one reads what became of it. */
+  figuresOf?: (post: Post) => string | undefined;
 }
 
 /** The member's own posts of one kind, on the dashboard. */
 export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
-  const { name, path, empty, question, narrowing, list, deleting, statusOf, noteOf, duplicateOf } = props;
+  const { name, path, empty, question, narrowing, list, deleting, statusOf, noteOf, duplicateOf, figuresOf } = props;
   const { list: section, dialog, notDeleted, deletionOf } = useDeletion(deleting, question);
   const posts = (list.data?.items ?? [])
     .map((post) => ({ post, status: markSentBack(post, statusOf(post)) }))
@@ -56,6 +58,7 @@ export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
               path={path}
               status={status}
               duplicate={duplicateOf?.(post)}
+              figures={figuresOf?.(post)}
               note={describeSentBack(post) ?? noteOf?.(post)}
               {...deletionOf(post._id, post.title)}
             />

@@ -43,7 +43,8 @@ export async function readProgress(context: Context, by: Viewer | null, id: stri
 export async function readFigures(context: Context, by: Viewer, id: string): Promise<CampaignFigures> {
   const { db, clock } = context;
   const post = await readPost(context, kind, by, id, false);
-  if (by.role !== 'admin' && post.author_id !== by.id) throw new HttpError(403, 'NOT_ALLOWED', kind.texts.notAuthor);
+  if (by.role !== 'admin' && post.author_id !== by.id)
+    throw new HttpError(403, 'NOT_ALLOWED', 'Only the creator sees these figures.');
   const rows = await store.listCounts(db, id);
   const today = dayOf(clock());
   const firstDay = rows[0]?.day ?? today;

@@ -1,0 +1,33 @@
+import { leastShown, type CampaignStep } from '@cyberharbour/shared-api/contract';
+
+/** Every step in the order in which it happens, as a heading. */
+export const stepWords: Record<CampaignStep, string> = {
+  seen: 'Seen',
+  joined: 'Joined',
+  done: 'Did it',
+  'kept-30': 'Still on after 30 days',
+  'kept-90': 'Still on after 90 days',
+  'passed-on': 'Passed on',
+};
+
+const sources: Record<string, string> = {
+  direct: 'Directly, or not known',
+  home: 'Home page',
+  link: 'Copied link',
+  email: 'Mail',
+  device: 'Shared from a device',
+  card: 'Card on another site',
+  poster: 'Poster',
+  strip: 'Pull-off strip',
+  calendar: 'Calendar',
+  assessment: 'Assessment',
+};
+
+/** A source that this page does not know yet stands as the server names it. */
+export const sourceWords = (source: string): string => sources[source] ?? source;
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** What is hidden is said in words: a dash would be read as none. */
+export const countWords = (count: number | null): string =>
+  count === null ? `Under ${leastShown}, or hidden` : number.format(count);
