@@ -11,7 +11,7 @@ import { countWords, sourceWords, stepWords } from './step-words';
 import { WeekChart } from './week-chart';
 import './figures.css';
 
-const tiles = ['seen', 'joined', 'done', 'kept-30', 'passed-on'] as const;
+const tiles = ['seen', 'joined', 'done', 'still-30', 'passed-on'] as const;
 
 function Figures({ figures: { total, goal, weeks, sources } }: { figures: CampaignFigures }) {
   const id = useId();

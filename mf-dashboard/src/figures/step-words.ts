@@ -5,8 +5,8 @@ export const stepWords: Record<CampaignStep, string> = {
   seen: 'Seen',
   joined: 'Joined',
   done: 'Did it',
-  'kept-30': 'Still on after 30 days',
-  'kept-90': 'Still on after 90 days',
+  'still-30': 'Still on after 30 days',
+  'still-90': 'Still on after 90 days',
   'passed-on': 'Passed on',
 };
 

@@ -42,7 +42,7 @@ export function JoinCampaign({ campaign, source }: JoinCampaignProps) {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const { submitter } = event.nativeEvent;
     const pressed = submitter instanceof HTMLButtonElement && submitter.value === 'done' ? 'done' : 'joined';
     if (!step.isPending) step.mutate({ step: pressed, source }, { onSuccess: () => note(pressed) });
   };

@@ -24,7 +24,7 @@ interface JoinProgressProps {
 /** How far a campaign is, honestly; its line is reserved until the numbers are here. */
 export function JoinProgress({ progress, goal, isOver }: JoinProgressProps) {
   const words = progress
-    ? `${joinedInWords(progress.joined, isOver)}${also(progress.done, 'did it')}${also(progress.kept, 'are still at it after 30 days')}`
+    ? `${joinedInWords(progress.joined, isOver)}${also(progress.done, 'did it')}${also(progress.stillOn, 'are still at it after 30 days')}`
     : ' ';
   return (
     <div className="pub-join-in__progress">

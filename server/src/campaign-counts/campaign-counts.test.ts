@@ -61,7 +61,7 @@ onEveryDatabase('steps of a campaign', (server) => {
     assert.deepEqual(await progressOf(id), {
       joined: 20,
       done: null,
-      kept: 0,
+      stillOn: 0,
       goal: 20,
       isOver: false,
       mine: null,

@@ -32,7 +32,7 @@ export async function readProgress(context: Context, by: Viewer | null, id: stri
   return {
     joined: of('joined'),
     done: of('done'),
-    kept: of('kept-30'),
+    stillOn: of('still-30'),
     goal: typeof post['goal'] === 'number' ? post['goal'] : null,
     isOver: post.status !== 'active' || Number(post['end_at']) < clock(),
     mine: by === null ? null : join === undefined ? 'none' : join.done_at === null ? 'joined' : 'done',

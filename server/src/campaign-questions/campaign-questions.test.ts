@@ -43,18 +43,18 @@ onEveryDatabase('questions after 30 and 90 days', (server) => {
     const first = await server().mailTo('keeper@example.com', 2);
     assert.equal(first.subject, 'Still on?');
     assert.match(String(first.unsubscribe_url), /campaign-questions\/stop/);
-    const kept = linkIn(first.text, 'kept-30');
-    assert.equal((await follow('GET', kept)).statusCode, 200);
+    const yes = linkIn(first.text, 'still-30');
+    assert.equal((await follow('GET', yes)).statusCode, 200);
     assert.deepEqual(await counts(id), [], 'a mail program that looks at the link says nothing');
-    await Promise.all([follow('POST', kept), follow('POST', kept)]);
-    assert.deepEqual(await counts(id), [['kept-30', 1]]);
+    await Promise.all([follow('POST', yes), follow('POST', yes)]);
+    assert.deepEqual(await counts(id), [['still-30', 1]]);
     await work(60 * day);
     const last = await server().mailTo('keeper@example.com', 3);
     assert.deepEqual([(await rows(id))[0]?.email, (await rows(id))[0]?.state], [null, 'over']);
-    assert.match((await follow('POST', linkIn(last.text, 'kept-90'))).payload, /Well done/);
+    assert.match((await follow('POST', linkIn(last.text, 'still-90'))).payload, /Well done/);
     assert.deepEqual((await counts(id)).toSorted(), [
-      ['kept-30', 1],
-      ['kept-90', 1],
+      ['still-30', 1],
+      ['still-90', 1],
     ]);
     await work(31 * day);
     assert.deepEqual(await rows(id), []);
@@ -83,7 +83,7 @@ onEveryDatabase('questions after 30 and 90 days', (server) => {
     const link = linkIn((await server().mailTo('twice@example.com')).text, 'confirm');
     for (const wrong of [
       '/api/campaign-questions/confirm?token=x',
-      link.replace('confirm', 'kept-30'),
+      link.replace('confirm', 'still-30'),
       `${link.slice(0, -3)}AAA`,
     ])
       assert.equal((await follow('POST', wrong)).statusCode, 404, wrong);

@@ -10,8 +10,8 @@ const stillOn = [
 const questions = {
   confirm: ['Shall we ask you?', 'Two short questions: after 30 days and after 90. Nothing else comes.', 'Yes, ask me'],
   stop: ['No more questions', 'One press, and your address is deleted.', 'Delete my address'],
-  'kept-30': stillOn,
-  'kept-90': stillOn,
+  'still-30': stillOn,
+  'still-90': stillOn,
 } as const;
 export type QuestionPage = keyof typeof questions;
 
@@ -23,7 +23,7 @@ export function sendQuestionPage(reply: FastifyReply, which: QuestionPage, token
 const results: Record<QuestionResult, [status: number, title: string, sentence: string]> = {
   confirmed: [200, 'We will ask you', 'After 30 days and after 90. Each mail says how to stop that.'],
   stopped: [200, 'Your address is deleted', 'No more questions come.'],
-  kept: [200, 'Well done', 'You are counted among those who stayed with it, without your name.'],
+  counted: [200, 'Well done', 'You are counted among those who stayed with it, without your name.'],
   expired: [410, 'This link has expired', 'There is nothing left to answer, and your address is not stored any more.'],
   unknown: [404, 'This link does not work', 'It may have been cut off in the mail. Copy the whole address.'],
 };

@@ -21,14 +21,14 @@ export const confirmQuestionMail = defineMail(
 );
 
 export const stillOnMail = defineMail(
-  (title: string, days: 30 | 90, keptUrl: string, stopUrl: string) => ({
+  (title: string, days: 30 | 90, yesUrl: string, stopUrl: string) => ({
     kind: 'question',
     subject: 'Still on?',
     paragraphs: [
       `${days} days ago you joined the campaign “${isolate(title)}”. Are you still at it?`,
       'Yes is one press. If it did not last, there is nothing to press, and nothing to be sorry for: starting again counts too.',
     ],
-    button: { text: 'Yes, still on', url: keptUrl },
+    button: { text: 'Yes, still on', url: yesUrl },
     closing: [
       days === 30
         ? `We ask once more, 90 days after you joined. No more questions, please: ${stopUrl}`
@@ -38,7 +38,7 @@ export const stillOnMail = defineMail(
     unsubscribeUrl: stopUrl,
   }),
   (of, theirs) => ({
-    'question-after-30-days': of(theirs('Two-step Tuesday'), 30, sampleUrl('kept-30'), sampleUrl('stop')),
-    'question-after-90-days': of(theirs('Two-step Tuesday'), 90, sampleUrl('kept-90'), sampleUrl('stop')),
+    'question-after-30-days': of(theirs('Two-step Tuesday'), 30, sampleUrl('still-30'), sampleUrl('stop')),
+    'question-after-90-days': of(theirs('Two-step Tuesday'), 90, sampleUrl('still-90'), sampleUrl('stop')),
   }),
 );

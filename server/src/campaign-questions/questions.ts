@@ -22,7 +22,7 @@ const linkLife = 7 * day;
 /** How long a press on the last question counts; no address is stored meanwhile. */
 const lastAnswer = 30 * day;
 
-type Page = 'confirm' | 'stop' | 'kept-30' | 'kept-90';
+type Page = 'confirm' | 'stop' | 'still-30' | 'still-90';
 const linkTo = ({ publicApiUrl, codeKey }: Context, page: Page, id: string) =>
   `${publicApiUrl}/api/campaign-questions/${page}?token=${tokenFor(codeKey, `question:${page}`, id)}`;
 
@@ -52,8 +52,8 @@ async function note(context: Context, campaign: string, title: string, email: st
       email,
       state: 'waiting',
       ...times,
-      kept_30: 0,
-      kept_90: 0,
+      still_30: 0,
+      still_90: 0,
     };
     if (!(await (known ? store.updateQuestion(tx, known, times) : store.insertQuestion(tx, row)))) return;
     await sendMail(
@@ -66,7 +66,7 @@ async function note(context: Context, campaign: string, title: string, email: st
   });
 }
 
-export type QuestionResult = 'confirmed' | 'stopped' | 'kept' | 'unknown' | 'expired';
+export type QuestionResult = 'confirmed' | 'stopped' | 'counted' | 'unknown' | 'expired';
 
 /** Confirmed twice is confirmed once. */
 export async function confirmQuestion({ db, codeKey, clock }: Context, token: string): Promise<QuestionResult> {
@@ -93,17 +93,17 @@ export async function stopQuestions({ db, codeKey }: Context, token: string): Pr
 }
 
 /** Counts each answer once. */
-export const answerKept =
+export const answerStillOn =
   (days: 30 | 90) =>
   async ({ db, codeKey, clock }: Context, token: string): Promise<QuestionResult> => {
-    const id = readToken(codeKey, `question:kept-${days}`, token);
+    const id = readToken(codeKey, `question:still-${days}`, token);
     if (id === null) return 'unknown';
     return transact<QuestionResult>(db, async (tx) => {
       const row = await store.findQuestion(tx, id);
       if (!row) return 'expired';
-      if (await store.markKept(tx, id, `kept_${days}`))
-        await counts.addOne(tx, row.campaign_id, dayOf(clock()), `kept-${days}`, 'email');
-      return 'kept';
+      if (await store.markStillOn(tx, id, `still_${days}`))
+        await counts.addOne(tx, row.campaign_id, dayOf(clock()), `still-${days}`, 'email');
+      return 'counted';
     });
   };
 
@@ -134,6 +134,6 @@ async function ask(
 ): Promise<void> {
   const post = await kind.store.find(tx, campaign);
   if (!post || post.visibility === 0) return;
-  const letter = stillOnMail(post.title, days, linkTo(context, `kept-${days}`, id), linkTo(context, 'stop', id));
+  const letter = stillOnMail(post.title, days, linkTo(context, `still-${days}`, id), linkTo(context, 'stop', id));
   await sendMail(tx, { id: null, email }, letter, context.webUrl, now);
 }

@@ -4,13 +4,13 @@ import { IdParams } from '../http/params.ts';
 import { responseShapes } from '../http/responses.ts';
 import { mailLinkRoutes } from '../mail/link-routes.ts';
 import { type QuestionPage, sendQuestionPage, sendResultPage } from './pages.ts';
-import { answerKept, askToBeAsked, confirmQuestion, type QuestionResult, stopQuestions } from './questions.ts';
+import { answerStillOn, askToBeAsked, confirmQuestion, type QuestionResult, stopQuestions } from './questions.ts';
 
 const pages: Record<QuestionPage, (context: Context, token: string) => Promise<QuestionResult>> = {
   confirm: confirmQuestion,
   stop: stopQuestions,
-  'kept-30': answerKept(30),
-  'kept-90': answerKept(90),
+  'still-30': answerStillOn(30),
+  'still-90': answerStillOn(90),
 };
 
 export function campaignQuestionRoutes(app: App, context: Context): void {

@@ -39,7 +39,7 @@ export async function updateQuestion(
 }
 
 /** True for the first time. */
-export async function markKept(tx: Db, id: string, column: 'kept_30' | 'kept_90'): Promise<boolean> {
+export async function markStillOn(tx: Db, id: string, column: 'still_30' | 'still_90'): Promise<boolean> {
   const result = await tx
     .updateTable('campaign_questions')
     .set({ [column]: 1 })

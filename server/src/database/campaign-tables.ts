@@ -42,6 +42,6 @@ export interface CampaignQuestionRow {
   asked_at: number;
   /** When the next thing is to be done with it: a question, or its deletion. */
   due_at: number;
-  kept_30: 0 | 1;
-  kept_90: 0 | 1;
+  still_30: 0 | 1;
+  still_90: 0 | 1;
 }

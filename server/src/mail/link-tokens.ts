@@ -13,8 +13,8 @@ type Purpose =
   | 'recovery:stop'
   | 'question:confirm'
   | 'question:stop'
-  | 'question:kept-30'
-  | 'question:kept-90';
+  | 'question:still-30'
+  | 'question:still-90';
 
 const macOf = (key: Buffer, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose}:${id}`).digest();

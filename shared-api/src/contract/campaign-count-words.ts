@@ -1,7 +1,7 @@
 // Apart from the schemas: a page that shows or sends these words need not load what checks them.
 
 /** What is counted of a campaign, in the order in which it happens. */
-export const campaignSteps = ['seen', 'joined', 'done', 'kept-30', 'kept-90', 'passed-on'] as const;
+export const campaignSteps = ['seen', 'joined', 'done', 'still-30', 'still-90', 'passed-on'] as const;
 export type CampaignStep = (typeof campaignSteps)[number];
 
 /** Where somebody came from, as the address that was passed on says it (`?via=`). */

@@ -20,7 +20,7 @@ const shown = z.nullable(z.number());
 export const CampaignProgress = z.object({
   joined: shown,
   done: shown,
-  kept: shown,
+  stillOn: shown,
   goal: z.nullable(z.number()),
   isOver: z.boolean(),
   /** Whether the member who asks has joined, and done it; null for a visitor. */

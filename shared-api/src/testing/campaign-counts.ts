@@ -3,7 +3,7 @@ import type { CampaignFigures, CampaignProgress, OwnJoin, StepCounts } from '../
 export const makeProgress = (some: Partial<CampaignProgress> = {}): CampaignProgress => ({
   joined: 12,
   done: null,
-  kept: 0,
+  stillOn: 0,
   goal: null,
   isOver: false,
   mine: null,
@@ -14,8 +14,8 @@ export const makeStepCounts = (some: Partial<StepCounts> = {}): StepCounts => ({
   seen: 40,
   joined: 12,
   done: 7,
-  'kept-30': null,
-  'kept-90': 0,
+  'still-30': null,
+  'still-90': 0,
   'passed-on': 5,
   ...some,
 });

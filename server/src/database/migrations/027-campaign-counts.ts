@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people did with a campaign: numbers by day, step and source; members' own joins; addresses for two questions. */
+/** What people did with a campaign as numbers, members' own joins, and addresses for two questions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -42,8 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('asked_at', 'bigint', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .addColumn('kept_30', 'integer', (column) => column.notNull().check(sql`kept_30 in (0, 1)`))
-    .addColumn('kept_90', 'integer', (column) => column.notNull().check(sql`kept_90 in (0, 1)`))
+    .addColumn('still_30', 'integer', (column) => column.notNull().check(sql`still_30 in (0, 1)`))
+    .addColumn('still_90', 'integer', (column) => column.notNull().check(sql`still_90 in (0, 1)`))
     .execute();
   await schema
     .createIndex('campaign_questions_email')

@@ -34,7 +34,7 @@ const asides: Record<string, string> = {
   'GET /campaigns/{id}/figures': 'useFigures of mf-dashboard, which alone shows them',
   'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
   ...Object.fromEntries(
-    ['confirm', 'stop', 'kept-30', 'kept-90'].flatMap((page) => [
+    ['confirm', 'stop', 'still-30', 'still-90'].flatMap((page) => [
       [`GET /campaign-questions/${page}`, 'the link in a letter opens this page of the server'],
       [`POST /campaign-questions/${page}`, 'its button'],
     ]),
