@@ -7,7 +7,6 @@ import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
 import { fullLint } from './checks/checks.ts';
-import { listRemotes } from './checks/packages.ts';
 import { runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
@@ -90,12 +89,6 @@ async function runGeneratedPages(): Promise<SuiteResult> {
   }
 }
 
-/** The packages that everyday runs leave out, each copied out and installed by itself. */
-const runStandAlone = () =>
-  runNodeTests(['run/checks/stand-alone.test.ts'], {
-    ALONE: [...listRemotes(root).filter((name) => name !== 'mf-admin'), 'shell'].join(),
-  });
-
 /** The catalogue of the design system, built, and every story of it in every look. */
 async function runStories(): Promise<SuiteResult> {
   const { code, output } = await runCommand('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
@@ -131,7 +124,7 @@ const suites = [
     () => runJourneys({ files: ['heavy/engines'], env: { HEAVY: '1' } }),
   ],
   [`every page of random posts by seed ${seed}`, runGeneratedPages],
-  ['every package stands alone', runStandAlone],
+  ['every package stands alone', runHeavyFile('stand-alone')],
   ['the console: every state, and a queue of 500 by keyboard', runLongQueue],
   ['every story, in every look', runStories],
   [

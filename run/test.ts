@@ -27,7 +27,7 @@ const suites: { name: string; run: () => Promise<SuiteResult>; alone?: true }[] 
   { name: 'releases', run: () => runNodeTests(['releases/src/**/*.test.ts']) },
   { name: 'web server', run: () => runNodeTests(['shell/server/**/*.test.ts']) },
   {
-    name: 'that each check finds its offence, and that a package stands alone',
+    name: 'that each check finds its offence, and the commands',
     run: () => runNodeTests(['run/**/*.test.ts']),
   },
   { name: 'journeys in Chromium', run: () => runJourneys(), alone: true },

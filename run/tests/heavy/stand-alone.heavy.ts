@@ -3,15 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { root } from '../root.ts';
-import { runCommand } from '../processes/command.ts';
-import { copySources } from './copy.ts';
-import { withDependencies } from './packages.ts';
+import { root } from '../../root.ts';
+import { runCommand } from '../../processes/command.ts';
+import { copySources } from '../../checks/copy.ts';
+import { listRemotes, withDependencies } from '../../checks/packages.ts';
 
-/** Packages to be tried; one stands for all in everyday runs, the pipeline names the others. */
-const names = (process.env.ALONE ?? 'mf-admin').split(',');
-
-for (const name of names) {
+for (const name of [...listRemotes(root), 'shell']) {
   describe(`${name}, copied out with the root's files and what it builds on`, () => {
     const folder = mkdtempSync(join(tmpdir(), `cyberharbour-${name}-`));
     after(() => {
