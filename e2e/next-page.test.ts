@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { wholeChromium } from './product/chromium.ts';
+import { waitForStart } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,8 +16,6 @@ function recordFetches(page: Page): string[] {
   return paths;
 }
 
-const isStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
-
 for (const [how, point] of [
   ['pointed at', (link: Locator) => link.hover()],
   ['reached by the keyboard', (link: Locator) => link.focus()],
@@ -24,7 +23,7 @@ for (const [how, point] of [
 ] as const) {
   test(`a link that is ${how} fetches the next page, and opening it fetches nothing more`, async ({ page }) => {
     await page.goto('/about');
-    await isStarted(page);
+    await waitForStart(page);
     await footer(page, 'Blog').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const fetched = recordFetches(page);
@@ -60,7 +59,7 @@ test('until the shell has started the browser prefetches the document of a link;
   await footer(page, 'Terms').hover();
   await expect.poll(() => prefetched).toContain('/terms');
   release();
-  await isStarted(page);
+  await waitForStart(page);
   prefetched.length = 0;
   await footer(page, 'Contact').hover();
   await page.waitForTimeout(800);
@@ -83,7 +82,7 @@ test.describe('with the cache for the way back', () => {
       const page = await browser.newPage({ baseURL: product.web });
       for (const path of ['/', '/blog', '/login']) {
         await page.goto(path);
-        await isStarted(page);
+        await waitForStart(page);
         await page.evaluate(() => {
           Reflect.set(globalThis, 'wasHere', true);
           scrollTo(0, 300);

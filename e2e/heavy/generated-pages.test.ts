@@ -1,4 +1,4 @@
-import { expectSameNodes, isHydrated, noteNodes } from '../product/hydration.ts';
+import { expectSameNodes, isHydrated, noteNodes, waitForStart } from '../product/hydration.ts';
 import { expect } from '../product/test.ts';
 import { test } from './filled-product.ts';
 
@@ -29,7 +29,7 @@ test('every generated post is hydrated: the same nodes, no complaint, nothing th
       await page.goto(`/blog/${id}`, { waitUntil: 'load' });
       expect(await page.locator('#rendered-page').count()).toBe(1);
       await isHydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('data-started', '');
+      await waitForStart(page);
       await expectSameNodes(page);
     });
   }

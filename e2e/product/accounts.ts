@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForStart } from './hydration.ts';
 import { waitForCode } from './mail.ts';
 import { expect } from './test.ts';
 
@@ -57,7 +58,7 @@ export async function submitLogin(page: Page, { email, password }: Credentials) 
 export async function logIn(page: Page, member: Credentials) {
   await page.goto('/login');
   // Before that, the form is sent as one without script, which says nothing.
-  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  await waitForStart(page);
   await submitLogin(page, member);
   await expect(page.getByText('Login successful')).toBeVisible();
 }

@@ -21,6 +21,9 @@ export const noteNodes = (page: Page) =>
     });
   });
 
+/** Waits until the page answers presses: what is typed before that may be read by a form without script. */
+export const waitForStart = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
+
 export const isHydrated = (page: Page) =>
   expect
     .poll(() => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))))

@@ -1,12 +1,12 @@
 import type { DeletionAnswer, PostsChoice } from '@cyberharbour/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../audit/record.ts';
+import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import * as counters from '../counters/store.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { newId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { listReturnable } from '../email-change/store.ts';
+import { mailOwner } from '../email-change/mail-owner.ts';
 import { HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
 import { day } from '../jobs/jobs.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
@@ -77,27 +77,19 @@ async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   if (!(await store.hasOtherAdmin(tx, userId))) throw lastAdminError();
 }
 
-/** At the account's address, and at the one that it had until lately: whoever took it over asked for this too. */
 async function notifyOwners(context: Context, tx: Tx, user: users.LockedUser, row: AccountDeletionRow): Promise<void> {
   const { clock, codeKey, publicApiUrl, webUrl, backupDays } = context;
   if (row.posts === 'untouched') return;
   const url = `${publicApiUrl}/api/user/deletion/keep?token=${tokenFor(codeKey, purpose, row.id)}`;
   const plan = { posts: row.posts, deletesAt: row.due_at, backupsUntil: row.due_at + backupDays * day };
-  const left = await listReturnable(tx, user.id, clock());
-  for (const email of new Set([user.email, ...left]))
-    await sendMail(tx, { ...user, email }, requestedNotice(plan, url), webUrl, clock());
-}
-
-interface Doer {
-  id: string | null;
-  requestId: string;
+  await mailOwner(tx, user, requestedNotice(plan, url), webUrl, clock());
 }
 
 /** Within the caller's transaction, with the account locked. @returns whether there was something to cancel */
 export async function cancelWithin(
   { clock, webUrl }: Pick<Context, 'clock' | 'webUrl'>,
   tx: Tx,
-  by: Doer,
+  by: Actor,
   user: users.LockedUser,
   since = 0,
 ): Promise<boolean> {

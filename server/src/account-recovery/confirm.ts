@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../audit/record.ts';
+import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { AccountRecoveryRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { isReserved, listReturnable } from '../email-change/store.ts';
+import { mailOwner } from '../email-change/mail-owner.ts';
+import { isReserved } from '../email-change/store.ts';
 import { day } from '../jobs/jobs.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -61,8 +62,6 @@ export async function isTaken(tx: Tx, email: string, userId: string | null, now:
   return (holder !== undefined && holder.id !== userId) || isReserved(tx, email, now, userId);
 }
 
-type Doer = Parameters<typeof recordAudit>[1]['by'];
-
 /** Its days begin: whoever owns the account hears of it wherever we reach them. */
 export async function startWait(
   context: Context,
@@ -70,7 +69,7 @@ export async function startWait(
   user: users.LockedUser,
   row: AccountRecoveryRow,
   days: number,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const { clock, webUrl } = context;
   const at = clock() + days * day;
@@ -99,9 +98,7 @@ async function notifyOwner(
   write: (url: string) => ReturnType<typeof startedNotice>,
 ): Promise<void> {
   const url = `${publicApiUrl}/api/auth/recovery/stop?token=${tokenFor(codeKey, 'recovery:stop', row.id)}`;
-  const left = await listReturnable(tx, user.id, clock());
-  for (const email of new Set([user.email, ...left]))
-    await sendMail(tx, { ...user, email }, write(url), webUrl, clock());
+  await mailOwner(tx, user, write(url), webUrl, clock());
 }
 
 async function askAdministrators(
@@ -109,7 +106,7 @@ async function askAdministrators(
   tx: Tx,
   user: users.LockedUser,
   row: AccountRecoveryRow,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const { clock, webUrl } = context;
   await store.setState(tx, row.id, { state: 'requested', due_at: clock() + answerDays * day });

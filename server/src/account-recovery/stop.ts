@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../audit/record.ts';
+import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { notFoundError, notSignedInError } from '../http/http-error.ts';
@@ -14,11 +14,6 @@ import * as store from './store.ts';
 /** Rows that are over are stored for that long, so that their links say what became of them. */
 export const storedAfter = 30 * day;
 
-interface Doer {
-  id: string | null;
-  requestId: string;
-}
-
 /**
  * Ends every request for the account that was made since; both sides hear of it. Within the caller's transaction, with
  * the account locked. @returns whether there was one
@@ -26,7 +21,7 @@ interface Doer {
 export async function stopWithin(
   { clock, webUrl }: Pick<Context, 'clock' | 'webUrl'>,
   tx: Tx,
-  by: Doer,
+  by: Actor,
   user: users.LockedUser,
   since = 0,
 ): Promise<boolean> {

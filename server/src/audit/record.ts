@@ -9,9 +9,17 @@ import { appendEntry, lockHead } from './store.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
+/** Who made a change, and by which request. */
+export interface Actor {
+  /** Null where nobody was signed in. */
+  id: string | null;
+  requestId: string;
+  readVisit?: () => Visit;
+}
+
 export interface AuditFacts {
-  /** Its id is null where nobody was signed in; all of it for an operator at the command line. */
-  by: { id: string | null; requestId: string; readVisit?: () => Visit } | null;
+  /** Null for an operator at the command line. */
+  by: Actor | null;
   action: AuditAction;
   /** `user`, or the name of a kind of post. */
   kind: string;
@@ -25,8 +33,8 @@ export interface AuditFacts {
 
 /**
  * Writes one entry into the log, in the transaction of what it tells; what it says about an account, its member reads
- * too. The last thing of that transaction: its row lock
- * is held until the end, and taken in one order by all, so that two moderators never wait for each other.
+ * too. The last thing of that transaction: its row lock is held until the end, and taken in one order by all, so that
+ * two moderators never wait for each other.
  * @returns the number of the entry
  */
 export async function recordAudit(
