@@ -39,10 +39,10 @@ export function requireWritableFolder(folder: string, setting: string): void {
 
 const running = new Set<ChildProcess>();
 
-/** Both servers, with a small young generation: half the memory for the same speed. */
-const smallYoung = '--max-semi-space-size=4';
-const apiServer = [smallYoung, 'server/src/main.ts'];
-const webServer = [smallYoung, 'shell/server/main.ts'];
+/** Both servers: a small young generation, and a heap that at most doubles until it is collected (docs/decisions). */
+const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
+const apiServer = [...smallHeap, 'server/src/main.ts'];
+const webServer = [...smallHeap, 'shell/server/main.ts'];
 
 /** What the product's processes print as JSON after `ready `, once they serve. */
 export interface ApiReady {

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4 --heap-growing-percent=100
 import { enableCompileCache } from 'node:module';
 import { findForeignOrigins } from './settings/same-site.ts';
 import { readSettings, type Settings, WrongSetting } from './settings/settings.ts';

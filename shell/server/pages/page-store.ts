@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Encoding } from '@cyberharbour/http-server';
 import type { Page } from './compose-page.ts';
-import { decode, encode } from './content-encoding.ts';
+import { decode, encode, release } from './content-encoding.ts';
 
 /**
  * A composed page, encoded once for each encoding that somebody takes. As soon as it was encoded by brotli, that alone
@@ -15,7 +15,10 @@ export class ComposedPage {
   readonly madeAt = Date.now();
   /** Changes with each encoding. */
   bytes: number;
-  private text: string | undefined;
+  /** As bytes: each text of this length would wait in the heap for a full collection. */
+  private document: Buffer | undefined;
+  /** Somebody may still be reading it. */
+  private isShared = false;
   private readonly tag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
@@ -23,10 +26,14 @@ export class ComposedPage {
     this.status = status;
     this.headers = headers;
     this.changes = changes;
-    this.text = html;
-    this.bytes = html.length;
+    this.document = Buffer.from(html);
+    this.bytes = this.document.length;
     // The headers count too: an unchanged document may get another policy.
-    this.tag = hash('sha256', html + JSON.stringify(headers), 'base64url').slice(0, 27);
+    this.tag = createHash('sha256')
+      .update(this.document)
+      .update(JSON.stringify(headers))
+      .digest('base64url')
+      .slice(0, 27);
   }
 
   /** Strong: every encoding has its own (RFC 9110, 8.8.3.3). */
@@ -37,23 +44,33 @@ export class ComposedPage {
   read(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = this.readText().then((text) => encode(text, encoding));
-    if (encoding !== 'identity') this.encoded.set(encoding, made);
-    if (encoding === 'br') void made.then(() => (this.text = undefined)).then(() => this.count());
-    if (encoding === 'gzip') void made.then(() => this.count());
+    if (encoding !== 'br') this.isShared = true;
+    const document = this.readDocument();
+    if (encoding === 'identity') return document;
+    const made = document.then((bytes) => encode(bytes, encoding));
+    this.encoded.set(encoding, made);
+    void made.then(() => {
+      if (encoding === 'br') this.dropDocument();
+      return this.count();
+    });
     return made;
   }
 
-  private async readText(): Promise<string> {
-    if (this.text !== undefined) return this.text;
+  private async readDocument(): Promise<Buffer> {
+    if (this.document) return this.document;
     const small = await this.encoded.get('br');
-    if (!small) throw new Error('A page lost its text.');
+    if (!small) throw new Error('A page lost its document.');
     return decode(small);
+  }
+
+  private dropDocument() {
+    if (this.document && !this.isShared) release(this.document);
+    this.document = undefined;
   }
 
   private async count() {
     const encoded = await Promise.all(this.encoded.values());
-    this.bytes = encoded.reduce((sum, { length }) => sum + length, this.text?.length ?? 0);
+    this.bytes = encoded.reduce((sum, { length }) => sum + length, this.document?.length ?? 0);
   }
 }
 
