@@ -2,6 +2,7 @@ import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
+import { homeCampaigns } from './api/home-campaigns';
 import { filterOf, typeOf } from './campaigns/filters';
 import { afterOf, wordsOf } from './list/words-of';
 import { categoryOf } from './resources/topics';
@@ -11,7 +12,7 @@ import { signInRoutes } from './sign-in-routes';
 export const routes: RemoteRoute[] = [
   {
     path: '/',
-    handle: { title: 'Secure your business, empower your community' },
+    handle: { title: 'Secure your business, empower your community', queries: () => [homeCampaigns] },
     lazy: () => import(/* webpackChunkName: "home" */ './home/home-page'),
   },
   {

@@ -16,6 +16,7 @@ import type { App, Context } from './context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
+import { homeCampaignRoutes } from './home-campaigns/routes.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep.ts';
 import { sweepPictures } from './media/sweep.ts';
@@ -62,6 +63,7 @@ export const routes: readonly AddRoutes[] = [
   ...postKinds.map(postRoutes),
   campaignCountRoutes,
   campaignQuestionRoutes,
+  homeCampaignRoutes,
   resourceRoutes,
   newsletterRoutes,
   releaseRoutes,

@@ -10,6 +10,7 @@ import {
 import { wholeCampaignText, type Campaign, type CampaignStatus } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
 import { useCampaignBackground } from '../api/background';
+import { CampaignNote } from './campaign-note';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -32,7 +33,7 @@ export const campaignKind: PostKind<CampaignTypes> = {
   statuses: statusesWith({ value: 'active', label: 'Active' }),
 
   statusOf: ({ status }) => status,
-  noteOf: (campaign) => `Created by ${authorOf(campaign)}`,
+  noteOf: (campaign) => <CampaignNote campaign={campaign} by={authorOf(campaign)} />,
   authorOf,
   // What it asks for is read, compared and searched for links like its text.
   textOf: wholeCampaignText,

@@ -11,7 +11,7 @@ import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
 import { JoinCampaign } from '../join-campaign/join-campaign';
-import { PassOn } from '../pass-on/pass-on';
+import { PassOnCampaign } from '../pass-on/pass-on-campaign';
 import { CampaignActions } from './campaign-actions';
 import { AddToCalendar } from './add-to-calendar';
 import { CampaignBadge, posterOf } from './campaign-state';
@@ -45,10 +45,10 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
       ))}
       <CampaignActions actions={campaign.actions} />
       <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
-      <PassOn title={campaign.title}>
+      <PassOnCampaign campaign={campaign}>
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />
-      </PassOn>
+      </PassOnCampaign>
       <div>
         <HappeningNow />
       </div>

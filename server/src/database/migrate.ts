@@ -21,6 +21,7 @@ import * as accountRecoveries from './migrations/023-account-recoveries.ts';
 import * as focusAndEarlier from './migrations/025-focus-and-earlier.ts';
 import * as campaignActions from './migrations/026-campaign-actions.ts';
 import * as campaignCounts from './migrations/027-campaign-counts.ts';
+import * as homeCampaigns from './migrations/028-home-campaigns.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '025-focus-and-earlier': focusAndEarlier,
   '026-campaign-actions': campaignActions,
   '027-campaign-counts': campaignCounts,
+  '028-home-campaigns': homeCampaigns,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -184,6 +184,8 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   actions: Generated<string | null>;
   /** People that the organiser hopes for. */
   goal: Generated<number | null>;
+  /** Since when moderators show it on the home page. */
+  on_home_since: Generated<number | null>;
   status: CampaignStatus;
   visibility: Visibility;
   creator_id: string | null;

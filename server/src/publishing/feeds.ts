@@ -45,25 +45,38 @@ async function collect(db: Db, section: Section, webUrl: string): Promise<Feed> 
   return feed;
 }
 
-async function writeCalendar(db: Db, section: Section, webUrl: string): Promise<string> {
-  const calendar = ical({
-    name: `${section.title} · ${siteName}`,
-    prodId: { company: siteName, product: section.title },
+const newCalendar = (name: string, product: string) =>
+  ical({ name: `${name} · ${siteName}`, prodId: { company: siteName, product }, ttl: 6 * 3600 });
+
+/** Each version has a higher number than the one before: a calendar that has the event changes it. */
+const sequenceOf = ({ created_at: from, updated_at: to }: ReadPost) => Math.max(0, Math.floor((to - from) / 1000));
+
+function addEvent(calendar: ReturnType<typeof ical>, post: ReadPost, url: string): void {
+  const { start_at: start, end_at: end } = post;
+  if (typeof start !== 'number' || typeof end !== 'number') return;
+  calendar.createEvent({
+    id: `${post.id}@${new URL(url).hostname}`,
+    sequence: sequenceOf(post),
+    start: new Date(start),
+    end: new Date(end),
+    stamp: new Date(post.updated_at),
+    lastModified: new Date(post.updated_at),
+    summary: printable(post.title),
+    description: printable(summarize(textOf(post), 1000)),
+    url,
   });
-  for (const post of await listNewest(db, section)) {
-    const { start_at: start, end_at: end } = post;
-    if (typeof start !== 'number' || typeof end !== 'number') continue;
-    const url = addressOf(section, post.id, webUrl);
-    calendar.createEvent({
-      id: `${post.id}@${new URL(webUrl).hostname}`,
-      start: new Date(start),
-      end: new Date(end),
-      stamp: new Date(post.updated_at),
-      summary: printable(post.title),
-      description: printable(summarize(textOf(post), 1000)),
-      url,
-    });
-  }
+}
+
+async function writeCalendar(db: Db, section: Section, webUrl: string): Promise<string> {
+  const calendar = newCalendar(section.title, section.title);
+  for (const post of await listNewest(db, section)) addEvent(calendar, post, addressOf(section, post.id, webUrl));
+  return calendar.toString();
+}
+
+/** One campaign, to be subscribed to: a calendar asks again every six hours, and moves it when its times change. */
+export function writeCampaignCalendar(post: ReadPost, webUrl: string): string {
+  const calendar = newCalendar(printable(post.title), 'Campaign');
+  addEvent(calendar, post, `${webUrl}/campaigns/${post.id}?via=calendar`);
   return calendar.toString();
 }
 

@@ -5,6 +5,7 @@ import type { App, Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
 import { isMatched } from '@cyberharbour/http-server';
+import { campaignSheetRoutes } from './campaign-sheets/routes.ts';
 import { createCards } from './cards.ts';
 import { describePage } from './describe-page.ts';
 import { feedFormats, feedsOf } from './feeds.ts';
@@ -25,6 +26,7 @@ const open = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-a
 export function publishingRoutes(app: App, context: Pick<Context, 'db' | 'webUrl' | 'publicApiUrl' | 'media'>): void {
   const { db, webUrl } = context;
   const cards = createCards(context.media);
+  campaignSheetRoutes(app, context);
   const tagged = { config: { tagged: true }, schema: { hide: true } };
 
   app.get<{ Params: { file: string } }>('/feeds/:file', tagged, async ({ params }, reply) => {

@@ -19,6 +19,8 @@ export const Campaign = z.object({
   actions: z.optional(z.array(CampaignAction)),
   /** How many people the organiser hopes for. */
   goal: z.optional(z.nullable(z.number())),
+  /** Whether moderators chose it for the home page; for administrators only. */
+  onHome: z.optional(z.boolean()),
   status: z.enum(campaignStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -38,6 +40,13 @@ export type Campaign = z.infer<typeof Campaign>;
 
 export const CampaignAnswer = answer({ campaign: Campaign });
 export type CampaignAnswer = z.infer<typeof CampaignAnswer>;
+
+/** Those under way that moderators chose for the home page, three at most. */
+export const HomeCampaigns = answer({ campaigns: z.array(Campaign) });
+export type HomeCampaigns = z.infer<typeof HomeCampaigns>;
+
+/** Body of PUT /admin/campaigns/{id}/home. */
+export const HomeChoice = z.object({ onHome: z.boolean('Say whether the home page shows it.') });
 
 export const CampaignPage = page('campaigns', Campaign);
 export type CampaignPage = z.infer<typeof CampaignPage>;

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -29,6 +29,7 @@ const examples: Record<string, unknown> = {
   AdminBlogPage: made.adminBlogPage([blog()]),
   Campaign: campaign(made.picture()),
   CampaignAnswer: makeAnswer({ campaign: campaign() }),
+  HomeCampaigns: makeAnswer({ campaigns: [campaign()] }),
   CampaignPage: pageOf('campaigns', [campaign()]),
   AdminCampaignPage: made.adminCampaignPage([campaign()]),
   CampaignAction: { text: 'Turn it on', guide: 'https://www.cyber.gov.au/' },

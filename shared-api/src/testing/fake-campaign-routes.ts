@@ -1,6 +1,14 @@
-import { CampaignFigures, CampaignProgressAnswer, Done, OwnJoins, questionAsked } from '../contract/index';
+import {
+  CampaignAnswer,
+  CampaignFigures,
+  CampaignProgressAnswer,
+  Done,
+  HomeCampaigns,
+  OwnJoins,
+  questionAsked,
+} from '../contract/index';
 import { makeFigures, makeProgress } from './campaign-counts';
-import { ok, refuse, type Route } from './fake-answers';
+import { change, ok, refuse, type Route } from './fake-answers';
 
 /** What counts of campaigns: the fake server counts nothing, and says of whoever is signed in that they did it. */
 export const campaignRoutes: Record<string, Route> = {
@@ -19,5 +27,11 @@ export const campaignRoutes: Record<string, Route> = {
   'POST /campaigns/:id/questions': () => ok(Done, { message: questionAsked }),
   'GET /campaigns/:id/figures': ({ holdings: { user, figures } }) =>
     user ? ok(CampaignFigures, figures ?? makeFigures()) : refuse(401, ''),
+  'GET /home/campaigns': ({ holdings: { homeCampaigns = [] } }) => ok(HomeCampaigns, { campaigns: homeCampaigns }),
+  'PUT /admin/campaigns/:id/home': ({ holdings, id, body }) => {
+    const { onHome } = body as { onHome: boolean };
+    const message = onHome ? 'Shown on the home page' : 'Taken off the home page';
+    return ok(CampaignAnswer, { campaign: change(holdings.campaigns, id, { onHome }), message });
+  },
   'GET /user/joins': ({ holdings: { joins = [] } }) => ok(OwnJoins, { joins }),
 };

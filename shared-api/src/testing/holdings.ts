@@ -24,6 +24,8 @@ export interface Holdings {
   user?: User | null;
   blogs?: Blog[];
   campaigns?: Campaign[];
+  /** Those that moderators chose; left out, none. */
+  homeCampaigns?: Campaign[];
   resources?: Resource[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;

@@ -3,18 +3,30 @@ import { ButtonLink, CoverImage, Page, SectionHead } from '@cyberharbour/shared-
 import { Band } from '@cyberharbour/shared-ui/band';
 import { Card } from '@cyberharbour/shared-ui/card';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
+import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { useRef } from 'react';
+import { useHomeCampaigns } from '../../api/home-campaigns';
+import { CampaignCard } from '../../campaigns/campaign-card';
+import { useExpired } from '../../campaigns/campaign-state';
 import { useNear } from '../carousel/use-near';
 import { campaigns } from '../samples';
 import './campaign-highlights.css';
 
 const nameOf = (title: string) => title.trim().toLowerCase();
 
-/** The samples, each of which leads to the campaign of its name where there is one, and to the list otherwise. */
+/** One that ended while the page was open goes. */
+const Chosen = ({ campaign }: { campaign: Campaign }) =>
+  useExpired(campaign) ? null : <CampaignCard campaign={campaign} heading="h3" />;
+
+/**
+ * What moderators chose of the campaigns under way. While there is none, the samples, each of which leads to the
+ * campaign of its name where there is one, and to the list otherwise.
+ */
 export function CampaignHighlights() {
+  const { data: chosen = [] } = useHomeCampaigns();
   const place = useRef<HTMLDivElement>(null);
   // Nobody who stays at the top of the page waits for a list.
-  const list = useCampaignsNearby(useNear(place));
+  const list = useCampaignsNearby(useNear(place) && chosen.length === 0);
   const ids = new Map((list.data?.items ?? []).map(({ _id, title }) => [nameOf(title), _id]));
   const hrefOf = (title: string) => {
     const id = ids.get(nameOf(title));
@@ -34,7 +46,10 @@ export function CampaignHighlights() {
           </ButtonLink>
         </SectionHead>
         <div ref={place} className="pub-highlights">
-          {campaigns.map(({ id, businessName, title, description, industry, cover }) => (
+          {chosen.map((campaign) => (
+            <Chosen key={campaign._id} campaign={campaign} />
+          ))}
+          {(chosen.length > 0 ? [] : campaigns).map(({ id, businessName, title, description, industry, cover }) => (
             <Card
               key={id}
               href={hrefOf(title)}

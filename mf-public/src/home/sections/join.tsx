@@ -20,6 +20,9 @@ export const Join = () => (
           <ButtonLink size="lg" tone="beacon" href="/signup">
             Join CyberHarbour
           </ButtonLink>
+          <ButtonLink size="lg" tone="quiet" href="/campaigns">
+            Join a campaign
+          </ButtonLink>
         </Row>
       </Stack>
       <div className="pub-join__paper">

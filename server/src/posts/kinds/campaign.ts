@@ -28,6 +28,7 @@ type CampaignColumns = {
   /** As the form writes them, one in a line. */
   actions?: string | null;
   goal?: number | null;
+  on_home_since?: number | null;
 };
 
 export const campaign = definePostKind<CampaignColumns, CampaignColumns, CampaignForm>({
@@ -36,7 +37,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   authorColumn: 'creator_id',
   textColumn: 'description',
   endColumn: 'end_at',
-  listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal'],
+  listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal', 'on_home_since'],
   bodyColumns: [],
   statuses: campaignStatuses,
   approvedStatus: 'active',
@@ -100,6 +101,7 @@ function show(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer |
     endTime: new Date(row.end_at).toISOString(),
     actions: readActions(row.actions ?? ''),
     goal: row.goal ?? null,
+    ...(by?.role === 'admin' && { onHome: typeof row.on_home_since === 'number' }),
     createdBy: showCreator(row, by),
   };
 }

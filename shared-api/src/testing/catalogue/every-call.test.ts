@@ -32,6 +32,8 @@ const asides: Record<string, string> = {
   'GET /campaigns/{id}/progress': 'useProgress of mf-public, which alone shows it',
   'POST /campaigns/{id}/questions': 'useQuestions of mf-public, which alone asks it',
   'GET /campaigns/{id}/figures': 'useFigures of mf-dashboard, which alone shows them',
+  'GET /home/campaigns': 'useHomeCampaigns of mf-public, which alone shows them',
+  'PUT /admin/campaigns/{id}/home': 'useSetOnHome of mf-admin, which alone decides it',
   'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
   ...Object.fromEntries(
     ['confirm', 'stop', 'still-30', 'still-90'].flatMap((page) => [

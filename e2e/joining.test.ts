@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from './product/accounts.ts';
+import { waitForLink } from './product/mail.ts';
+import { admin } from './product/product.ts';
+import { expect, test } from './product/test.ts';
+
+/** Headless browsers are answered and not counted: these stand for people. */
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+async function openCampaign(page: Page, via = '') {
+  await page.goto('/campaigns');
+  const link = page.getByRole('article').getByRole('link', { name: 'Two-step Tuesday' });
+  await page.goto(`${(await link.getAttribute('href')) ?? ''}${via}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step Tuesday');
+}
+
+const clashes = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript, userAgent: `${agent}${hasScript ? '' : ' Edg/150.0.0.0'}` });
+
+    test('somebody without an account joins with one press, and says later that it is done', async ({ page }) => {
+      await openCampaign(page, '?via=poster');
+      await expect(page.getByRole('region', { name: 'What you do' }).getByRole('listitem')).toHaveCount(3);
+      await page.getByRole('button', { name: 'Join this campaign' }).click();
+      await expect(page.getByText('You are in. Thank you.')).toBeVisible();
+      if (!hasScript) await page.getByRole('link', { name: 'Back to the campaign' }).click();
+      await page.getByRole('button', { name: 'I did it' }).click();
+      await expect(page.getByText('Well done. It counts.')).toBeVisible();
+      expect(await page.context().cookies()).toEqual([]);
+    });
+
+    test('an address that is left for two questions is confirmed by mail first', async ({ page, product }) => {
+      const email = `asked-${hasScript ? 'with' : 'without'}@example.com`;
+      await openCampaign(page);
+      await page.getByText('Shall we ask you how it goes?').click();
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Ask me' }).click();
+      await expect(page.getByText(/^Check your inbox/)).toBeVisible();
+      await page.goto(await waitForLink(product.outbox, email, '/campaign-questions/confirm'));
+      await page.getByRole('button', { name: 'Yes, ask me' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will ask you');
+    });
+  });
+}
+
+test.describe('people', () => {
+  test.use({ userAgent: agent });
+
+  test('read how it is counted, and no rule of accessibility is broken', async ({ page }) => {
+    await openCampaign(page);
+    await expect(page.getByText(/joined so far|Be the first/)).toBeVisible();
+    await page.getByText('Poster, strips, calendar and card').click();
+    expect(await clashes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'how we count' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count');
+    expect(await clashes(page)).toEqual([]);
+  });
+
+  test('print a poster and strips, each on one sheet, also with the longest title', async ({ page, product }) => {
+    await logIn(page, admin);
+    const { campaigns } = (await (await page.request.get('/api/admin/campaigns?limit=1')).json()) as {
+      campaigns: { _id: string; description: string; startTime: string; endTime: string }[];
+    };
+    const [one] = campaigns;
+    if (!one) throw new Error('There is no campaign.');
+    const title = 'Wednesday ferryboats and remarkable multifactor authenticators '.repeat(3).slice(0, 160).trim();
+    const form = new FormData();
+    const actions = Array.from({ length: 5 }, () => 'remarkable multifactor authenticators '.repeat(5).slice(0, 160));
+    for (const [name, value] of Object.entries({ ...one, title, actions: actions.join('\n') }))
+      if (['title', 'description', 'startTime', 'endTime', 'actions'].includes(name)) form.append(name, String(value));
+    const changed = await page.request.put(`/api/campaigns/${one._id}`, {
+      multipart: form,
+      headers: { origin: product.web },
+    });
+    expect(changed.status()).toBe(200);
+    for (const sheet of ['poster?size=a4', 'poster?size=a5', 'strip?size=a4', 'strip?size=a5']) {
+      await page.goto(`/cards/campaigns/${one._id}/${sheet}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await clashes(page)).toEqual([]);
+      const printed = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+      expect(printed.match(/\/Type\s*\/Page\b(?!s)/g), sheet).toHaveLength(1);
+    }
+  });
+
+  test('who moderates reads what became of a campaign, by the keyboard too', async ({ page }) => {
+    await logIn(page, admin);
+    await openCampaign(page);
+    await page.goto(`${new URL(page.url()).pathname}/figures`);
+    await expect(page.getByRole('table', { name: 'Week by week' })).toBeVisible();
+    expect(await clashes(page)).toEqual([]);
+  });
+});
