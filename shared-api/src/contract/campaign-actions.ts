@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
-import { limits } from './limits.ts';
-import { text } from './text.ts';
+// Apart from the schemas: a page that shows actions need not load what checks them.
 
-/** One thing that a campaign asks for. `guide` is an address that says how: of the library, or the author's own. */
-export const CampaignAction = z.object({ text: z.string(), guide: z.nullable(z.string()) });
-export type CampaignAction = z.infer<typeof CampaignAction>;
+import { limits } from './limits.ts';
+
+interface Action {
+  text: string;
+  guide: string | null;
+}
 
 const address = /^(.*?)\s*(\bhttps?:\/\/\S+)$/i;
 
 /** The actions of a form's text: one in a line, the address of its guide at the end of the line. */
-export const readActions = (lines: string): CampaignAction[] =>
+export const readActions = (lines: string): Action[] =>
   lines
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
@@ -20,7 +21,7 @@ export const readActions = (lines: string): CampaignAction[] =>
     });
 
 /** The text that `readActions` reads. */
-export const writeActions = (actions: readonly CampaignAction[]): string =>
+export const writeActions = (actions: readonly Action[]): string =>
   actions.map(({ text: said, guide }) => (guide === null ? said : `${said}\t${guide}`)).join('\n');
 
 const isGuide = (guide: string) => {
@@ -45,31 +46,10 @@ export function faultOfActions(lines: string): string | undefined {
   return undefined;
 }
 
-/** Of a form: up to five actions, see `readActions`. Absent leaves them as they are, empty takes them away. */
-export const actionsField = z.optional(
-  text().check(
-    z.trim(),
-    z.superRefine((lines, context) => {
-      const message = faultOfActions(lines);
-      if (message !== undefined) context.addIssue({ code: 'custom', message, input: lines });
-    }),
-  ),
-);
-
-const goalFault = `A goal is a whole number from 1 to ${limits.goal.toLocaleString('en-AU')}.`;
-
-/** Of a form: how many people the organiser hopes for. Absent leaves it, empty takes it away. */
-export const goalField = z.optional(
-  text().check(
-    z.trim(),
-    z.refine((said) => said === '' || (/^[1-9]\d{0,6}$/.test(said) && Number(said) <= limits.goal), goalFault),
-  ),
-);
-
 /** All that a campaign says, in the words that moderators compare: its text, what it asks for, and its goal. */
 export const wholeCampaignText = (campaign: {
   description: string;
-  actions?: readonly CampaignAction[] | undefined;
+  actions?: readonly Action[] | undefined;
   goal?: number | null | undefined;
 }): string =>
   [

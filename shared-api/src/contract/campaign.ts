@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, imageFocus, ListQuery, page } from './answer.ts';
-import { actionsField, CampaignAction, goalField } from './campaign-actions.ts';
+import { actionsField, CampaignAction, goalField } from './campaign-action-fields.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';

@@ -7,6 +7,7 @@ export * from './answer.ts';
 export * from './blog.ts';
 export * from './campaign.ts';
 export * from './campaign-actions.ts';
+export * from './campaign-action-fields.ts';
 export * from './campaign-counts.ts';
 export * from './campaign-count-words.ts';
 export * from './deletion.ts';
