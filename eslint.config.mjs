@@ -28,6 +28,12 @@ const formSchemas = [
   'blogImageMissing',
   'campaignImageMissing',
   'newsletterConsent',
+  'questionConsent',
+  'leastShown',
+  'campaignSteps',
+  'toSource',
+  'writeActions',
+  'wholeCampaignText',
   'abnDoubt',
   'limits',
 ];

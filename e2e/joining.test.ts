@@ -73,7 +73,7 @@ test.describe('people', () => {
     const form = new FormData();
     const actions = Array.from({ length: 5 }, () => 'remarkable multifactor authenticators '.repeat(5).slice(0, 160));
     for (const [name, value] of Object.entries({ ...one, title, actions: actions.join('\n') }))
-      if (['title', 'description', 'startTime', 'endTime', 'actions'].includes(name)) form.append(name, String(value));
+      if (['title', 'description', 'startTime', 'endTime', 'actions'].includes(name)) form.append(name, value);
     const changed = await page.request.put(`/api/campaigns/${one._id}`, {
       multipart: form,
       headers: { origin: product.web },

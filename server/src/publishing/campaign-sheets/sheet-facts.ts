@@ -36,7 +36,7 @@ export function readFacts(post: ReadPost, webUrl: string, publicApiUrl: string):
     summary: clean(summarize(textOf(post), 220)),
     actions: readActions(String(post['actions'] ?? '')).map(({ text }) => clean(text)),
     until: day.format(Number(post['end_at'])),
-    picture: (imageVariants.find(({ width }) => width >= 800)?.url ?? imageUrl) as string | null,
+    picture: imageVariants.find(({ width }) => width >= 800)?.url ?? imageUrl,
     length: Array.from(post.title).length,
     addressFrom: (source) => `${address}?via=${source}`,
     shortAddress: address.replace(/^https?:\/\//, ''),
