@@ -134,6 +134,10 @@ const suites = [
   ['the shared packages in another product', runHeavyFile('outside')],
   ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
   ['sizes', runSizes],
+  [
+    'quiet faults of 19 kinds in three remotes: refused, contained or healed',
+    () => runJourneys({ files: ['heavy/quiet-faults'], env: { HEAVY: '1' } }),
+  ],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
   ['the web server on a bucket', runHeavyFile('bucket')],

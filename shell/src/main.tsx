@@ -15,6 +15,9 @@ import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
 import { DeletionNotice } from './frame/deletion-notice';
 import { RecoveryNotice } from './frame/recovery-notice';
+import { rememberNatives } from './health/natives';
+import { pageLife } from './health/page-life';
+import { watchPage } from './health/watch-page';
 import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
@@ -37,6 +40,7 @@ import { createFailureReporter } from './reports/failure-reports';
 const scheduleIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500);
 
+rememberNatives();
 const set = readReleaseSet(document);
 const opened = location.pathname;
 const client = createQueryClient(notify);
@@ -55,8 +59,27 @@ const releaseReports = createReleaseReports(set, () => ticket);
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
 const rendered = readRenderedPage(document);
 
+/** Counts what earlier pages of this browser died of, before any of it runs again. */
+function countDeaths() {
+  for (const { name, version } of pageLife.findDead()) releaseReports.countFailure(name, version);
+  const drawn = owners.find(opened)?.claimant;
+  if (!drawn) return;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' && pageLife.noteReload(drawn.name, drawn.version)) {
+    pageLife.note(drawn.name, drawn.version);
+    releaseReports.countFailure(drawn.name, drawn.version);
+  }
+  releaseReports.flush();
+  if (drawn.fallback && pageLife.hasDied(drawn.name, drawn.version))
+    notify.warn('This page stopped working, so you see its version from before.');
+}
+
 /** Starts the page: hydrates what the server rendered, or renders it anew. */
 async function start() {
+  if (set.mode === 'release') {
+    countDeaths();
+    watchPage({ ...releaseReports, findRelease: (name) => set.remotes.find((one) => one.name === name) });
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('This page has no #root.');
   const loaded = rendered && (await loadFirstScreen({ shell: set.shell, owners, remotes }, rendered, opened));

@@ -17,7 +17,7 @@ export const RemoteFile = z.strictObject({
   $schema: z.string().optional(),
   name: z
     .string()
-    .regex(remoteNamePattern, 'A remote is named mf_ and lower-case letters.')
+    .regex(remoteNamePattern, 'A remote is named mf_ and lower-case words.')
     .describe('Name in the release store and in federation: mf_public'),
   contract: z.string().describe('Range of versions of the host contract that it was built for: ^1.0.0'),
   api: z.string().describe('Range of versions of the API that it calls: ^1.0.0'),

@@ -14,7 +14,7 @@ export const newRemote = defineCommand({
     const { path, guard } = invocation.options;
     const { makeRemote } = await import('../new-remote/make.ts');
     const files = makeRemote(process.cwd(), { folder, path, guard });
-    const name = folder.replace('-', '_');
+    const name = folder.replaceAll('-', '_');
     const steps = [
       `npm test -- ${folder}`,
       `npx ${program} dev ${folder} --shell <address of a live shell>`,

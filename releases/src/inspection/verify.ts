@@ -1,8 +1,11 @@
 import { readDiscovery } from '../discovery/discovery.ts';
-import { fileReasons } from '../gates/index.ts';
+import { liveReleases } from '../discovery/live-set.ts';
+import { fileReasons, placeReasons } from '../gates/index.ts';
+import { policyOf } from '../policy/policy.ts';
 import { ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { versionsInUse } from '../store/revision.ts';
 import { signatureReasons } from '../signatures/signature.ts';
+import type { Release } from '../store/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const asFaults = (error: unknown): string[] => {
@@ -10,11 +13,37 @@ const asFaults = (error: unknown): string[] => {
   throw error;
 };
 
+/** Files that lie beside those that the signature covers, and would be served like them. */
+async function extraFiles(store: ReleaseStore, release: Release, folder = ''): Promise<string[]> {
+  const { name, version, files } = release;
+  const known = ['release.json', 'signature.json', ...Object.keys(files).flatMap((file) => [file, `${file}.br`])];
+  const found = await Promise.all(
+    (await store.list(name, version, folder)).map(async (one) => {
+      const file = folder === '' ? one : `${folder}/${one}`;
+      if (known.includes(file)) return [];
+      if (known.some((other) => other.startsWith(`${file}/`))) return extraFiles(store, release, file);
+      return [`${name} ${version}: ${file} lies there, and no signature covers it.`];
+    }),
+  );
+  return found.flat();
+}
+
+/** Why pointers stand where nobody could have moved them by command. */
+async function pointerFaults(store: ReleaseStore): Promise<string[]> {
+  const [live, policy] = [await liveReleases(store), await policyOf(store)];
+  return live.flatMap(({ name, current }) =>
+    placeReasons(current, live, policy).map(
+      (reason) => `${name} is live at ${current.version}, which no gate lets through: ${reason}`,
+    ),
+  );
+}
+
 async function versionFaults(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   const release = await store.release(name, version);
   return [
     ...(await signatureReasons(store, name, version)),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
+    ...(await extraFiles(store, release)),
   ];
 }
 
@@ -50,7 +79,8 @@ export async function verifyStore(store: ReleaseStore, name?: string, version?: 
       faults.push(...(await versionFaults(store, part, one).catch(asFaults)));
     }
   }
+  if (name === undefined) faults.push(...(await pointerFaults(store).catch(asFaults)));
   if (name === undefined && faults.length === 0)
     await readDiscovery(store).catch((error: unknown) => faults.push(...asFaults(error)));
-  return { checked, faults };
+  return { checked, faults: [...new Set(faults)] };
 }

@@ -21,7 +21,7 @@ const budget = 40_000;
 
 const readme = ({ folder, word, title }: { folder: string; word: string; title: string }) => `# ${title}
 
-The remote \`mf_${word}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
+The remote \`mf_${word.replaceAll('-', '_')}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
 
 To add a page, make a folder in \`src/\` with a \`…-page.tsx\` that exports \`Component\`, name it in \`src/routes.tsx\` and
 claim its path in \`remote.json\` with the same chunk name. A build is refused where the two differ.
@@ -39,7 +39,7 @@ export function filesOf({
   contract,
   api,
 }: NewRemote): Record<string, string> {
-  const title = `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
+  const title = `${word[0]?.toUpperCase() ?? ''}${word.slice(1).replaceAll('-', ' ')}`;
   return {
     'package.json': json({
       name: `@cyberharbour/${folder}`,
@@ -54,7 +54,7 @@ export function filesOf({
     }),
     'remote.json': json({
       $schema: '../platform/remote.schema.json',
-      name: `mf_${word}`,
+      name: `mf_${word.replaceAll('-', '_')}`,
       contract: `^${contract}`,
       api: `^${api}`,
       budget,

@@ -50,7 +50,9 @@ export interface NewRemoteRequest {
 export function makeRemote(root: string, { folder, path, guard }: NewRemoteRequest): string[] {
   const word = remoteFolderPattern.exec(folder)?.[1];
   if (word === undefined)
-    throw new ReleaseRefused(`${folder} is no name of a remote: mf- and lower-case letters, like mf-notices.`);
+    throw new ReleaseRefused(
+      `${folder} is no name of a remote: mf- and lower-case words, like mf-notices or mf-claims-eu.`,
+    );
   const place = join(root, folder);
   if (existsSync(place)) throw new ReleaseRefused(`${folder} is there already.`);
   const claimed = path ?? `/${word}`;

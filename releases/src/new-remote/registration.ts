@@ -31,7 +31,7 @@ jobs:
   release:
     if: github.event_name == 'push'
     uses: ./.github/workflows/release-unit.yml
-    with: { package: ${folder}, name: mf_${word} }
+    with: { package: ${folder}, name: mf_${word.replaceAll('-', '_')} }
     secrets: inherit
 `;
 
@@ -57,7 +57,7 @@ export function registerRemote(root: string, named: Named): string[] {
     root,
     'deploy/chart/values.yaml',
     /^ {2}mf-/,
-    `  ${folder}: { name: mf_${word}, keySecret: team-${word}-key, percent: 10, minutes: 30, run: false }`,
+    `  ${folder}: { name: mf_${word.replaceAll('-', '_')}, keySecret: team-${word}-key, percent: 10, minutes: 30, run: false }`,
   );
   return [pipeline, '.github/CODEOWNERS', 'deploy/chart/values.yaml'];
 }

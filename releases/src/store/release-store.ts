@@ -12,7 +12,7 @@ const isName = (name: string) => unitNamePattern.test(name);
 const refuseNoPart = (name: string) => {
   if (!isName(name))
     throw new ReleaseRefused(
-      `${name} is no unit of release: there is the shell, and remotes are named mf_ and lower-case letters.`,
+      `${name} is no unit of release: there is the shell, and remotes are named mf_ and lower-case words.`,
     );
 };
 const isVersion = (version: string) => releaseVersionPattern.test(version);
@@ -54,6 +54,11 @@ export class ReleaseStore {
   /** A file of a version, as it lies there; nothing where there is none. */
   read(name: string, version: string, file: string): Promise<Buffer | undefined> {
     return this.objects.read(`${versionAt(name, version)}/${file}`);
+  }
+
+  /** What lies directly in a version's folder, or in a folder of that: files and folders by their names. */
+  list(name: string, version: string, folder = ''): Promise<string[]> {
+    return this.objects.names(`${versionAt(name, version)}${folder && `/${folder}`}`);
   }
 
   /** For what may change beside a description: its signature. */

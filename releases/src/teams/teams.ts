@@ -24,7 +24,7 @@ export const Team = z.strictObject({
         .string()
         .refine(
           (name) => name === '*' || unitNamePattern.test(name),
-          'A team owns units of release: shell, mf_ and lower-case letters, or *.',
+          'A team owns units of release: shell, mf_ and lower-case words, or *.',
         ),
     )
     .min(1),

@@ -14,7 +14,7 @@ try {
   const faults: unknown[] = [];
   const readSet = createSetReader(store, [], {
     report: (found) => faults.push(...found.values()),
-    save: async () => undefined,
+    save: () => undefined,
   });
   const set = await readSet();
   if (faults.length > 0) throw new Error(faults.map(String).join('\n'));

@@ -5,6 +5,7 @@ import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { chooseReleases, readVisitor } from '../visitors/visitor.ts';
+import { auditStore } from './audit-store.ts';
 import { createFaultLog } from './fault-log.ts';
 import { servePublishedFiles } from './published-files.ts';
 import { SavedSet } from './saved-set.ts';
@@ -15,6 +16,9 @@ export interface LiveReleases {
   /** From the store, or from the copies of the last verified set; undefined where neither has it. */
   readFile: (release: Release, file: string) => Promise<Uint8Array | undefined>;
 }
+
+/** As the log calls it. */
+const savedSetName = 'the copy of the last verified set';
 
 /** How often the store is read when nobody visits, in milliseconds: a fault is in the log before its first visitor. */
 const readInterval = 10_000;
@@ -41,13 +45,31 @@ export async function serveReleases(
           web.log.error(fault, 'The last verified set is held in memory only.');
           return undefined;
         });
+  // One copy at a time, beside the pages: nobody waits for it but the start.
+  let saving: Promise<unknown> = Promise.resolve();
+  let saveFault: unknown;
   const readSet = createSetReader(store, (await saved?.read()) ?? [], {
-    report: (faults) => faultLog.report(faults),
-    save: async (set) => saved?.write(set),
+    report(faults) {
+      faultLog.report(saveFault === undefined ? faults : new Map([...faults, [savedSetName, saveFault]]));
+    },
+    save(set) {
+      saving = saving
+        .then(() => saved?.write(set))
+        .then(
+          () => (saveFault = undefined),
+          (fault: unknown) => (saveFault = fault),
+        );
+    },
   });
   await readSet().catch((fault: unknown) => web.log.error(fault));
+  await saving;
   const timer = setInterval(() => void readSet().catch(() => undefined), readInterval).unref();
-  web.addHook('onClose', () => clearInterval(timer));
+  const stopAudit = auditStore(store, web.log);
+  web.addHook('onClose', async () => {
+    clearInterval(timer);
+    stopAudit();
+    await saving;
+  });
 
   servePublishedFiles(web, store, saved?.files);
   web.get('/healthz', () => ({ alive: true, releases: faultLog.hasFaults ? 'last verified set' : 'in order' }));

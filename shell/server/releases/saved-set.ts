@@ -23,6 +23,8 @@ const versionsOf = ({ current, previous, canary }: LiveRelease) =>
 export class SavedSet {
   private readonly folder: string;
   private readonly store: ReleaseStore;
+  /** Versions whose files are there; a version never changes. */
+  private readonly copied = new Set<string>();
   private constructor(stateFolder: string, store: ReleaseStore) {
     // One folder per store: the sets of two stores never mix, even where both servers share the state folder.
     this.folder = join(stateFolder, createHash('sha256').update(store.folder).digest('hex').slice(0, 8));
@@ -54,10 +56,16 @@ export class SavedSet {
     }
   }
 
-  /** Copies the files of the set, replaces the set before, then deletes files that the new set does not name. */
+  /** Copies files that are new in the set, replaces the set before, then deletes files that the new one does not name. */
   async write(set: LiveRelease[]): Promise<void> {
     const versions = set.flatMap(versionsOf);
-    for (const version of versions) await this.copyFiles(version);
+    for (const version of versions) {
+      const called = `${version.name} ${version.version}`;
+      if (!this.copied.has(called)) await this.copyFiles(version);
+      this.copied.add(called);
+    }
+    for (const called of this.copied)
+      if (!versions.some(({ name, version }) => called === `${name} ${version}`)) this.copied.delete(called);
     await writeFile(`${this.set}.new`, JSON.stringify(set));
     await rename(`${this.set}.new`, this.set);
     for (const name of await readdir(this.files)) {

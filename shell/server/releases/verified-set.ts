@@ -12,8 +12,8 @@ interface Known {
 export interface SetListener {
   /** Called after every reading with everything that is wrong now, by unit of release; an empty map when nothing is. */
   report: (faults: ReadonlyMap<string, unknown>) => void;
-  /** Called with every set that differs from the one before. */
-  save: (set: LiveRelease[]) => Promise<void>;
+  /** Called with every set that differs from the one before; pages do not wait for what it begins. */
+  save: (set: LiveRelease[]) => void;
 }
 
 /**
@@ -61,8 +61,7 @@ export function createSetReader(
         faults.set(name, fault);
       }
     }
-    if (hasChanged)
-      await save(listKnown()).catch((fault: unknown) => faults.set('the copy of the last verified set', fault));
+    if (hasChanged) save(listKnown());
     return faults;
   }
 

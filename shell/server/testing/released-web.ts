@@ -34,7 +34,7 @@ async function publishRemote(store: ReleaseStore, scratch: string) {
     ['blog', '33333333'],
   ] as const) {
     await write(remote, `${name}.${hash}.js`, `void "${name}";`);
-    await write(remote, `${name}.${hash}.css`, `.${name}{}`);
+    await write(remote, `${name}.${hash}.css`, `@layer remote{.${name}{}}`);
   }
   const assets = {
     js: { sync: ['__federation_expose_routes.11111111.js'], async: [] },

@@ -1,5 +1,6 @@
 import type { FailureStep, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import type { ComponentType } from 'react';
+import { pageLife } from '../health/page-life';
 import type { ReleaseReports } from '../reports/release-reports';
 import type { ReportFailure } from '../reports/failure-reports';
 import { hungVersions } from './hung-versions';
@@ -34,8 +35,8 @@ export function createRemote(
   const live = createVersion(name, { version, entry });
   const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
   const inOrder = before ? [live, before] : [live];
-  // A version that hung in this tab comes last.
-  let order = hungVersions.has(name, version) ? inOrder.toReversed() : inOrder;
+  // A version that hung in this tab, or that pages of this browser died of, comes last.
+  let order = hungVersions.has(name, version) || pageLife.hasDied(name, version) ? inOrder.toReversed() : inOrder;
   let inUse = order[0] ?? live;
 
   /** @throws `cause` when no version is left; the next try then begins with the live version again */
@@ -65,6 +66,7 @@ export function createRemote(
     work: (version: Version) => Promise<T>,
     version = inUse,
   ): Promise<T> {
+    pageLife.enter(name, version.version);
     try {
       return await work(version);
     } catch (cause) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteRoute, ScreenModule } from '@cyberharbour/platform';
+import { restoreNatives } from '../health/natives';
 import { fetchUnmapped } from './allow-scripts';
 import { loadContainer } from './container';
 import { limit, retryOnce } from './time-limit';
@@ -23,6 +24,11 @@ export interface Version {
 }
 
 export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
+  /** @throws where its code replaced what everybody on the page builds on; it is put back */
+  const refuseChanges = () => {
+    const changed = restoreNatives();
+    if (changed.length > 0) throw new Error(`${name} ${version} replaced ${changed.join(', ')}.`);
+  };
   let loaded: Promise<RemoteRoute[]> | undefined;
   const load = () =>
     retryOnce(() =>
@@ -30,10 +36,15 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
         fetchUnmapped(entry).then(() => loadContainer(name, entry)),
         loadLimit,
       ),
-    ).catch((cause: unknown) => {
-      loaded = undefined;
-      throw new EntryFailed(`${name} ${version} did not load.`, { cause });
-    });
+    )
+      .then((found) => {
+        refuseChanges();
+        return found;
+      })
+      .catch((cause: unknown) => {
+        loaded = undefined;
+        throw new EntryFailed(`${name} ${version} did not load.`, { cause });
+      });
   const routes = () => (loaded ??= load());
   return {
     version,
@@ -43,6 +54,7 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
       const route = (await routes()).find((one) => one.path === path);
       // A module of another build is not bound to its type.
       const { Component }: Partial<ScreenModule> = route ? await retryOnce(() => limit(route.lazy(), loadLimit)) : {};
+      refuseChanges();
       if (!Component) throw new Error(`${name} ${version} has no screen for ${path}.`);
       return Component;
     },

@@ -70,18 +70,25 @@ it('is silent while it is being developed', () => {
   expect(sent).toEqual([]);
 });
 
-it("counts the shell's own session, and only errors of its own files", () => {
+it("counts the shell's own session, and errors by the release that they come from", () => {
   const { sent, open } = tab();
-  let raise: (event: ErrorEvent) => void = () => undefined;
+  const listeners = new Map<string, (event: object) => void>();
+  const raise = (event: object) => listeners.get(event instanceof ErrorEvent ? 'error' : 'unhandledrejection')?.(event);
+  const from = (address: string) => Object.assign(new Error('No.'), { stack: `Error: No.\n    at a (${address}:1:2)` });
   countShell({ shell: '1.0.0' }, open(), {
-    addEventListener: (_: string, listener: unknown) => void (raise = listener as typeof raise),
+    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as never),
   });
-  raise(new ErrorEvent('error', { filename: 'https://example.com/r/mf_admin/1.0.0/users.js' }));
+  raise(new ErrorEvent('error', { filename: 'https://elsewhere.example/extension.js' }));
+  raise({ reason: 'no error at all' });
   jest.runAllTimers();
   raise(new ErrorEvent('error', { filename: 'https://example.com/r/shell/1.0.0/shell.js' }));
+  raise(new ErrorEvent('error', { error: from('https://example.com/r/mf_admin/1.0.0/users.js') }));
+  raise({ reason: from('https://example.com/r/mf_public/2.0.0/home.js') });
   jest.runAllTimers();
   expect(sent.flatMap(({ reports }) => reports)).toEqual([
     { name: 'shell', version: '1.0.0', session: true, error: false },
     { name: 'shell', version: '1.0.0', session: false, error: true },
+    { name: 'mf_admin', version: '1.0.0', session: true, error: true },
+    { name: 'mf_public', version: '2.0.0', session: true, error: true },
   ]);
 });

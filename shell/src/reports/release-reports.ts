@@ -34,13 +34,14 @@ const thisBrowser: Browser = {
 /**
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
  * anew. Nothing about the visitor is sent; trials are judged by these counts.
+ * `flush` sends what waits, before the page may be gone.
  * @param readTicketOfTab gives what shows the API that the page is the web server's
  */
 export function createReleaseReports(
   { apiBase, mode }: Pick<ReleaseSet, 'apiBase' | 'mode'>,
   readTicketOfTab: () => string | undefined,
   { storage, send }: Browser = thisBrowser,
-): ReleaseReports {
+): ReleaseReports & { flush: () => void } {
   let batch: ReleaseReport[] = [];
   const reported = new Set(readReported(storage));
   const isFirst = (event: string) => {
@@ -50,6 +51,7 @@ export function createReleaseReports(
     return true;
   };
   const post = () => {
+    if (batch.length === 0) return;
     // In the address: an API that knows no tickets takes the body as it is.
     const ticket = readTicketOfTab();
     const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
@@ -72,6 +74,7 @@ export function createReleaseReports(
   return {
     countUse: (name, version) => count(name, version, false),
     countFailure: (name, version) => count(name, version, true),
+    flush: post,
   };
 }
 
@@ -92,14 +95,24 @@ function writeReported(storage: Browser['storage'], reported: string[]) {
   }
 }
 
-/** Counts the shell's own session, and an error of its own code that nothing caught. */
+/** The release that an error comes from: the first one in its stack. */
+const findSource = (error: unknown) =>
+  error instanceof Error ? /\/r\/(mf_[a-z0-9_]+)\/([^/]+)\//.exec(error.stack ?? '') : null;
+
+/** Counts the shell's own session, and errors that nothing caught: its own, and those of remotes. */
 export function countShell(
   set: Pick<ReleaseSet, 'shell'>,
   releaseReports: ReleaseReports,
   page: Pick<Window, 'addEventListener'> = window,
 ) {
   releaseReports.countUse('shell', set.shell);
-  page.addEventListener('error', ({ filename }) => {
+  const countSource = (error: unknown) => {
+    const [, name, version] = findSource(error) ?? [];
+    if (name && version) releaseReports.countFailure(name, version);
+  };
+  page.addEventListener('error', ({ filename, error }) => {
     if (filename.includes(`/r/shell/${set.shell}/`)) releaseReports.countFailure('shell', set.shell);
+    else countSource(error);
   });
+  page.addEventListener('unhandledrejection', ({ reason }) => countSource(reason));
 }

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { readPackage, remoteFileReasons } from '@cyberharbour/platform/packages';
+import { makeRemote } from './make.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cyberharbour-new-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+const repository = join(import.meta.dirname, '../../..');
+for (const file of ['mf-admin/remote.json', 'mf-admin/package.json', '.github/CODEOWNERS', 'deploy/chart/values.yaml'])
+  cpSync(join(repository, file), join(root, file));
+mkdirSync(join(root, '.github/workflows'), { recursive: true });
+writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }));
+
+it('a remote whose name has dashes and digits has one in federation, in its file and in its pipeline', () => {
+  makeRemote(root, { folder: 'mf-claims-eu2' });
+  const unit = readPackage(join(root, 'mf-claims-eu2'));
+  assert.equal(unit.remote?.name, 'mf_claims_eu2');
+  assert.deepEqual(remoteFileReasons(unit), []);
+  assert.match(readFileSync(join(root, '.github/workflows/mf-claims-eu2.yml'), 'utf8'), /name: mf_claims_eu2/);
+  assert.match(readFileSync(join(root, 'deploy/chart/values.yaml'), 'utf8'), /mf-claims-eu2: \{ name: mf_claims_eu2,/);
+});
+
+it('names and paths that are none, or taken, are refused', () => {
+  for (const folder of ['mf-claims--eu', 'mf-Claims', 'mf-2', 'mf-claims-'])
+    assert.throws(() => makeRemote(root, { folder }), /is no name of a remote/);
+  assert.throws(() => makeRemote(root, { folder: 'mf-new', path: '/admin/new' }), /\/admin belongs to mf_admin/);
+  assert.throws(() => makeRemote(root, { folder: 'mf-new', path: '/api' }), /is no path/);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { TestWebServer } from '../testing/test-web-server.ts';
+import { auditStore } from './audit-store.ts';
+
+const server = await TestWebServer.create();
+after(() => server.close());
+
+it('raises an alarm for a live file that was damaged, once, and says when it is over', async () => {
+  await server.resetStore();
+  const alarms: string[] = [];
+  const stop = auditStore(
+    server.store,
+    { error: (details) => alarms.push((details as { fault: string }).fault), warn: (text) => alarms.push(text) },
+    20,
+  );
+  const file = join(server.store.filesOf('mf_public', '1.1.0'), 'remoteEntry.js');
+  await setTimeout(200);
+  assert.deepEqual(alarms, []);
+  await writeFile(file, 'evil();');
+  while (alarms.length === 0) await setTimeout(20);
+  await setTimeout(100);
+  assert.deepEqual(alarms, ['mf_public 1.1.0: remoteEntry.js is not what was published.']);
+  await writeFile(file, 'void "mf_public 1.1.0";');
+  while (alarms.length === 1) await setTimeout(20);
+  assert.equal(alarms[1], 'The release store is in order again.');
+  stop();
+});

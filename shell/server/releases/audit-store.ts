@@ -1,0 +1,34 @@
+import { verifyStore } from '@cyberharbour/releases';
+import type { ReleaseStore } from '@cyberharbour/releases';
+
+interface Log {
+  error: (details: object, text: string) => void;
+  warn: (text: string) => void;
+}
+
+/** From the end of one look to the next, in milliseconds: damage is in the log within a minute. */
+const interval = 30_000;
+
+/**
+ * Looks again and again at every file that visitors can get, and raises an alarm for what is not as it was signed:
+ * browsers refuse such a file, and nobody else would say so.
+ * @returns a function that ends it
+ */
+export function auditStore(store: ReleaseStore, log: Log, every = interval): () => void {
+  let known = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    // A store that cannot be read is announced by whoever reads what is live.
+    const found = await verifyStore(store).then(
+      ({ faults }) => new Set(faults),
+      () => known,
+    );
+    for (const fault of found)
+      if (!known.has(fault)) log.error({ alarm: 'releases', fault }, 'The release store is damaged.');
+    if (known.size > 0 && found.size === 0) log.warn('The release store is in order again.');
+    known = found;
+    timer = setTimeout(() => void look(), every).unref();
+  };
+  timer = setTimeout(() => void look(), every).unref();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,49 @@
+import { rememberNatives, restoreNatives } from './natives';
+import { pageLife } from './page-life';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+it('a page that stopped without being left is a death of what drew it, and two are enough', () => {
+  for (const deaths of [1, 2]) {
+    pageLife.enter('mf_public', '1.1.0');
+    expect(pageLife.findDead()).toEqual([]);
+    jest.advanceTimersByTime(6000);
+    expect(pageLife.findDead()).toEqual([{ name: 'mf_public', version: '1.1.0' }]);
+    expect(pageLife.findDead()).toEqual([]);
+    expect(pageLife.hasDied('mf_public', '1.1.0')).toBe(deaths === 2);
+  }
+  expect(pageLife.hasDied('mf_public', '1.0.0')).toBe(false);
+  jest.advanceTimersByTime(11 * 60_000);
+  expect(pageLife.hasDied('mf_public', '1.1.0')).toBe(false);
+});
+
+it('a page that beats, or was left, did not die', () => {
+  pageLife.enter('mf_public', '1.1.0');
+  jest.advanceTimersByTime(4000);
+  pageLife.beat();
+  jest.advanceTimersByTime(4000);
+  expect(pageLife.findDead()).toEqual([]);
+  pageLife.leave();
+  jest.advanceTimersByTime(60_000);
+  expect(pageLife.findDead()).toEqual([]);
+});
+
+it('five reloads within ten seconds are a loop', () => {
+  const reload = () => pageLife.noteReload('mf_public', '1.1.0');
+  expect([1, 2, 3, 4, 5].map(reload)).toEqual([false, false, false, false, true]);
+  jest.advanceTimersByTime(11_000);
+  expect(reload()).toBe(false);
+});
+
+it('what a remote replaced is put back, and named', () => {
+  const { map } = Array.prototype;
+  rememberNatives();
+  expect(restoreNatives()).toEqual([]);
+  Object.assign(Array.prototype, { map: () => [] });
+  expect(restoreNatives()).toEqual(['Array.map']);
+  expect(Array.prototype.map).toBe(map);
+});
