@@ -1,4 +1,6 @@
 import { admin } from './product/product.ts';
+import { menuButton, openMenu } from './product/menus.ts';
+import { listIds, openSession } from './product/session.ts';
 import { postBlog } from './product/posts.ts';
 import { join, logIn } from './product/accounts.ts';
 import { expect, test, watch } from './product/test.ts';
@@ -49,7 +51,8 @@ test('two moderators work the same queue, one of them by keyboard only', async (
   await expect(other.getByRole('link', { name: 'Third in line' })).toBeVisible();
 
   await adminPage.goto('/admin/blogs?q=second');
-  await adminPage.getByText('History of Second in line').click();
+  const more = await openMenu(adminPage, 'More about Second in line');
+  await more.getByRole('button', { name: 'History' }).click();
   await expect(adminPage.getByText('It names a person or an account. Which bank was it?')).toBeVisible();
 });
 
@@ -86,4 +89,89 @@ test('on a phone the queue gives way to what is read: one tap to open, one to de
   await phone.getByRole('link', { name: '← Everything that waits' }).tap();
   await expect(phone.getByRole('link', { name: 'Rope and anchor' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Tide tables' })).toBeHidden();
+});
+
+test('two at once: a role and a status that somebody else changed are announced, and stay', async ({
+  browser,
+  product,
+  faults,
+}) => {
+  const [session, other] = [await openSession(browser, product, faults), await openSession(browser, product, faults)];
+  await openSession(browser, product, faults, { name: 'Pip Lane', email: 'pip.lane@example.com' });
+  await session.page.goto('/admin/users?q=pip.lane');
+  const role = await openMenu(session.page, 'Change the role of Pip Lane');
+  const pip = (await listIds(other, 'users')).get('Pip Lane') ?? '';
+  await other.call('PUT', `/admin/users/${pip}/role`, { role: 'admin' });
+  await role.getByRole('button', { name: 'Business' }).click();
+  await expect(
+    session.page.getByText('This account was changed in the meantime. Its role is admin now.'),
+  ).toBeVisible();
+  await expect(menuButton(session.page, 'Change the role of Pip Lane')).toContainText('Admin');
+  await other.call('DELETE', `/admin/users/${pip}`);
+
+  for (const [kind, title, shown, said] of [
+    ['blogs', 'Our till froze on a Saturday', 'Approved', 'Status updated'],
+    ['campaigns', 'Two-step Tuesday', 'Active', 'Campaign status updated'],
+  ] as const) {
+    await session.page.goto(`/admin/${kind}?q=${title.split(' ').at(-1) ?? ''}`);
+    const button = menuButton(session.page, `Update the status of ${title}`);
+    const menu = await openMenu(session.page, `Update the status of ${title}`);
+    await menu.getByRole('button', { name: 'Archived' }).click();
+    await expect(session.page.getByText(said, { exact: true })).toBeVisible();
+    await expect(button).toContainText('Archived');
+    await button.click();
+    const id = (await listIds(other, kind)).get(title) ?? '';
+    await other.call('PUT', `/admin/${kind}/${id}/status`, { status: shown.toLowerCase() });
+    await menu.getByRole('button', { name: 'Pending' }).click();
+    await expect(
+      session.page.getByText(`This was decided in the meantime. It is ${shown.toLowerCase()}.`),
+    ).toBeVisible();
+    await expect(button).toContainText(shown);
+  }
+});
+
+test('lists at a working density: the first row within 250 pixels, rows of 44 to 52, as long before they were scrolled', async ({
+  browser,
+  product,
+  faults,
+}) => {
+  const session = await openSession(browser, product, faults);
+  const { page } = session;
+  for (let count = 0; count < 24; count += 1)
+    await session.call('POST', '/newsletter/subscribe', { email: `reader-${count}@density.example` });
+  const [id = ''] = (await listIds(session, 'blogs')).values();
+  for (const status of ['archived', 'approved'])
+    await session.call('PUT', `/admin/blogs/${id}/status`, { status, reason: 'Its picture was somebody else’s.' });
+  const rows = page.locator('.adm-row, .adm-audit-entry');
+  const measure = () =>
+    rows.evaluateAll((all) => ({
+      heights: [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))],
+      // Without the notice above the console, which only some administrators see.
+      first:
+        (all[0]?.getBoundingClientRect().top ?? 0) -
+        (document.querySelector('.adm-area')?.getBoundingClientRect().top ?? 0),
+      length: document.documentElement.scrollHeight,
+    }));
+  const header = 76;
+  for (const section of ['users', 'blogs', 'campaigns', 'newsletter', 'audit']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/${section}`);
+    await rows.nth(section === 'audit' ? 0 : 2).waitFor();
+    const wide = await measure();
+    expect(wide.first + header, section).toBeLessThanOrEqual(250);
+    for (const height of wide.heights) {
+      expect(height, section).toBeGreaterThanOrEqual(44);
+      expect(height, section).toBeLessThanOrEqual(52);
+    }
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 500 });
+      // The height of a row is measured in the frame after.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const { length } = await measure();
+      await rows.last().scrollIntoViewIfNeeded();
+      await rows.first().scrollIntoViewIfNeeded();
+      expect((await measure()).length, `${section} at ${width}`).toBe(length);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${section} at ${width}`).toBe(width);
+    }
+  }
 });

@@ -64,6 +64,11 @@ test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', as
   await open(page, '/admin/users');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await comparePictures(page, 'console, users, ticked');
+  await page.locator('.adm-more summary').nth(1).click();
+  await comparePictures(page, 'console, users, a menu');
+  await open(page, '/admin/users?role=business&order=name');
+  await open(page, (await page.getByRole('rowheader').first().getByRole('link').getAttribute('href')) ?? '');
+  await comparePictures(page, 'console, one user');
   for (const [section, data] of [
     ['users', '**/api/admin/users*'],
     ['audit', '**/api/admin/audit*'],

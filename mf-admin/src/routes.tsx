@@ -13,6 +13,11 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "users" */ './users/users-page'),
   },
   {
+    path: '/admin/users/:id',
+    handle: { title: 'User' },
+    lazy: () => import(/* webpackChunkName: "users" */ './users/user-page'),
+  },
+  {
     path: '/admin/approvals',
     handle: { title: 'Approvals' },
     lazy: () => import(/* webpackChunkName: "approvals" */ './approvals/approvals-page'),
@@ -20,21 +25,21 @@ export const routes: RemoteRoute[] = [
   {
     path: '/admin/blogs',
     handle: { title: 'All blogs' },
-    lazy: () => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page'),
+    lazy: () => import(/* webpackChunkName: "posts" */ './blogs/blogs-page'),
   },
   {
     path: '/admin/campaigns',
     handle: { title: 'All campaigns' },
-    lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaigns-page'),
+    lazy: () => import(/* webpackChunkName: "posts" */ './campaigns/campaigns-page'),
   },
   {
     path: '/admin/newsletter',
     handle: { title: 'Newsletter' },
-    lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/newsletter-page'),
+    lazy: () => import(/* webpackChunkName: "records" */ './newsletter/newsletter-page'),
   },
   {
     path: '/admin/audit',
     handle: { title: 'Audit log' },
-    lazy: () => import(/* webpackChunkName: "audit" */ './audit/audit-page'),
+    lazy: () => import(/* webpackChunkName: "records" */ './audit/audit-page'),
   },
 ];

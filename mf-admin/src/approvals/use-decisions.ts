@@ -1,11 +1,8 @@
-import { limits } from '@cyberharbour/shared-api/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLast } from '../list/use-undo';
 import { postKinds, type AnyKind } from '../posts/kinds';
 import type { ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
-
-/** How long a decision can be taken back with one press, in milliseconds. */
-const undoTime = limits.undoSeconds * 1000;
 
 function usePostDecisions(kind: AnyKind) {
   const { name } = kind;
@@ -38,15 +35,10 @@ export interface LastDecision {
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<LastDecision>();
+  const [last, setLast] = useLast<LastDecision>();
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the kinds of posts are the same in every render
   const calls = postKinds.map((kind) => usePostDecisions(kind));
   const callsOf = (kind: AnyKind) => calls.filter((each) => each.kind === kind);
-  useEffect(() => {
-    if (!last) return undefined;
-    const timer = setTimeout(() => setLast(undefined), undoTime);
-    return () => clearTimeout(timer);
-  }, [last]);
 
   async function hideWhile(
     kind: AnyKind,

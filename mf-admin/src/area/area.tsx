@@ -3,6 +3,7 @@ import { CountBadge } from '@cyberharbour/shared-ui';
 import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import './area.css';
 
 /** The moderators' area: its side navigation, with what waits, beside one screen. */
 export function Area({ children }: { children: ReactNode }) {
@@ -22,5 +23,11 @@ export function Area({ children }: { children: ReactNode }) {
     { href: '/admin/newsletter', label: 'Newsletter', icon: 'mail' },
     { href: '/admin/audit', label: 'Audit log', icon: 'clock' },
   ];
-  return <AppLayout side={<SideNav aria-label="Admin" items={items} current={pathname} />}>{children}</AppLayout>;
+  // A page below a list belongs to it.
+  const current = items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href ?? pathname;
+  return (
+    <AppLayout className="adm-area" side={<SideNav aria-label="Admin" items={items} current={current} />}>
+      {children}
+    </AppLayout>
+  );
 }

@@ -1,6 +1,7 @@
 import { auditEntry, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openMenu, pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
@@ -27,7 +28,10 @@ it('explains each entry in a sentence, with the reason and the time, newest firs
   fakeApi(log());
   open('/admin/audit');
   expect(await screen.findByText('Priya Nair approved the blog “Tides”.')).toBeVisible();
-  expect(screen.getByText('Say which street.')).toBeVisible();
+  // Its beginning in the row, and whole once it is opened.
+  expect(screen.getByText('Say which street.', { selector: 'summary *' })).toBeVisible();
+  await userEvent.click(screen.getByText(/sent the campaign/));
+  expect(screen.getByText('Say which street.', { selector: 'blockquote' })).toBeVisible();
   expect(screen.getByText('Priya Nair changed Zoë’s role from general to business.')).toBeVisible();
   expect(screen.getAllByText(/ 2026, /)).toHaveLength(3);
 });
@@ -56,10 +60,20 @@ it('is narrowed by person, act and day, all of it in the address', async () => {
 it('shows what was done to one post alone, and everything again', async () => {
   fakeApi(log());
   open('/admin/audit');
-  await userEvent.click(await screen.findByRole('button', { name: /^Only this campaign *of entry 2$/ }));
+  await pick('More about entry 2', 'Only this campaign');
   await waitFor(() => expect(screen.queryByText(/“Tides”/)).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Show all entries' }));
   expect(await screen.findByText(/“Tides”/)).toBeVisible();
+});
+
+it('leads to the account or the post, and to whoever did it', async () => {
+  fakeApi(log());
+  open('/admin/audit');
+  const links = (await openMenu('More about entry 2')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Open the campaign', '/campaigns/c1'],
+    ['Open Priya Nair', '/admin/users/a1'],
+  ]);
 });
 
 describe('the check of the chain', () => {

@@ -1,4 +1,4 @@
-import { Button, Field, Row, Select, TextInput } from '@cyberharbour/shared-ui';
+import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
 import { accountActs, postActs } from './acts';
 
@@ -15,53 +15,41 @@ export const actions = kinds.flatMap(({ value: kind, acts }) => Object.keys(acts
 interface FiltersProps {
   filter: ListFilter;
   action: string | undefined;
-  /** Id of the one account or post that is shown. */
-  item: string | undefined;
 }
 
 /** What was done, and when. */
-export const Filters = ({ filter: { from, to, set }, action, item }: FiltersProps) => (
+export const Filters = ({ filter: { from, to, set }, action }: FiltersProps) => (
   <>
-    <div className="adm-audit-filters">
-      <Field label="What was done">
-        <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
-          <option value="">Everything</option>
-          {kinds.map(({ value: kind, label, acts, noun }) => (
-            <optgroup key={kind} label={label}>
-              {Object.entries(acts).map(([act, { name }]) => (
-                <option key={act} value={`${kind}.${act}`}>
-                  {noun}
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
-      <Field label="From">
-        <TextInput
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={(event) => set({ from: event.target.value || undefined })}
-        />
-      </Field>
-      <Field label="To">
-        <TextInput
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={(event) => set({ to: event.target.value || undefined })}
-        />
-      </Field>
-    </div>
-    {item ? (
-      <Row>
-        <p className="ui-note">Only the entries of one account or post.</p>
-        <Button tone="quiet" size="sm" onClick={() => set({ item: undefined })}>
-          Show all entries
-        </Button>
-      </Row>
-    ) : null}
+    <Field className="adm-audit-filter" label={<VisuallyHidden>What was done</VisuallyHidden>}>
+      <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
+        <option value="">Everything done</option>
+        {kinds.map(({ value: kind, label, acts, noun }) => (
+          <optgroup key={kind} label={label}>
+            {Object.entries(acts).map(([act, { name }]) => (
+              <option key={act} value={`${kind}.${act}`}>
+                {noun}
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+    <Field className="adm-audit-filter" label="From">
+      <TextInput
+        type="date"
+        value={from ?? ''}
+        max={to}
+        onChange={(event) => set({ from: event.target.value || undefined })}
+      />
+    </Field>
+    <Field className="adm-audit-filter" label="To">
+      <TextInput
+        type="date"
+        value={to ?? ''}
+        min={from}
+        onChange={(event) => set({ to: event.target.value || undefined })}
+      />
+    </Field>
   </>
 );

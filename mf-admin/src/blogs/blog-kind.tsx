@@ -11,6 +11,7 @@ import {
 import type { Blog, BlogStatus, BlogSummary } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
 import { useBlogBackground } from '../api/background';
+import { AuthorLink } from '../posts/author-link';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -35,8 +36,10 @@ export const blogKind: PostKind<BlogTypes> = {
 
   // What is active is read as approved; nothing is set to it any more.
   statusOf: ({ status }) => (status === 'active' ? 'approved' : status),
-  noteOf: authorOf,
+  noteOf: ({ author }) => <AuthorLink author={author} />,
   authorOf,
+  authorIdOf: ({ author }) => author?._id,
+  hrefOf: (id) => `/blog/${id}`,
   textOf: ({ content }) => content,
   factsOf: (blog) => [
     { name: 'Author', value: authorOf(blog) },

@@ -1,15 +1,14 @@
 import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { waitFor } from '@testing-library/react';
+import { menuButton, openMenu, pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 
-it('sets the status of a blog with its button', async () => {
+it('sets the status of a blog by its menu', async () => {
   const api = fakeApi({ user: admin, blogs: [blog()] });
   const { notices } = open('/admin/blogs');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Status of The invoice/ }), 'Archived');
-  await userEvent.click(screen.getByRole('button', { name: /^Update: Status of/ }));
+  await pick(/^Update the status of The invoice/, 'Archived');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Status updated' }]));
   expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b1/status')]).toEqual({ status: 'archived' });
 });
@@ -17,5 +16,9 @@ it('sets the status of a blog with its button', async () => {
 it('shows a blog that is active as approved', async () => {
   fakeApi({ user: admin, blogs: [blog({ status: 'active' })] });
   open('/admin/blogs');
-  expect(await screen.findByRole('combobox', { name: /^Status of/ })).toHaveValue('approved');
+  expect(await menuButton(/^Update the status of/)).toHaveTextContent(/Approved$/);
+  expect((await openMenu(/^Update the status of/)).getByRole('button', { name: 'Approved' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });

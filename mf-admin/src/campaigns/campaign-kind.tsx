@@ -10,9 +10,10 @@ import {
 import { wholeCampaignText, type Campaign, type CampaignStatus } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
 import { useCampaignBackground } from '../api/background';
-import { CampaignNote } from './campaign-note';
+import { AuthorLink } from '../posts/author-link';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
+import { CampaignMore } from './campaign-more';
 
 interface CampaignTypes {
   name: 'campaign';
@@ -33,8 +34,15 @@ export const campaignKind: PostKind<CampaignTypes> = {
   statuses: statusesWith({ value: 'active', label: 'Active' }),
 
   statusOf: ({ status }) => status,
-  noteOf: (campaign) => <CampaignNote campaign={campaign} by={authorOf(campaign)} />,
+  noteOf: ({ createdBy }) => (
+    <>
+      Created by <AuthorLink author={createdBy} />
+    </>
+  ),
+  moreOf: (campaign) => <CampaignMore campaign={campaign} />,
   authorOf,
+  authorIdOf: ({ createdBy }) => createdBy?._id,
+  hrefOf: (id) => `/campaigns/${id}`,
   // What it asks for is read, compared and searched for links like its text.
   textOf: wholeCampaignText,
   factsOf: ({ createdBy, createdAt, startTime, endTime }) => [

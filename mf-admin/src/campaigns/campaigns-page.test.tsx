@@ -1,27 +1,30 @@
 import { campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { menuButton, openMenu, pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
+const status = /^Update the status of Spot the phish/;
 
 it('names who created a campaign, or Unknown', async () => {
   fakeApi({ user: admin, campaigns: [campaign(), campaign({ _id: 'c2', createdBy: null })] });
   open('/admin/campaigns');
-  expect(await screen.findByText('Created by Tom Okafor')).toBeVisible();
-  expect(screen.getByText('Created by Unknown')).toBeVisible();
+  const by = async (words: string) =>
+    expect(await screen.findByRole('rowheader', { name: `Spot the phish ${words}` })).toBeVisible();
+  await by('Created by Tom Okafor');
+  await by('Created by Unknown');
+  expect(screen.getByRole('link', { name: 'Tom Okafor' })).toHaveAttribute('href', '/admin/users/u1');
+  expect(screen.getAllByRole('link', { name: 'Spot the phish' })[0]).toHaveAttribute('href', '/campaigns/c1');
 });
 
 it('sets the status of a campaign, and shows it', async () => {
   const api = fakeApi({ user: admin, campaigns: [campaign()] });
   const { notices } = open('/admin/campaigns');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status of Spot the phish' }), 'Archived');
-  await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Spot the phish' }));
+  await pick(status, 'Archived');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Campaign status updated' }]));
   expect(api.sent[api.calls.indexOf('PUT /admin/campaigns/c1/status')]).toEqual({ status: 'archived' });
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('archived'),
-  );
+  await waitFor(async () => expect(await menuButton(status)).toHaveTextContent(/Archived$/));
 });
 
 it('sets the status of several campaigns after one question', async () => {
@@ -42,11 +45,11 @@ it('sets the status of several campaigns after one question', async () => {
 it('does not undo what somebody else decided meanwhile', async () => {
   const api = fakeApi({ user: admin, campaigns: [campaign({ status: 'pending' })] });
   const { notices } = open('/admin/campaigns');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status of Spot the phish' }), 'Archived');
+  await openMenu(status);
   Object.assign(api.holdings.campaigns?.[0] ?? {}, { status: 'active', updatedAt: '2026-03-05T00:00:00.000Z' });
-  await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Spot the phish' }));
+  await pick(status, 'Archived');
   await waitFor(() =>
     expect(notices).toEqual([{ kind: 'error', text: 'This was decided in the meantime. It is active.' }]),
   );
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status of Spot the phish' })).toHaveValue('active'));
+  await waitFor(async () => expect(await menuButton(status)).toHaveTextContent(/Active$/));
 });

@@ -1,12 +1,13 @@
 import { auditEntry, blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openMenu, pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 
 describe('history', () => {
-  const opened = async () => userEvent.click(await screen.findByRole('button', { name: /^History/ }));
+  const opened = async () => pick(/^More about/, 'History');
 
   it('tells who did what and why, newest first, only when it is asked for', async () => {
     const reason = 'A fact needs checking.';
@@ -16,7 +17,7 @@ describe('history', () => {
     ];
     const api = fakeApi({ user: admin, blogs: [blog()], audit });
     open('/admin/blogs');
-    await screen.findByRole('button', { name: /^History/ });
+    await openMenu(/^More about/);
     expect(api.calls.some((call) => call.startsWith('GET /admin/audit'))).toBe(false);
     await opened();
     expect(await screen.findByText('From pending to approved')).toBeVisible();

@@ -1,19 +1,22 @@
 import type { AuditKind } from '@cyberharbour/shared-api/contract';
-import { Button, Checkbox, Icon, VisuallyHidden } from '@cyberharbour/shared-ui';
-import { memo, useId, useState, type ReactNode } from 'react';
+import { Checkbox, Link } from '@cyberharbour/shared-ui';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { Entries } from '../history/entries';
 import { Cell } from './cell';
+import { RowMenu } from './row-menu';
 
 interface RowHeadProps {
   /** The item's own name. */
   title: string;
+  /** The item itself. */
+  href?: string;
   /** Below the title. */
   children?: ReactNode;
 }
 
-export const RowHead = ({ title, children }: RowHeadProps) => (
+export const RowHead = ({ title, href, children }: RowHeadProps) => (
   <th role="rowheader" scope="row" className="adm-title">
-    {title}
+    {href === undefined ? <span className="adm-name">{title}</span> : <Link href={href}>{title}</Link>}
     {children ? <div className="ui-note">{children}</div> : null}
   </th>
 );
@@ -32,26 +35,32 @@ const Tick = memo(({ id, title, ticked, onTick }: TickProps) => (
   </Cell>
 ));
 
-interface ListRowProps extends TickProps {
+interface ListRowProps extends Omit<TickProps, 'ticked'> {
   kind: AuditKind;
-  /** The cells between the tick and the history; when they are the same they are not drawn again. */
+  /** Left out in a list where nothing is ticked. */
+  ticked: boolean | undefined;
+  /** What is done rarely: links and buttons of the row's menu, before its history. */
+  more: ReactNode;
+  /** The cells between the tick and the menu; when they are the same they are not drawn again. */
   children: ReactNode;
 }
 
-/** Tick, cells and history; the history opens in a row of its own. */
-export function ListRow({ kind, id, title, ticked, onTick, children }: ListRowProps) {
-  const historyId = useId();
+/** Tick, cells and menu; the history opens in a row of its own. */
+export function ListRow({ kind, id, title, ticked, onTick, more, children }: ListRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const turn = useCallback(() => setIsOpen((was) => !was), []);
   return (
     <>
       <tr role="row" className="adm-row" data-ticked={ticked || undefined}>
-        <Tick id={id} title={title} ticked={ticked} onTick={onTick} />
+        {ticked === undefined ? null : <Tick id={id} title={title} ticked={ticked} onTick={onTick} />}
         {children}
-        <HistoryButton title={title} isOpen={isOpen} opens={historyId} turn={setIsOpen} />
+        <More title={title} isOpen={isOpen} turn={turn}>
+          {more}
+        </More>
       </tr>
       {isOpen ? (
-        <tr role="row" id={historyId} className="adm-history">
-          <Cell colSpan={7}>
+        <tr role="row" className="adm-history">
+          <Cell colSpan={5}>
             <Entries kind={kind} id={id} />
           </Cell>
         </tr>
@@ -60,27 +69,20 @@ export function ListRow({ kind, id, title, ticked, onTick, children }: ListRowPr
   );
 }
 
-interface HistoryButtonProps {
+interface MoreProps {
   title: string;
   isOpen: boolean;
-  /** Id of what it opens. */
-  opens: string;
-  turn: (isOpen: boolean) => void;
+  turn: () => void;
+  children: ReactNode;
 }
 
-const HistoryButton = memo(({ title, isOpen, opens, turn }: HistoryButtonProps) => (
-  <Cell className="adm-end">
-    <Button
-      tone="quiet"
-      size="sm"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? opens : undefined}
-      onClick={() => turn(!isOpen)}
-    >
-      <Icon name={isOpen ? 'up' : 'down'} />
-      <span>
-        History<VisuallyHidden> of {title}</VisuallyHidden>
-      </span>
-    </Button>
+const More = memo(({ title, isOpen, turn, children }: MoreProps) => (
+  <Cell className="adm-more">
+    <RowMenu label={`More about ${title}`}>
+      {children}
+      <button type="button" aria-expanded={isOpen} onClick={turn}>
+        {isOpen ? 'Hide history' : 'History'}
+      </button>
+    </RowMenu>
   </Cell>
 ));

@@ -2,6 +2,7 @@ import { Checkbox } from '@cyberharbour/shared-ui';
 import { SortableHeader, Table, type SortDirection } from '@cyberharbour/shared-ui/table';
 import type { ReactNode } from 'react';
 import { Cell } from './cell';
+import { useRowHeight } from './use-row-height';
 import type { Selection } from './use-selection';
 import './list-table.css';
 
@@ -14,8 +15,8 @@ export interface Column<Order extends string> {
 }
 
 interface ListTableProps<Order extends string> {
-  /** What the columns are made for. */
-  of: 'users' | 'posts' | 'subscribers';
+  /** Columns of their own; without, those of items with a menu. */
+  of?: 'subscribers';
   label: string;
   columns: readonly Column<Order>[];
   /** How it stands; without one it cannot be sorted. */
@@ -36,14 +37,14 @@ export const ListTable = <Order extends string>({
   selection,
   children,
 }: ListTableProps<Order>) => (
-  <div className="adm-table" data-of={of}>
+  <div ref={useRowHeight<HTMLDivElement>()} className="adm-table" data-of={of} data-ticks={selection ? '' : undefined}>
     <Table aria-label={label} role="table">
       <thead>
         <tr role="row">
           {selection ? (
             <Cell className="adm-tick">
               <Checkbox
-                label={<span className="adm-narrow">Select all shown</span>}
+                label={<span className="adm-narrow">All shown</span>}
                 aria-label="Select all shown"
                 checked={selection.isAll}
                 disabled={selection.isNone}

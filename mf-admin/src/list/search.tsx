@@ -1,4 +1,4 @@
-import { SearchBox } from '@cyberharbour/shared-ui';
+import { SearchBox, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { useSearchText } from '@cyberharbour/shared-ui/search-words';
 
 interface SearchProps {
@@ -15,7 +15,8 @@ export function Search({ label, q, onSearch, busy }: SearchProps) {
   const { text, type } = useSearchText(q, onSearch);
   return (
     <SearchBox
-      label={label}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      placeholder={label}
       value={text}
       onChange={(event) => type(event.target.value)}
       aria-busy={(busy && q !== undefined) || undefined}

@@ -1,5 +1,5 @@
 import { useDownloadSubscribers, useSubscribers } from '@cyberharbour/shared-api/admin-newsletter';
-import { BackLink, PageHead } from '@cyberharbour/shared-ui';
+import { BackLink } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';
 import { ListTable } from '../list/list-table';
@@ -7,6 +7,7 @@ import { ListTools } from '../list/list-tools';
 import { useListFilter } from '../list/use-list-filter';
 import { states, stateWords } from './states';
 import { SubscriberRow } from './subscriber-row';
+import './newsletter.css';
 
 const columns = [{ name: 'Email' }, { name: 'State' }, { name: 'When' }, { name: 'Agreed to' }];
 
@@ -19,13 +20,11 @@ export function Component() {
   const subscribers = list.data?.items ?? [];
   return (
     <Area>
-      <PageHead
-        title="Newsletter"
-        lede="Who asked for it, who confirmed, and who left."
-        back={<BackLink href="/admin">← Back to the overview</BackLink>}
-      />
       <div className="adm-list">
         <ListTools
+          title="Newsletter"
+          lede="Who asked for it, who confirmed, and who left."
+          back={<BackLink href="/admin">← Back to the overview</BackLink>}
           // Not by days: readers are not narrowed to some, so nothing may say that they are.
           filter={{ ...filter, from: undefined, to: undefined }}
           name="subscribers"

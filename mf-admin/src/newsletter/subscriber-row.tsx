@@ -21,7 +21,7 @@ export const SubscriberRow = memo(({ subscriber }: { subscriber: Subscriber }) =
   return (
     <tr role="row" className="adm-row">
       <RowHead title={subscriber.email} />
-      <Cell>
+      <Cell className="adm-choice">
         <Badge status={state?.badge}>{state?.label ?? subscriber.state}</Badge>
       </Cell>
       <Cell className="adm-time">

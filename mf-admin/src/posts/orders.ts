@@ -5,6 +5,5 @@ export const columns = [
   { name: 'Title', sort: { ascending: 'title', descending: 'title-desc', first: 'ascending' } },
   { name: 'Sent', sort: { ascending: 'oldest', descending: 'newest', first: 'descending' } },
   { name: 'Status' },
-  { name: 'Change status' },
-  { name: 'History', isQuiet: true },
+  { name: 'More', isQuiet: true },
 ] as const;

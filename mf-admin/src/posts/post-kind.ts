@@ -14,7 +14,7 @@ interface StoredPost extends ReadPost {
   title: string;
   createdAt: string;
   status: BadgeStatus;
-  moderation?: { sentBack: boolean } | null | undefined;
+  moderation?: { sentBack: boolean; reason: string } | null | undefined;
 }
 
 interface WholePost extends StoredPost {
@@ -27,7 +27,7 @@ export interface PostTypes {
   name: 'blog' | 'campaign';
   listed: StoredPost;
   whole: WholePost;
-  status: string;
+  status: BadgeStatus;
   change: object;
   sentBack: object;
 }
@@ -36,12 +36,14 @@ export interface PostTypes {
 type Decided<Name extends string> = Record<Name, ReadPost>;
 
 interface PostRequest<Status extends string> {
-  q: string | undefined;
-  status: Status | undefined;
-  sentBack: boolean | undefined;
-  order: PostOrder | undefined;
-  from: string | undefined;
-  to: string | undefined;
+  q?: string | undefined;
+  status?: Status | undefined;
+  sentBack?: boolean | undefined;
+  order?: PostOrder | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Those of one account. */
+  authorId?: string;
 }
 
 interface Mutation<Variables, Result = unknown> {
@@ -49,9 +51,7 @@ interface Mutation<Variables, Result = unknown> {
   isPending: boolean;
 }
 
-interface Changing<Change> {
-  mutate: (change: Change) => void;
-  isPending: boolean;
+interface Changing<Change, Result> extends Mutation<Change, Result> {
   variables: Change | undefined;
 }
 
@@ -75,6 +75,11 @@ export interface PostKind<Of extends PostTypes> {
   statusOf: (post: Of['listed']) => Of['status'];
   noteOf: (post: Of['listed']) => ReactNode;
   authorOf: (post: Of['listed']) => string;
+  /** Links and buttons of the menu of a row. */
+  moreOf?: (post: Of['listed']) => ReactNode;
+  authorIdOf: (post: Of['listed']) => string | undefined;
+  /** Where readers read it. */
+  hrefOf: (id: string) => string;
   textOf: (post: Of['whole']) => string;
   /** What a moderator reads beside the text. */
   factsOf: (post: Of['whole']) => readonly { name: string; value: ReactNode }[];
@@ -83,7 +88,7 @@ export interface PostKind<Of extends PostTypes> {
     data: { first: { byStatus?: Partial<Record<string, number>> | undefined } | undefined } | undefined;
   };
   useDownload: () => Mutation<PostRequest<Of['status']>, Blob>;
-  useSetStatus: () => Changing<Of['change']>;
+  useSetStatus: () => Changing<Of['change'], { answers: Decided<Of['name']>[] }>;
   changeOf: (posts: readonly ReadPost[], status: Of['status']) => Of['change'];
   /** The posts that a change is about. */
   changedBy: (change: Of['change']) => readonly ReadPost[];

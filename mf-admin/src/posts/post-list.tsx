@@ -1,5 +1,4 @@
 import type { PagedList } from '@cyberharbour/shared-api';
-import { PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { Area } from '../area/area';
 import { Change } from '../list/change';
@@ -7,8 +6,10 @@ import { ListBody } from '../list/list-body';
 import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
 import { SelectionBar } from '../list/selection-bar';
+import { UndoNotice } from '../list/undo-notice';
 import type { ListFilter } from '../list/use-list-filter';
 import { useSelection } from '../list/use-selection';
+import type { Undo } from '../list/use-undo';
 import { columns, type orders } from './orders';
 import { PostRow, type Post } from './post-row';
 
@@ -28,6 +29,7 @@ interface PostListProps<Status extends string> {
   /** Ids whose status is being set. */
   setting: readonly string[];
   onSet: (posts: readonly Post<Status>[], status: Status) => void;
+  undo: Undo;
   download: { isPending: boolean; mutateAsync: () => Promise<Blob> };
 }
 
@@ -45,6 +47,7 @@ export function PostList<Status extends string>({
   posts,
   setting,
   onSet,
+  undo,
   download,
 }: PostListProps<Status>) {
   const name = `${noun}s`;
@@ -66,9 +69,10 @@ export function PostList<Status extends string>({
   };
   return (
     <Area>
-      <PageHead title={title} lede={lede} />
       <div className="adm-list">
         <ListTools
+          title={title}
+          lede={lede}
           filter={filter}
           name={name}
           list={list}
@@ -86,7 +90,6 @@ export function PostList<Status extends string>({
         </SelectionBar>
         <ListBody list={list} name={name} failed={`Failed to load ${name}.`} count={posts.length}>
           <ListTable
-            of="posts"
             label={title}
             columns={columns}
             order={order}
@@ -107,6 +110,7 @@ export function PostList<Status extends string>({
             ))}
           </ListTable>
         </ListBody>
+        <UndoNotice last={undo.last} onUndo={undo.undo} />
       </div>
       {dialog}
     </Area>

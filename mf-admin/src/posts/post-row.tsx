@@ -1,7 +1,7 @@
-import { Badge, Day, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { Badge, Day, Link, type BadgeStatus } from '@cyberharbour/shared-ui';
 import { memo, useMemo, type ReactNode } from 'react';
 import { Cell } from '../list/cell';
-import { Change } from '../list/change';
+import { ChoiceMenu } from '../list/choice-menu';
 import { ListRow, RowHead } from '../list/list-row';
 
 export interface Post<Status extends string> {
@@ -9,10 +9,16 @@ export interface Post<Status extends string> {
   title: string;
   createdAt: string;
   updatedAt: string;
-  /** What the selector stands on. */
+  /** What it was set to last. */
   status: Status;
   badge: BadgeStatus;
   note: ReactNode;
+  /** Of its menu: what only posts of its kind have. */
+  more: ReactNode;
+  /** Where its readers read it. */
+  href: string;
+  /** What its author was to change, while it waits for them. */
+  sentBackFor: string | undefined;
 }
 
 interface CellsProps<Status extends string> {
@@ -24,20 +30,19 @@ interface CellsProps<Status extends string> {
 
 const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProps<Status>) => (
   <>
-    <RowHead title={post.title}>{post.note}</RowHead>
+    <RowHead title={post.title} href={post.href}>
+      {post.note}
+    </RowHead>
     <Cell className="adm-time">
       <Day at={post.createdAt} />
     </Cell>
-    <Cell>
-      <Badge status={post.badge} />
-    </Cell>
-    <Cell>
-      <Change
-        key={post.status}
-        label={`Status of ${post.title}`}
-        button="Update"
+    <Cell className="adm-choice">
+      <ChoiceMenu
+        label={`Update the status of ${post.title}`}
+        shown={<Badge status={post.badge} />}
         options={statuses}
-        value={post.status}
+        // What was sent back is pending too: back into the queue is a change.
+        value={post.sentBackFor === undefined ? post.status : undefined}
         busy={busy}
         onChange={(status) => onSet([post], status)}
       />
@@ -47,8 +52,9 @@ const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProp
 
 interface PostRowProps<Status extends string> extends CellsProps<Status> {
   kind: 'blog' | 'campaign';
-  ticked: boolean;
-  onTick: (id: string) => void;
+  /** Left out in a list where nothing is ticked. */
+  ticked?: boolean;
+  onTick?: (id: string) => void;
 }
 
 function Row<Status extends string>({ kind, ticked, onTick, post, statuses, busy, onSet }: PostRowProps<Status>) {
@@ -56,8 +62,18 @@ function Row<Status extends string>({ kind, ticked, onTick, post, statuses, busy
     () => <Cells post={post} statuses={statuses} busy={busy} onSet={onSet} />,
     [post, statuses, busy, onSet],
   );
+  const more = useMemo(
+    () => (
+      <>
+        {post.badge === 'pending' ? <Link href={`/admin/approvals?${kind}=${post._id}`}>Read and decide</Link> : null}
+        <Link href={`${post.href}/edit`}>Edit</Link>
+        {post.more}
+      </>
+    ),
+    [post, kind],
+  );
   return (
-    <ListRow kind={kind} id={post._id} title={post.title} ticked={ticked} onTick={onTick}>
+    <ListRow kind={kind} id={post._id} title={post.title} ticked={ticked} onTick={onTick} more={more}>
       {cells}
     </ListRow>
   );

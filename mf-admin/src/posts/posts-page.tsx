@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react';
 import { useListFilter } from '../list/use-list-filter';
+import { useUndo } from '../list/use-undo';
 import { orders } from './orders';
 import type { PostKind, PostTypes } from './post-kind';
 import { PostList } from './post-list';
-import type { Post } from './post-row';
+import { usePosts, useStatusChange } from './use-posts';
 
 interface Counted {
   byStatus?: Partial<Record<string, number>> | undefined;
@@ -29,19 +29,9 @@ export function PostsPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }
   const order = filter.oneOf('order', orders);
   const request = { q: filter.q, status, sentBack, order, from: filter.from, to: filter.to };
   const list = kind.useAll(request);
-  const { mutate, isPending, variables } = kind.useSetStatus();
+  const undo = useUndo();
+  const { setting, setStatus } = useStatusChange(kind, undo);
   const download = kind.useDownload();
-  const items = list.data?.items;
-  const posts = useMemo(
-    () =>
-      (items ?? []).map((post: Of['listed']) => ({
-        ...post,
-        badge: post.moderation?.sentBack ? ('rejected' as const) : post.status,
-        status: kind.statusOf(post),
-        note: kind.noteOf(post),
-      })),
-    [items, kind],
-  );
   return (
     <PostList
       kind={kind}
@@ -50,12 +40,10 @@ export function PostsPage<Of extends PostTypes>({ kind }: { kind: PostKind<Of> }
       order={order}
       counts={countsOf(list.data?.first)}
       list={list}
-      posts={posts}
-      setting={isPending && variables ? kind.changedBy(variables).map(({ _id }) => _id) : []}
-      onSet={useCallback(
-        (chosen: readonly Post<Status>[], to: Status) => mutate(kind.changeOf(chosen, to)),
-        [mutate, kind],
-      )}
+      posts={usePosts(kind, list.data?.items)}
+      setting={setting}
+      onSet={setStatus}
+      undo={undo}
       download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
     />
   );

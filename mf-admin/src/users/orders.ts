@@ -4,7 +4,6 @@ export const orders = ['newest', 'oldest', 'name', 'name-desc'] as const;
 export const columns = [
   { name: 'Name', sort: { ascending: 'name', descending: 'name-desc', first: 'ascending' } },
   { name: 'Joined', sort: { ascending: 'oldest', descending: 'newest', first: 'descending' } },
-  { name: 'Change role' },
-  { name: 'Delete', isQuiet: true },
-  { name: 'History', isQuiet: true },
+  { name: 'Role' },
+  { name: 'More', isQuiet: true },
 ] as const;

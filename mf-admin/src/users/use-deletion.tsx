@@ -12,8 +12,8 @@ const named = (users: readonly User[]) =>
     ? `${users.length} accounts`
     : users.map(({ name, email }) => `${name} (${email})`).join(', ');
 
-/** Asks once before accounts are deleted, and says what stays behind. */
-export function useDeletion() {
+/** Asks once before accounts are deleted, and says what stays behind. @param onGone once they are */
+export function useDeletion(onGone?: () => void) {
   const deletion = useDeleteUsers();
   const { confirm, dialog } = useConfirm();
   const remove = async (users: readonly User[]): Promise<boolean> => {
@@ -30,7 +30,7 @@ export function useDeletion() {
       ),
       confirmLabel: 'Delete',
     });
-    if (yes) deletion.mutate(ids);
+    if (yes) deletion.mutate(ids, onGone && { onSuccess: onGone });
     return yes;
   };
   const removeOne = useStableCallback((user: User) => void remove([user]));

@@ -1,6 +1,6 @@
 import { auditEntry, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin' });
@@ -22,6 +22,6 @@ it('shows what became of an account', async () => {
     ],
   });
   open('/admin/users?q=mei');
-  await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
+  await pick(/^More about/, 'History');
   expect(await screen.findByText('From general to business')).toBeVisible();
 });

@@ -1,68 +1,37 @@
 import type { Role, User } from '@cyberharbour/shared-api/contract';
-import { Button, Day } from '@cyberharbour/shared-ui';
+import { Day } from '@cyberharbour/shared-ui';
 import { memo, useMemo } from 'react';
 import { Cell } from '../list/cell';
-import { Change } from '../list/change';
 import { ListRow, RowHead } from '../list/list-row';
-import { roleLabel, roles } from './roles';
+import { RoleMenu } from './role-menu';
 
 interface CellsProps {
   user: User;
   /** Why it can be neither changed nor deleted. */
   locked: string | undefined;
   changing: boolean;
-  deleting: boolean;
   onRole: (users: readonly User[], role: Role) => void;
-  onDelete: (user: User) => void;
 }
 
-const About = ({ user, locked }: Pick<CellsProps, 'user' | 'locked'>) => (
+const Cells = ({ user, locked, changing, onRole }: CellsProps) => (
   <>
-    <p>{user.email}</p>
-    <p>
-      <b>{roleLabel(user.role)}</b>
-      {user.isAccountVerified ? ', verified' : ', not verified'}
+    <RowHead title={user.name} href={`/admin/users/${user._id}`}>
+      <p>{user.email}</p>
+      {user.isAccountVerified ? '' : ', not verified'}
       {user.businessName ? `, ${user.businessName}` : ''}
-    </p>
-    {locked === undefined ? null : <p>{locked}</p>}
-  </>
-);
-
-const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProps) => (
-  <>
-    <RowHead title={user.name}>
-      <About user={user} locked={locked} />
     </RowHead>
     <Cell className="adm-time">
       <Day at={user.createdAt} />
     </Cell>
-    <Cell>
-      <Change
-        key={user.role}
-        label={`Role of ${user.name}`}
-        button="Change"
-        options={roles}
-        value={user.role}
-        busy={changing}
-        locked={locked !== undefined}
-        onChange={(role) => onRole([user], role)}
-      />
-    </Cell>
-    <Cell>
-      <Button
-        tone="danger"
-        busy={deleting}
-        disabled={locked !== undefined}
-        aria-label={`Delete ${user.name}`}
-        onClick={() => onDelete(user)}
-      >
-        Delete
-      </Button>
+    <Cell className="adm-choice">
+      <RoleMenu user={user} locked={locked !== undefined} changing={changing} onRole={onRole} />
     </Cell>
   </>
 );
 
 interface UserRowProps extends CellsProps {
+  deleting: boolean;
+  onDelete: (user: User) => void;
   ticked: boolean;
   onTick: (id: string) => void;
 }
@@ -70,10 +39,25 @@ interface UserRowProps extends CellsProps {
 /** A list of hundreds is worked by ticking: only what was ticked is drawn again. */
 export const UserRow = memo(({ ticked, onTick, user, locked, changing, deleting, onRole, onDelete }: UserRowProps) => {
   const cells = useMemo(
+    () => <Cells user={user} locked={locked} changing={changing} onRole={onRole} />,
+    [user, locked, changing, onRole],
+  );
+  const more = useMemo(
     () => (
-      <Cells user={user} locked={locked} changing={changing} deleting={deleting} onRole={onRole} onDelete={onDelete} />
+      <>
+        <button
+          type="button"
+          className="adm-danger"
+          disabled={deleting || locked !== undefined}
+          aria-label={`Delete ${user.name}`}
+          onClick={() => onDelete(user)}
+        >
+          Delete
+        </button>
+        {locked === undefined ? null : <p className="ui-note">{locked}</p>}
+      </>
     ),
-    [user, locked, changing, deleting, onRole, onDelete],
+    [user, locked, deleting, onDelete],
   );
   return (
     <ListRow
@@ -82,6 +66,7 @@ export const UserRow = memo(({ ticked, onTick, user, locked, changing, deleting,
       title={user.name}
       ticked={ticked}
       onTick={locked === undefined ? onTick : undefined}
+      more={more}
     >
       {cells}
     </ListRow>

@@ -1,19 +1,20 @@
 import { useSession } from '@cyberharbour/shared-api';
-import { useChangeRole, useDownloadUsers, useUsers } from '@cyberharbour/shared-api/admin-users';
-import type { Role, User } from '@cyberharbour/shared-api/contract';
-import { PageHead } from '@cyberharbour/shared-ui';
-import { useCallback } from 'react';
+import { useDownloadUsers, useUsers } from '@cyberharbour/shared-api/admin-users';
+import type { User } from '@cyberharbour/shared-api/contract';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';
 import { ListTable } from '../list/list-table';
 import { ListTools } from '../list/list-tools';
+import { UndoNotice } from '../list/undo-notice';
 import { useListFilter } from '../list/use-list-filter';
 import { useSelection } from '../list/use-selection';
+import { useUndo } from '../list/use-undo';
 import { Recoveries } from '../recoveries/recoveries';
 import { columns, orders } from './orders';
 import { roles, roleWords } from './roles';
 import { SelectedUsers } from './selected-users';
 import { useDeletion } from './use-deletion';
+import { useRoleChange } from './use-role-change';
 import { UserRow } from './user-row';
 import { whyLocked } from './why-locked';
 
@@ -31,32 +32,31 @@ export function Component() {
   const free = users.filter((user) => lockOf(user) === undefined);
   const selection = useSelection(free.map(({ _id }) => _id));
   const { remove, removeOne, dialog, deleting } = useDeletion();
-  const { mutate, isPending, variables } = useChangeRole();
-  const changing = isPending ? variables.users.map(({ _id }) => _id) : [];
-  const changeRole = useCallback((chosen: readonly User[], to: Role) => mutate({ users: chosen, role: to }), [mutate]);
+  const undo = useUndo();
+  const { changing, changeRole } = useRoleChange(undo);
   return (
     <Area>
-      <PageHead title="Users" lede="Who is who, and who may do what." />
-      <Recoveries />
       <div className="adm-list">
         <ListTools
+          title="Users"
+          lede="Who is who, and who may do what."
           filter={filter}
           name="users"
           list={list}
           chips={{ label: 'Role', param: 'role', options: roles, counts: byRole, value: role }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
         />
+        <Recoveries />
         <SelectedUsers
           users={free}
           selection={selection}
-          changing={isPending}
+          changing={changing.length > 0}
           deleting={deleting.length > 0}
           onRole={changeRole}
           remove={remove}
         />
         <ListBody list={list} name="users" failed="Failed to load users" count={users.length}>
           <ListTable
-            of="users"
             label="Users"
             columns={columns}
             order={order ?? 'newest'}
@@ -78,6 +78,7 @@ export function Component() {
             ))}
           </ListTable>
         </ListBody>
+        <UndoNotice last={undo.last} onUndo={undo.undo} />
       </div>
       {dialog}
     </Area>

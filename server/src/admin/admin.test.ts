@@ -12,6 +12,7 @@ onEveryDatabase('administration', (server) => {
       [member, 403],
     ] as const) {
       assert.equal((await who.get('/admin/users')).status, status);
+      assert.equal((await who.get(`/admin/users/${member.id}`)).status, status);
       assert.equal((await who.put(`/admin/users/${member.id}/role`, { role: 'admin' })).status, status);
       assert.equal((await who.delete(`/admin/users/${member.id}`)).status, status);
     }
@@ -97,6 +98,22 @@ onEveryDatabase('administration', (server) => {
     assert.equal((await visitor.get(`/campaigns/${campaign._id}`)).body.campaign.createdBy, null);
     assert.ok((await visitor.get('/campaigns?type=individual')).body.campaigns.some(({ _id }) => _id === campaign._id));
     assert.equal((await admin.delete(`/admin/users/${member.id}`)).status, 404);
+  });
+
+  it('shows one member, and what they sent', async () => {
+    const admin = await server().admin();
+    const [member, other] = [await server().member(), await server().member()];
+    const { blog } = (await member.post('/blogs', await blogForm())).body;
+    await other.post('/blogs', await blogForm());
+    const { campaign } = (await member.post('/campaigns', await campaignForm())).body;
+    assert.equal((await admin.get(`/admin/users/${member.id}`)).body.user._id, member.id);
+    for (const id of ['nobody', '0'.repeat(member.id.length)])
+      assert.equal((await admin.get(`/admin/users/${id}`)).body.message, 'User not found.');
+    const blogs = (await admin.get(`/admin/blogs?authorId=${member.id}`)).body;
+    assert.deepEqual([blogs.blogs.map(({ _id }) => _id), blogs.total], [[blog._id], 1]);
+    const campaigns = (await admin.get(`/admin/campaigns?authorId=${member.id}&status=pending&sentBack=false`)).body;
+    assert.deepEqual([campaigns.campaigns.map(({ _id }) => _id), campaigns.total], [[campaign._id], 1]);
+    assert.equal((await admin.get('/admin/blogs?authorId=nobody')).body.total, 0);
   });
 
   it('finds members by words and role, and counts them', async () => {

@@ -64,6 +64,13 @@ export const memberColumns: Columns<users.ReadUser> = {
   Joined: (row) => formatTime(row.created_at),
 };
 
+/** @throws HttpError 404 when there is none */
+export async function showMember({ db, clock }: Context, id: string): Promise<User> {
+  const row = isId(id) ? await users.findUser(db, id, clock()) : undefined;
+  if (!row) throw missing();
+  return showUser(row);
+}
+
 /** What these accounts leave behind when they are deleted. */
 export async function postsOf({ db }: Context, wanted: readonly string[]): Promise<PostsOfUsers> {
   const ids = wanted.filter(isId);

@@ -18,7 +18,7 @@ import { viewerOf } from '../sessions/guards.ts';
 import { IdParams } from '../http/params.ts';
 import type { App, Context } from '../context.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
-import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf } from './members.ts';
+import { changeRole, deleteMember, everyMember, listMembers, memberColumns, postsOf, showMember } from './members.ts';
 
 const MemberQuery = z.extend(ListQuery, {
   ...Period.shape,
@@ -60,6 +60,16 @@ export function adminRoutes(app: App, context: Context): void {
       },
     },
     async ({ query }) => postsOf(context, query.users.split(',')),
+  );
+
+  app.get(
+    '/admin/users/:id',
+    {
+      onRequest: admin,
+      config: { failed: 'Failed to load user.', item },
+      schema: { summary: 'One member', params: IdParams, response: responseShapes(200, UserAnswer) },
+    },
+    async ({ params }) => ({ success: true as const, user: await showMember(context, params.id) }),
   );
 
   app.put(

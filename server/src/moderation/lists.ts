@@ -18,7 +18,10 @@ export async function listAll(context: Context, kind: PostKind, by: Viewer, quer
   const ofPending = query.sentBack === 'true' ? sentBack : waiting;
   const counted = query.sentBack ? ofPending : counters.sumGroups(byStatus, query.status);
   const isNarrowed =
-    Boolean(query.q) || hasPeriod(query) || (query.sentBack !== undefined && (query.status ?? 'pending') !== 'pending');
+    Boolean(query.q) ||
+    query.authorId !== undefined ||
+    hasPeriod(query) ||
+    (query.sentBack !== undefined && (query.status ?? 'pending') !== 'pending');
   return {
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, by)),

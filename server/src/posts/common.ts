@@ -37,5 +37,7 @@ export const toAdminQuery = <Status extends string>(statuses: readonly Status[])
     status: z.optional(z.enum(statuses)),
     /** Of the pending ones: those that wait for their author, or those that wait for a moderator. */
     sentBack: z.optional(z.enum(['true', 'false'])),
+    /** Those of one account. */
+    authorId: z.optional(text().check(z.maxLength(100))),
     order: z.optional(z.enum(postOrders)),
   });

@@ -94,6 +94,7 @@ export interface AdminQuery extends ListQuery {
   to?: string | undefined;
   status?: string | undefined;
   sentBack?: 'true' | 'false' | undefined;
+  authorId?: string | undefined;
   order?: 'newest' | 'oldest' | 'title' | 'title-desc' | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Period, PostOrder } from '@cyberharbour/shared-api/contract';
 export interface PostFilter extends Period {
   /** What visitors see. */
   isPublic?: boolean;
-  authorId?: string;
+  authorId?: string | undefined;
   /** What only its author and moderators see. */
   isHidden?: boolean;
   type?: 'business' | 'individual' | undefined;

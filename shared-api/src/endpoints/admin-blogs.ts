@@ -55,6 +55,6 @@ export const usePendingBlogs = () =>
 export const useWaitingBlog = (read: ReadPost) => useQuery(waitingBlog(read));
 export const useApproveBlogs = () => useApprovePosts(kind);
 export const useSendBackBlog = () => useSendBackPost(kind);
-export const useSetBlogStatus = () => useSetPostStatus<'blogs', BlogStatus>(kind);
+export const useSetBlogStatus = () => useSetPostStatus<'blogs', 'blog', BlogStatus>(kind);
 export const useDownloadBlogs = () => useDownloadPosts(kind);
 export const useTakeBackBlogs = () => useTakeBackDecisions(kind);

@@ -38,6 +38,6 @@ export const usePendingCampaigns = () =>
   });
 export const useApproveCampaigns = () => useApprovePosts(kind);
 export const useSendBackCampaign = () => useSendBackPost(kind);
-export const useSetCampaignStatus = () => useSetPostStatus<'campaigns', CampaignStatus>(kind);
+export const useSetCampaignStatus = () => useSetPostStatus<'campaigns', 'campaign', CampaignStatus>(kind);
 export const useDownloadCampaigns = () => useDownloadPosts(kind);
 export const useTakeBackCampaigns = () => useTakeBackDecisions(kind);

@@ -23,6 +23,8 @@ export interface PostFilter<Status> extends Period {
   status?: Status | undefined;
   /** Of the pending ones: whether they wait for their author. */
   sentBack?: boolean | undefined;
+  /** Those of one account; a server of an earlier release answers with everybody's. */
+  authorId?: string | undefined;
   /** Newest first without one. */
   order?: PostOrder | undefined;
 }
@@ -38,10 +40,11 @@ type AnyKind = ModeratedKind<'blogs' | 'campaigns', 'blog' | 'campaign'>;
 const urlOf = (kind: AnyKind, { _id }: ReadPost) => `/admin/${kind.name}/${encodeURIComponent(_id)}`;
 const refreshOf = ({ name }: AnyKind) => [keys[name], keys.counts];
 const listFailed = ({ name }: AnyKind) => `Failed to load ${name}.`;
-const paramsOf = <Status extends string>({ q, status, sentBack, order, from, to }: PostFilter<Status>) => ({
+const paramsOf = <Status extends string>({ q, status, sentBack, authorId, order, from, to }: PostFilter<Status>) => ({
   q,
   status,
   sentBack,
+  authorId,
   order,
   from,
   to,
@@ -118,8 +121,11 @@ export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: Moderate
     meta: { done: kind.texts.sentBack, failed: 'Rejection failed', refresh: refreshOf(kind) },
   });
 
-const setStatus = (kind: AnyKind, posts: readonly ReadPost[], status: string) =>
-  changeEach(posts, (post) => http.decide<Done>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }));
+const setStatus = <Noun extends 'blog' | 'campaign'>(
+  kind: ModeratedKind<'blogs' | 'campaigns', Noun>,
+  posts: readonly ReadPost[],
+  status: string,
+) => changeEach(posts, (post) => http.decide<Decided<Noun>>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }));
 
 /** Back to the queue, as long as nobody has decided otherwise. */
 export const useTakeBackDecisions = (kind: AnyKind) =>
@@ -133,9 +139,13 @@ export const useTakeBackDecisions = (kind: AnyKind) =>
     },
   });
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each kind names its own statuses
-export const useSetPostStatus = <Name extends 'blogs' | 'campaigns', Status extends string>(
-  kind: ModeratedKind<Name, 'blog' | 'campaign'>,
+export const useSetPostStatus = <
+  Name extends 'blogs' | 'campaigns',
+  Noun extends 'blog' | 'campaign',
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each kind names its own statuses
+  Status extends string,
+>(
+  kind: ModeratedKind<Name, Noun>,
 ) =>
   useMutation({
     mutationFn: ({ status, ...posts }: Record<Name, readonly ReadPost[]> & { status: Status }) =>

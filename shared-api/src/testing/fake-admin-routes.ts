@@ -39,6 +39,8 @@ import {
 
 interface Post {
   _id: string;
+  author?: { _id: string } | null;
+  createdBy?: { _id: string } | null;
   title: string;
   status: string;
   createdAt: string;
@@ -61,6 +63,7 @@ function listed<Item extends Post>(items: Item[] = [], { query }: Request) {
     .filter(finds(query))
     .filter(({ status }) => wanted(query, 'status')(status))
     .filter((item) => wanted(query, 'sentBack')(String(!waits(item))))
+    .filter(({ author, createdBy }) => wanted(query, 'authorId')((author ?? createdBy)?._id ?? ''))
     .filter(within(query));
   return standing(found, query.get('order'), ({ title }) => title);
 }
@@ -124,6 +127,10 @@ export const adminRoutes: Record<string, Route> = {
       blogs: blogs.filter(({ author }) => isOfThem(author)).length,
       campaigns: campaigns.filter(({ createdBy }) => isOfThem(createdBy)).length,
     });
+  },
+  'GET /admin/users/:id': ({ holdings, id }) => {
+    const user = holdings.users?.find(({ _id }) => _id === id);
+    return user ? ok(UserAnswer, { user }) : refuse(404, 'User not found.');
   },
   'PUT /admin/users/:id/role': ({ holdings, id, fields, tag }) => {
     const role = holdings.users?.find(({ _id }) => _id === id)?.role;

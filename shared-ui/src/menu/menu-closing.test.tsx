@@ -21,6 +21,18 @@ describe('a menu', () => {
     expect(opened()).toBe(false);
   });
 
+  it('closes once a button was pressed, and the focus goes back to its own', async () => {
+    render(
+      <Menu summary="Tom">
+        <button type="button">Log out</button>
+      </Menu>,
+    );
+    await userEvent.click(screen.getByText('Tom'));
+    await userEvent.click(screen.getByText('Log out'));
+    expect(opened()).toBe(false);
+    expect(screen.getByText('Tom').closest('summary')).toHaveFocus();
+  });
+
   it('closes on Escape, and the focus goes back to its button', async () => {
     render(menu);
     await userEvent.click(screen.getByText('Tom'));

@@ -17,7 +17,11 @@ export function Menu({ summary, className, children, ...rest }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenu(details);
   const onPick = (event: MouseEvent) => {
-    if (details.current && (event.target as Element).closest('a, button')) details.current.open = false;
+    const picked = (event.target as Element).closest('a, button');
+    if (!details.current || !picked) return;
+    details.current.open = false;
+    // A link leads somewhere else; after a button, the focus goes back to what opened the menu.
+    if (picked instanceof HTMLButtonElement) details.current.querySelector('summary')?.focus();
   };
   return (
     <details {...rest} ref={details} className={classNames('ui-menu', className)}>

@@ -1,12 +1,12 @@
 import { Button, Notice, Row } from '@cyberharbour/shared-ui';
-import type { LastDecision } from './use-decisions';
+import './undo-notice.css';
 
 interface UndoNoticeProps {
-  last: LastDecision | undefined;
+  last: { text: string } | undefined;
   onUndo: () => void;
 }
 
-/** What was decided last, for as long as one press takes it back. */
+/** What was changed last, for as long as one press takes it back. */
 export const UndoNotice = ({ last, onUndo }: UndoNoticeProps) => (
   <div className="adm-undo" role="status">
     {last ? (

@@ -1,0 +1,31 @@
+import { Menu, VisuallyHidden } from '@cyberharbour/shared-ui';
+import type { ReactNode } from 'react';
+import './row-menu.css';
+
+interface RowMenuProps {
+  /** What it belongs to, for screen readers. */
+  label: string;
+  /** What the closed menu shows; three dots without it. */
+  shown?: ReactNode;
+  /** Its buttons and links. */
+  children: ReactNode;
+}
+
+/** A menu of one row. Opened, all of it comes into sight. */
+export const RowMenu = ({ label, shown, children }: RowMenuProps) => (
+  <Menu
+    className="adm-menu"
+    data-more={shown === undefined || undefined}
+    onToggle={({ currentTarget: { open, lastElementChild: panel } }) =>
+      open ? panel?.scrollIntoView({ block: 'nearest' }) : undefined
+    }
+    summary={
+      <>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {shown ?? <span aria-hidden>…</span>}
+      </>
+    }
+  >
+    {children}
+  </Menu>
+);
