@@ -1,6 +1,6 @@
 import { campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { openMenu, pick } from '../testing/menus';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
@@ -8,9 +8,12 @@ const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 it('shows a campaign on the home page, and takes it off again', async () => {
   const api = fakeApi({ user: admin, campaigns: [campaign()] });
   const { notices } = open('/admin/campaigns');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show on the home page: Spot the phish' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take off the home page: Spot the phish' }));
-  expect(await screen.findByRole('button', { name: 'Show on the home page: Spot the phish' })).toBeVisible();
+  const menu = 'More about Spot the phish';
+  await pick(menu, 'Show on the home page: Spot the phish');
+  await screen.findByText('Take off the home page');
+  await pick(menu, 'Take off the home page: Spot the phish');
+  await screen.findByText('Show on the home page');
+  expect((await openMenu(menu)).getByRole('button', { name: 'Show on the home page: Spot the phish' })).toBeVisible();
   expect(api.sent.filter((_, place) => api.calls[place] === 'PUT /admin/campaigns/c1/home')).toEqual([
     { onHome: true },
     { onHome: false },
