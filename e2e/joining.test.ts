@@ -9,10 +9,14 @@ import { expect, test } from './product/test.ts';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 async function openCampaign(page: Page, via = '') {
-  await page.goto('/campaigns');
-  const link = page.getByRole('article').getByRole('link', { name: 'Two-step Tuesday' });
-  await page.goto(`${(await link.getAttribute('href')) ?? ''}${via}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step Tuesday');
+  const { campaigns } = (await (await page.request.get('/api/campaigns?q=tuesday')).json()) as {
+    campaigns: { _id: string }[];
+  };
+  // Without script a page is whole once the server's renderer has started.
+  await expect(async () => {
+    await page.goto(`/campaigns/${campaigns[0]?._id ?? ''}${via}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step Tuesday', { timeout: 3000 });
+  }).toPass();
 }
 
 const clashes = async (page: Page) =>

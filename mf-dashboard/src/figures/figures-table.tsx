@@ -12,7 +12,7 @@ interface FiguresTableProps {
 
 /** Every step of every row. */
 export const FiguresTable = ({ labelledBy, name, rows }: FiguresTableProps) => (
-  <Table aria-labelledby={labelledBy}>
+  <Table className="dash-figures" aria-labelledby={labelledBy}>
     <thead>
       <tr>
         <th scope="col">{name}</th>
