@@ -8,7 +8,7 @@ import { requirePost } from '../posts/posts.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as store from './store.ts';
 
-/** As many as the home page has room for. */
+/** As many as the home page shows. */
 const most = 3;
 
 /** The campaigns under way that moderators chose; never one that has ended. */
