@@ -20,7 +20,8 @@ test.describe.configure({ timeout: 3_600_000 });
 /** @returns why the gates refuse it; undefined where it is live now */
 function promoteByCommand(releases: Releases, { name, version }: Release): string | undefined {
   const words = [program, 'promote', name, version, '--require-smoke', '--store', releases.folder];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  if (error) throw error;
   return status === 0 ? undefined : (stderr.trim().split('\n')[0] ?? 'without a word');
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ const repository = join(import.meta.dirname, '../../..');
 for (const file of ['mf-admin/remote.json', 'mf-admin/package.json', '.github/CODEOWNERS', 'deploy/chart/values.yaml'])
   cpSync(join(repository, file), join(root, file));
 mkdirSync(join(root, '.github/workflows'), { recursive: true });
-writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }));
+const lockfile = join(root, 'package-lock.json');
+writeFileSync(lockfile, JSON.stringify({ packages: {} }));
+const hashOfLockfile = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+const stamp = join(root, 'node_modules/.cache/installed');
 
 it('a remote whose name has dashes and digits has one in federation, in its file and in its pipeline', () => {
   makeRemote(root, { folder: 'mf-claims-eu2' });
@@ -21,6 +25,16 @@ it('a remote whose name has dashes and digits has one in federation, in its file
   assert.deepEqual(remoteFileReasons(unit), []);
   assert.match(readFileSync(join(root, '.github/workflows/mf-claims-eu2.yml'), 'utf8'), /name: mf_claims_eu2/);
   assert.match(readFileSync(join(root, 'deploy/chart/values.yaml'), 'utf8'), /mf-claims-eu2: \{ name: mf_claims_eu2,/);
+});
+
+it('what is installed stays so, and is not installed again for a link', () => {
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hashOfLockfile());
+  makeRemote(root, { folder: 'mf-later' });
+  assert.equal(readFileSync(stamp, 'utf8'), hashOfLockfile());
+  writeFileSync(stamp, 'of another time');
+  makeRemote(root, { folder: 'mf-latest' });
+  assert.equal(readFileSync(stamp, 'utf8'), 'of another time');
 });
 
 it('names and paths that are none, or taken, are refused', () => {

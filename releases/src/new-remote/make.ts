@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiVersion, remoteFolderPattern } from '@cyberharbour/shared-api/contract';
@@ -90,6 +91,17 @@ export function makeRemote(root: string, { folder, path, guard }: NewRemoteReque
   return [...Object.keys(files).map((file) => `${folder}/${file}`), ...registerRemote(root, { folder, word })];
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * What is installed for the lockfile of before is so for the new one: a remote brings a link and no package. Without
+ * this the next command would install everything anew (`run/pinned.mjs`).
+ */
+function keepInstalled(root: string, before: string, after: string) {
+  const stamp = join(root, 'node_modules/.cache/installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(before)) writeFileSync(stamp, hashOf(after));
+}
+
 /** Puts it where npm would: among the workspaces of the lockfile, and as a link where packages are found. */
 function addToLockfile(root: string, folder: string) {
   const { name, version, license, dependencies, devDependencies } = json(
@@ -104,7 +116,9 @@ function addToLockfile(root: string, folder: string) {
       [folder]: { name, version, license, dependencies, devDependencies },
       [`node_modules/${name}`]: { resolved: folder, link: true },
     });
-    writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries.sort(order)) }, null, 2)}\n`);
+    const text = `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries.sort(order)) }, null, 2)}\n`;
+    keepInstalled(root, readFileSync(file, 'utf8'), text);
+    writeFileSync(file, text);
   }
   const link = join(root, 'node_modules', name);
   if (existsSync(dirname(link)) && !existsSync(link)) symlinkSync(join(root, folder), link);
