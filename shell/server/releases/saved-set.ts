@@ -56,7 +56,7 @@ export class SavedSet {
     }
   }
 
-  /** Copies files that are new in the set, replaces the set before, then deletes files that the new one does not name. */
+  /** Copies new files, replaces the set before, then deletes files that the new set does not name. */
   async write(set: LiveRelease[]): Promise<void> {
     const versions = set.flatMap(versionsOf);
     for (const version of versions) {
