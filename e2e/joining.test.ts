@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logIn } from './product/accounts.ts';
+import { waitForStart } from './product/hydration.ts';
 import { waitForLink } from './product/mail.ts';
 import { admin } from './product/product.ts';
 import { expect, test } from './product/test.ts';
@@ -92,7 +93,22 @@ test.describe('people', () => {
     }
   });
 
-  test('who moderates reads what became of a campaign, by the keyboard too', async ({ page }) => {
+  test('join and say that it is done by the keyboard, and the focus goes to each answer', async ({ page }) => {
+    await openCampaign(page);
+    await waitForStart(page);
+    await page.getByRole('button', { name: 'Join this campaign' }).focus();
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('status').filter({ hasText: /You are in|Well done/ });
+    await expect(answer).toHaveText('You are in. Thank you.');
+    await expect(answer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'I did it' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(answer).toHaveText('Well done. It counts.');
+    await expect(answer).toBeFocused();
+  });
+
+  test('who moderates reads what became of a campaign', async ({ page }) => {
     await logIn(page, admin);
     await openCampaign(page);
     await page.goto(`${new URL(page.url()).pathname}/figures`);
