@@ -107,7 +107,7 @@ export default {
       from: { path: '^shared-api/src/', pathNot: '^shared-api/src/(contract|testing)/|\\.test\\.tsx?$' },
       to: {
         path: '^shared-api/src/contract/',
-        pathNot: '^shared-api/src/contract/(session-cookie|second-step-codes)\\.ts$',
+        pathNot: '^shared-api/src/contract/(session-cookie|second-step-codes|campaign-actions)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

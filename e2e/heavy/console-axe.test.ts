@@ -108,16 +108,15 @@ test('axe finds nothing in any state of the console', async ({ browser, product,
 
   await page.goto('/admin/users');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await page.locator('.adm-choice summary').first().click();
-  await look(page, 'a menu of roles');
-  await page.keyboard.press('Escape');
   await more(1).click();
   await look(page, 'a menu of rare actions');
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('No moderator has changed it yet.')).toBeVisible();
   await look(page, 'rows ticked, a history open');
-  await more(1).click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('button', { name: /^Delete (?!Administrator)/ })
+    .nth(1)
+    .click();
   await expect(page.getByText(/Signing in ends at once/)).toBeVisible();
   await look(page, 'asked before deleting');
 

@@ -63,9 +63,10 @@ async function workList({ page, time }: SlowPage, note: Note, { path, change, mo
     await does(`tick a row${suffix}`, () => rowOf(page).getByRole('checkbox').click());
     await does(`tick everything${suffix}`, () => page.getByRole('checkbox', { name: 'Select all shown' }).click());
     await does(`clear${suffix}`, () => page.getByRole('button', { name: 'Clear' }).click());
-    await does(`open a history${suffix}`, () =>
+    await does(`open a menu${suffix}`, () => rowOf(page).locator('summary').click());
+    await does(`open or close a history${suffix}`, () =>
       rowOf(page)
-        .getByRole('button', { name: /^History/ })
+        .getByRole('button', { name: /history$/i })
         .click(),
     );
     await does(`choose in a row${suffix}`, () => rowOf(page).getByRole('combobox').press(arrow));

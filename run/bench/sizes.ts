@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 const remoteBars = [{ remote: 'mf_dashboard', path: '/dashboard', ready: /^Welcome/, most: 50_000 }];
 
 /** What a first visit may load of scripts, the host's own included, in brotli bytes. */
-const mostOfContent = 150_000;
+const mostOfContent = 151_500;
 // The assessment is a tool: its questions come with its first screen, so that it goes on without a line.
 const mostOf: Record<string, number> = { '/': 190_000, '/assessment': 155_000 };
 

@@ -7,7 +7,7 @@ interface ChangeProps<Value extends string> {
   label: string;
   button: string;
   options: readonly { value: Value; label: string }[];
-  /** What it is now; without one, everything is a change. */
+  /** What it is now; without one, everything is a change. A choice is forgotten once this is another one. */
   value?: Value | undefined;
   busy: boolean;
   /** Cannot be changed; why, stands beside. */
@@ -26,6 +26,11 @@ export function Change<Value extends string>({
   onChange,
 }: ChangeProps<Value>) {
   const [chosen, setChosen] = useState<Value>();
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
+    setChosen(undefined);
+  }
   const current = chosen ?? value ?? options[0]?.value;
   return (
     <div className="adm-change">
@@ -45,7 +50,9 @@ export function Change<Value extends string>({
       <Button
         tone="quiet"
         busy={busy}
-        disabled={locked || current === value}
+        disabled={locked}
+        // Not `disabled`: once it is changed, the focus stays here.
+        aria-disabled={current === value}
         aria-label={`${button}: ${label}`}
         onClick={() => (current === undefined ? undefined : onChange(current))}
       >

@@ -5,24 +5,21 @@ import './row-menu.css';
 interface RowMenuProps {
   /** What it belongs to, for screen readers. */
   label: string;
-  /** What the closed menu shows; three dots without it. */
-  shown?: ReactNode;
   /** Its buttons and links. */
   children: ReactNode;
 }
 
 /** A menu of one row. Opened, all of it comes into sight. */
-export const RowMenu = ({ label, shown, children }: RowMenuProps) => (
+export const RowMenu = ({ label, children }: RowMenuProps) => (
   <Menu
     className="adm-menu"
-    data-more={shown === undefined || undefined}
     onToggle={({ currentTarget: { open, lastElementChild: panel } }) =>
       open ? panel?.scrollIntoView({ block: 'nearest' }) : undefined
     }
     summary={
       <>
         <VisuallyHidden>{label}</VisuallyHidden>
-        {shown ?? <span aria-hidden>…</span>}
+        <span aria-hidden>…</span>
       </>
     }
   >

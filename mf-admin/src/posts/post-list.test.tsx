@@ -1,7 +1,7 @@
 import { blog, campaign, fakeApi, user, makeSentBack } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openMenu, pick } from '../testing/menus';
+import { choose, selector } from '../testing/choose';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
@@ -9,15 +9,17 @@ const admin = user({ _id: 'a1', name: 'Priya Nair', role: 'admin' });
 it.each([
   ['/admin/blogs', { blogs: [blog({ title: 'Spot the phish' })] }, ['Pending', 'Approved', 'Archived'], 'Approved'],
   ['/admin/campaigns', { campaigns: [campaign()] }, ['Pending', 'Active', 'Archived'], 'Active'],
-])('%s shows each title with a menu of its statuses', async (path, holdings, statuses, current) => {
+])('%s shows each title with a selector of its statuses and Update', async (path, holdings, statuses, current) => {
   fakeApi({ user: admin, ...holdings });
   open(path);
-  const menu = await openMenu(/^Update the status of Spot the phish/);
-  const options = menu.getAllByRole('button');
-  expect(options.map(({ textContent }) => textContent)).toEqual(statuses);
-  expect(options.filter((option) => option.getAttribute('aria-pressed') === 'true')).toEqual([
-    menu.getByRole('button', { name: current }),
-  ]);
+  const status = await selector('Status of Spot the phish');
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(statuses);
+  expect(status).toHaveDisplayValue(current);
+  expect(screen.getByRole('button', { name: 'Update: Status of Spot the phish' })).toHaveTextContent('Update');
 });
 
 it.each([
@@ -30,7 +32,7 @@ it.each([
   async (name, holdings, message, text) => {
     fakeApi({ user: admin, ...holdings, failing: { [`PUT /admin/${name}/x1/status`]: { status: 500, message } } });
     const { notices } = open(`/admin/${name}`);
-    await pick(/^Update the status of/, 'Archived');
+    await choose('Status of', 'Archived');
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
   },
 );

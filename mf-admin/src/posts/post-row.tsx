@@ -1,7 +1,7 @@
-import { Badge, Day, Link, type BadgeStatus } from '@cyberharbour/shared-ui';
+import { Day, Link, type BadgeStatus } from '@cyberharbour/shared-ui';
 import { memo, useMemo, type ReactNode } from 'react';
 import { Cell } from '../list/cell';
-import { ChoiceMenu } from '../list/choice-menu';
+import { Change } from '../list/change';
 import { ListRow, RowHead } from '../list/list-row';
 
 export interface Post<Status extends string> {
@@ -31,15 +31,16 @@ interface CellsProps<Status extends string> {
 const Cells = <Status extends string>({ post, statuses, busy, onSet }: CellsProps<Status>) => (
   <>
     <RowHead title={post.title} href={post.href}>
+      {post.sentBackFor === undefined ? null : <b>Sent back, </b>}
       {post.note}
     </RowHead>
     <Cell className="adm-time">
       <Day at={post.createdAt} />
     </Cell>
     <Cell className="adm-choice">
-      <ChoiceMenu
-        label={`Update the status of ${post.title}`}
-        shown={<Badge status={post.badge} />}
+      <Change
+        label={`Status of ${post.title}`}
+        button="Update"
         options={statuses}
         // What was sent back is pending too: back into the queue is a change.
         value={post.sentBackFor === undefined ? post.status : undefined}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** The button of a menu in a list, by what it says to screen readers. */
-export async function menuButton(label: string | RegExp): Promise<HTMLElement> {
+async function menuButton(label: string | RegExp): Promise<HTMLElement> {
   const button = (await screen.findByText(label, { selector: 'summary > *' })).closest('summary');
   if (!button) throw new Error('It is in no menu.');
   return button;

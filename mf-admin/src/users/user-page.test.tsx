@@ -1,7 +1,7 @@
 import { auditEntry, blog, campaign, fakeApi, makeSentBack, user } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { menuButton, pick } from '../testing/menus';
+import { choose, selector } from '../testing/choose';
 import { open } from '../testing/open';
 
 const admin = user({ _id: 'a1', name: 'Priya Nair', email: 'priya@example.com', role: 'admin' });
@@ -53,18 +53,21 @@ it('shows nothing of others where the server does not know whose posts are asked
 it('puts a post that was sent back into the queue, and back again with its reason', async () => {
   const api = fakeApi(everything());
   open('/admin/users/u2');
-  await pick(/^Update the status of Tides/, 'Pending');
+  const status = await selector('Status of Tides');
+  expect(screen.getByRole('rowheader', { name: /Sent back/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Update: Status of Tides' }));
   expect(await screen.findByText('“Tides” is Pending now.')).toBeVisible();
-  await waitFor(async () => expect(await menuButton(/^Update the status of Tides/)).toHaveTextContent(/Pending$/));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Sent back/ })).toBeNull());
+  expect(status).toHaveDisplayValue('Pending');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await menuButton(/^Update the status of Tides/)).toHaveTextContent(/Sent back$/));
+  expect(await screen.findByRole('rowheader', { name: /Sent back/ })).toBeVisible();
   expect(api.sent[api.calls.indexOf('PUT /admin/blogs/b2/reject')]).toEqual({ reason: 'Say where.' });
 });
 
 it('changes the role, and leads back to the list once the account is deleted', async () => {
   const api = fakeApi(everything());
   const { router } = open('/admin/users/u2');
-  await pick(/^Change the role of Mei/, 'General');
+  await choose('Role of Mei', 'General');
   await waitFor(() => expect(api.holdings.users?.[2]?.role).toBe('general'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mei Castellano' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -12,7 +12,7 @@ import { UndoNotice } from '../list/undo-notice';
 import { useUndo } from '../list/use-undo';
 import { postKinds } from '../posts/kinds';
 import { PostsOf } from './posts-of';
-import { RoleMenu } from './role-menu';
+import { RoleChange } from './role-change';
 import { useDeletion } from './use-deletion';
 import { useRoleChange } from './use-role-change';
 import { whyLocked } from './why-locked';
@@ -46,7 +46,7 @@ function Account({ user }: { user: User }) {
       <title>{`${user.name} · CyberHarbour`}</title>
       <PageHead title={user.name} back={<BackLink href="/admin/users">← All users</BackLink>}>
         <div className="adm-account">
-          <RoleMenu
+          <RoleChange
             user={user}
             locked={locked !== undefined}
             changing={changing.includes(user._id)}

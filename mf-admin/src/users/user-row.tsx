@@ -1,19 +1,21 @@
 import type { Role, User } from '@cyberharbour/shared-api/contract';
-import { Day } from '@cyberharbour/shared-ui';
+import { Button, Day } from '@cyberharbour/shared-ui';
 import { memo, useMemo } from 'react';
 import { Cell } from '../list/cell';
 import { ListRow, RowHead } from '../list/list-row';
-import { RoleMenu } from './role-menu';
+import { RoleChange } from './role-change';
 
 interface CellsProps {
   user: User;
   /** Why it can be neither changed nor deleted. */
   locked: string | undefined;
   changing: boolean;
+  deleting: boolean;
   onRole: (users: readonly User[], role: Role) => void;
+  onDelete: (user: User) => void;
 }
 
-const Cells = ({ user, locked, changing, onRole }: CellsProps) => (
+const Cells = ({ user, locked, changing, deleting, onRole, onDelete }: CellsProps) => (
   <>
     <RowHead title={user.name} href={`/admin/users/${user._id}`}>
       <p>{user.email}</p>
@@ -24,14 +26,21 @@ const Cells = ({ user, locked, changing, onRole }: CellsProps) => (
       <Day at={user.createdAt} />
     </Cell>
     <Cell className="adm-choice">
-      <RoleMenu user={user} locked={locked !== undefined} changing={changing} onRole={onRole} />
+      <RoleChange user={user} locked={locked !== undefined} changing={changing} onRole={onRole} />
+      <Button
+        tone="danger"
+        busy={deleting}
+        disabled={locked !== undefined}
+        aria-label={`Delete ${user.name}`}
+        onClick={() => onDelete(user)}
+      >
+        Delete
+      </Button>
     </Cell>
   </>
 );
 
 interface UserRowProps extends CellsProps {
-  deleting: boolean;
-  onDelete: (user: User) => void;
   ticked: boolean;
   onTick: (id: string) => void;
 }
@@ -39,26 +48,12 @@ interface UserRowProps extends CellsProps {
 /** A list of hundreds is worked by ticking: only what was ticked is drawn again. */
 export const UserRow = memo(({ ticked, onTick, user, locked, changing, deleting, onRole, onDelete }: UserRowProps) => {
   const cells = useMemo(
-    () => <Cells user={user} locked={locked} changing={changing} onRole={onRole} />,
-    [user, locked, changing, onRole],
-  );
-  const more = useMemo(
     () => (
-      <>
-        <button
-          type="button"
-          className="adm-danger"
-          disabled={deleting || locked !== undefined}
-          aria-label={`Delete ${user.name}`}
-          onClick={() => onDelete(user)}
-        >
-          Delete
-        </button>
-        {locked === undefined ? null : <p className="ui-note">{locked}</p>}
-      </>
+      <Cells user={user} locked={locked} changing={changing} deleting={deleting} onRole={onRole} onDelete={onDelete} />
     ),
-    [user, locked, deleting, onDelete],
+    [user, locked, changing, deleting, onRole, onDelete],
   );
+  const more = useMemo(() => (locked === undefined ? null : <p className="ui-note">{locked}</p>), [locked]);
   return (
     <ListRow
       kind="user"

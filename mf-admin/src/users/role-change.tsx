@@ -1,18 +1,18 @@
 import type { Role, User } from '@cyberharbour/shared-api/contract';
-import { ChoiceMenu } from '../list/choice-menu';
-import { roleLabel, roles } from './roles';
+import { Change } from '../list/change';
+import { roles } from './roles';
 
-interface RoleMenuProps {
+interface RoleChangeProps {
   user: User;
   locked: boolean;
   changing: boolean;
   onRole: (users: readonly User[], role: Role) => void;
 }
 
-export const RoleMenu = ({ user, locked, changing, onRole }: RoleMenuProps) => (
-  <ChoiceMenu
-    label={`Change the role of ${user.name}`}
-    shown={roleLabel(user.role)}
+export const RoleChange = ({ user, locked, changing, onRole }: RoleChangeProps) => (
+  <Change
+    label={`Role of ${user.name}`}
+    button="Change"
     options={roles}
     value={user.role}
     busy={changing}
