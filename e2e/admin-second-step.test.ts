@@ -1,23 +1,13 @@
 import { logIn } from './product/accounts.ts';
 import { addVirtualDevice } from './product/passkeys.ts';
-import { admin, startProduct } from './product/product.ts';
+import { admin } from './product/product.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { saveRecoveryCodes, securityPage } from './product/second-steps.ts';
 import { openSession } from './product/session.ts';
-import { expect, test as base } from './product/test.ts';
+import { expect, withOwnProduct } from './product/test.ts';
 
-/** A product whose administrators have no days left. */
-const test = base.extend({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const product = await startProduct({ ADMIN_SECOND_STEP_DAYS: '0' });
-      await use(product);
-      await product.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+// Administrators have no days left.
+const test = withOwnProduct({ ADMIN_SECOND_STEP_DAYS: '0' });
 
 test('the console opens to an administrator once there is a second step', async ({
   page,

@@ -81,6 +81,8 @@ test('a false site in between steals no passkey sign-in, and a password with its
       `stolen through a false site: passkey sign-ins 0 of ${tries}, password with code ${opened.filter(Boolean).length} of 1`,
     );
     expect(opened).toEqual([true]);
+    // An open page asks for more when the product is gone, and complains.
+    await page.context().close();
   } finally {
     proxy.close();
     await product.close();

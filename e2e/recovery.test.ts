@@ -5,7 +5,10 @@ import { addVirtualDevice } from './product/passkeys.ts';
 import { admin } from './product/product.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { saveRecoveryCodes, securityPage } from './product/second-steps.ts';
-import { expect, test, watch } from './product/test.ts';
+import { expect, watch, withOwnProduct } from './product/test.ts';
+
+// Its administrator has a second step from then on.
+const test = withOwnProduct();
 
 const nora: Member = { name: 'Nora Quayle', email: 'nora@example.com', password: 'six lamps along the pier' };
 

@@ -83,7 +83,9 @@ export const failureModes: FailureMode[] = [
     part: 'render',
     kind: 'render',
     release: inside(
-      (text) => text.replace(/Component:\(\)=>[\w$]+/, "Component:()=>()=>{throw new Error('This screen is broken.')}"),
+      // All of them: a file may hold several screens.
+      (text) =>
+        text.replaceAll(/Component:\(\)=>[\w$]+/g, "Component:()=>()=>{throw new Error('This screen is broken.')}"),
       scriptOf,
     ),
   },

@@ -8,17 +8,20 @@ interface Fixtures {
   faults: string[];
 }
 
-/** Every test of a file shares one product; whatever a page complains about fails the test. */
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
+const productWith = (settings: Record<string, string> = {}) =>
+  [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({}, use: (product: Product) => Promise<void>) => {
+      const product = await startProduct(settings);
       await use(product);
       await product.close();
     },
     { scope: 'worker' },
-  ],
+  ] as const;
+
+/** All files that a worker runs share one product; whatever a page complains about fails the test. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [...productWith()],
   baseURL: async ({ product }, use) => use(product.web),
   faults: [
     async ({ page }, use) => {
@@ -30,6 +33,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { auto: true },
   ],
 });
+
+/** The same with a product that no other file has: for settings, or for what its tests leave behind. */
+export const withOwnProduct = (settings?: Record<string, string>) =>
+  test.extend<object, { product: Product }>({ product: [...productWith(settings)] });
 
 /** A refused call is an answer, not a fault: the browser writes a line for each all the same. */
 const isAnswer = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
