@@ -63,7 +63,7 @@ async function runFloods(): Promise<SuiteResult> {
   return result;
 }
 
-/** The console under axe, and moderators with a queue of 500 by keyboard only. */
+/** The console under axe, and moderators with a queue of 500, by touch and by keyboard. */
 async function runLongQueue(): Promise<SuiteResult> {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-queue-'));
   try {
@@ -125,7 +125,7 @@ const suites = [
   ],
   [`every page of random posts by seed ${seed}`, runGeneratedPages],
   ['every package stands alone', runHeavyFile('stand-alone')],
-  ['the console: every state, and a queue of 500 by keyboard', runLongQueue],
+  ['the console: every state, and a queue of 500 by touch and by keyboard', runLongQueue],
   ['every story, in every look', runStories],
   [
     'every state of the member screens, in every look',
