@@ -64,11 +64,13 @@ export function makeRemote(root: string, { folder, path, guard }: NewRemoteReque
   const remotes = globSync('mf-*/remote.json', { cwd: root }).sort();
   if (remotes.length === 0)
     throw new ReleaseRefused('There is no remote here: run cyberharbour-mf new in the root of the source tree.');
-  for (const file of remotes) {
-    const { name, claims } = json(join(root, file)) as RemoteClaims;
-    if (claims.some((claim) => prefixOf(claim.path) === prefixOf(claimed)))
-      throw new ReleaseRefused(`${prefixOf(claimed)} belongs to ${name}.`);
-  }
+  const prefix = prefixOf(claimed);
+  const claimants = remotes
+    .map((file) => json(join(root, file)) as RemoteClaims)
+    .filter(({ claims }) => claims.some((claim) => prefixOf(claim.path) === prefix));
+  // Several may share a prefix: the one with the page at its beginning is named.
+  const owner = claimants.find(({ claims }) => claims.some(({ path: other }) => other === prefix)) ?? claimants[0];
+  if (owner) throw new ReleaseRefused(`${prefix} belongs to ${owner.name}.`);
   const packages = remotes.map((file) => json(join(root, dirname(file), 'package.json')) as Manifest);
   const sharedPackages = {
     dependencies: shared(packages, 'dependencies'),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '@cyberharbour/releases';
 import { openBucket } from '../../../releases/src/testing/bucket.ts';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
@@ -74,6 +75,9 @@ describe('a web server on a bucket', () => {
 
   it('outlasts the bucket: pages and scripts come from the last verified set', async () => {
     assert.equal(await versionOf(web), '1.1.0');
+    // What is live is copied beside the pages.
+    const isCopied = () => globSync('*/r/mf_public/1.1.0/remoteEntry.js', { cwd: settings.state }).length > 0;
+    for (let tries = 0; !isCopied() && tries < 100; tries += 1) await pause(100);
     await bucket.close();
     assert.equal(await versionOf(web), '1.1.0');
     assert.equal((await web.inject('/r/mf_public/1.1.0/remoteEntry.js')).body, '// 1.1.0');
