@@ -135,7 +135,7 @@ const suites = [
   ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
   ['sizes', runSizes],
   [
-    'quiet faults of 19 kinds in three remotes: refused, contained or healed',
+    'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',
     () => runJourneys({ files: ['heavy/quiet-faults'], env: { HEAVY: '1' } }),
   ],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
