@@ -4,7 +4,10 @@ import { logIn } from './product/accounts.ts';
 import { waitForStart } from './product/hydration.ts';
 import { waitForLink } from './product/mail.ts';
 import { admin } from './product/product.ts';
-import { expect, test } from './product/test.ts';
+import { expect, withOwnProduct } from './product/test.ts';
+
+// One of its campaigns gets another title.
+const test = withOwnProduct();
 
 /** Headless browsers are answered and not counted: these stand for people. */
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
