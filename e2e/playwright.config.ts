@@ -20,7 +20,7 @@ export default defineConfig({
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
   // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
-  workers: process.env['HEAVY'] ? 1 : 3,
+  workers: process.env['HEAVY'] ? 1 : 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
