@@ -1,20 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { startProduct } from '../product/product.ts';
 import { openState, publicStates } from '../product/public-states.ts';
-import { expect, test as base } from '../product/test.ts';
+import { expect, withOwnProduct } from '../product/test.ts';
 
 /** What a call meets with shows only where the browser makes it. */
-const test = base.extend({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const product = await startProduct({ SERVER_RENDERING: 'off' });
-      await use(product);
-      await product.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnProduct({ SERVER_RENDERING: 'off' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
