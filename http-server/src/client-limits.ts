@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { hasBody, hasFiles } from './request-body.ts';
@@ -21,29 +21,53 @@ export interface ClientLimits {
 const longestIdle = 72_000;
 
 /**
+ * Requests that know how many of their connection wait. Node parses all of a packet, thousands of requests, before it
+ * ends a connection; only where a request is an upgrade to another protocol does it stop. So the first one too many
+ * says that it is one, and since nobody listens for upgrades Node ends the connection.
+ */
+function countRequests(most: number) {
+  const waiting = new WeakMap<Socket, number>();
+  const add = (socket: Socket, difference: number) => {
+    const count = (waiting.get(socket) ?? 0) + difference;
+    waiting.set(socket, count);
+    return count;
+  };
+  class CountedRequest extends IncomingMessage {
+    // A constructor of Node's writes `upgrade` before this class has fields.
+    declare private isOneTooMany?: boolean;
+
+    constructor(socket: Socket) {
+      super(socket);
+      this.isOneTooMany = add(socket, 1) > most;
+    }
+
+    get upgrade(): boolean {
+      return this.isOneTooMany === true;
+    }
+
+    /** Upgrades that a client asks for are no upgrades here. */
+    set upgrade(_asked: boolean) {}
+  }
+  return { CountedRequest, forget: (socket: Socket) => void add(socket, -1) };
+}
+
+/**
  * The HTTP server for Fastify's `serverFactory`. It ends connections that ask for more than they read (pipelining):
- * each request that waits holds memory. Node hands over all requests of a packet, so those after the end are answered
- * by nobody.
+ * each request that waits holds memory.
  */
 export function createHttpServer({ head, upload, pending, connections }: ClientLimits) {
   return (handle: RequestListener): Server => {
-    const waiting = new WeakMap<Socket, number>();
+    const { CountedRequest, forget } = countRequests(pending);
     const server = createServer(
       {
         connectionsCheckingInterval: Math.min(1000, head),
         headersTimeout: head,
         keepAliveTimeout: longestIdle,
         requestTimeout: upload,
+        IncomingMessage: CountedRequest,
       },
       (request, response) => {
-        const { socket } = request;
-        const count = (waiting.get(socket) ?? 0) + 1;
-        waiting.set(socket, count);
-        if (count > pending) {
-          socket.destroy();
-          return;
-        }
-        response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+        response.once('close', () => forget(request.socket));
         handle(request, response);
       },
     );

@@ -4,21 +4,24 @@ import type { Socket } from 'node:net';
 /** In milliseconds: a picture from a poor phone may be on its way; whoever stops a program waits for it about 30 s. */
 const deadline = 25_000;
 
+/** In milliseconds: a busy program has not read yet what came on a connection that it just accepted. */
+const grace = 1000;
+
 /**
  * Node's own close waits for connections that browsers opened and sent nothing on, or cuts answers short. This one
  * stops accepting, ends connections that wait for nothing, lets the others finish, and gives up on them at the
- * deadline.
+ * deadline. A connection that never asked anything has the grace to be read.
  */
 export class Drain {
   isDraining = false;
   private readonly servers: Server[] = [];
-  /** How many answers each connection waits for. */
-  private readonly sockets = new Map<Socket, number>();
+  /** How many answers each connection waits for; nothing yet where it never asked. */
+  private readonly sockets = new Map<Socket, number | null>();
 
   watch(server: Server): void {
     this.servers.push(server);
     server.on('connection', (socket: Socket) => {
-      this.sockets.set(socket, 0);
+      this.sockets.set(socket, null);
       socket.once('close', () => this.sockets.delete(socket));
     });
     server.on('request', ({ socket }, response) => {
@@ -41,9 +44,16 @@ export class Drain {
           else resolve();
         }),
     );
-    for (const [socket, open] of this.sockets) if (open === 0) socket.destroy();
-    const timer = setTimeout(() => this.sockets.forEach((_, socket) => socket.destroy()), deadline);
+    this.destroyWhere((open) => open === 0);
+    const timers = [
+      setTimeout(() => this.destroyWhere((open) => open === null), grace),
+      setTimeout(() => this.destroyWhere(() => true), deadline),
+    ];
     await Promise.all(closed);
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
+  }
+
+  private destroyWhere(waits: (open: number | null) => boolean): void {
+    for (const [socket, open] of this.sockets) if (waits(open)) socket.destroy();
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -38,4 +39,36 @@ it('a server that stops answers what was asked, and waits for nobody who asks no
     addresses.map(() => 'close: whole'),
   );
   for (const { closed } of silent) await closed;
+});
+
+it('a packet of thousands of requests is read no further than the first one too many', async () => {
+  const http = createHttpServers({ head: 10_000, body: 10_000, upload: 10_000, pending: 4 });
+  const app = Fastify({ serverFactory: http.serverFactory });
+  http.addHooks(app);
+  app.get('/', () => pause(50, 'answer'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let read = 0;
+  const count = () => void (read += 1);
+  subscribe('http.server.request.start', count);
+  const { port } = app.server.address() as AddressInfo;
+  async function send(times: number, answers: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    let text = '';
+    const closed = once(socket, 'close');
+    socket.on('data', (bytes: Buffer) => {
+      text += String(bytes);
+      if (text.match(/200 OK/g)?.length === answers) socket.destroy();
+    });
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
+    await closed;
+    return text.match(/200 OK/g)?.length ?? 0;
+  }
+  const flooded = await send(2000, 4);
+  unsubscribe('http.server.request.start', count);
+  assert.deepEqual([flooded, read], [0, 4]);
+  assert.equal(await send(4, 4), 4);
+  // A client that asks for another protocol is answered in this one.
+  const asked = await fetch(`http://127.0.0.1:${String(port)}/`, { headers: { 'sec-websocket-version': '13' } });
+  assert.equal(asked.status, 200);
+  await app.close();
 });

@@ -5,7 +5,6 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { form, photo } from '../testing/forms.ts';
 import { joinAsMember, startProgram } from '../testing/process.ts';
@@ -31,7 +30,7 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
     }
   };
   // From a poor phone: its second half comes long after everyone else has been answered.
-  const slow = async () => {
+  const slow = async (taken: () => void) => {
     const whole = new Response(form({ title: 'T', content: 'C' }, { bytes }));
     const body = Buffer.from(await whole.arrayBuffer());
     const sending = request(`${running.api}/api/blogs`, {
@@ -41,17 +40,22 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
         cookie,
         'content-type': whole.headers.get('content-type') ?? '',
         'content-length': body.length,
+        expect: '100-continue',
       },
     });
+    sending.once('continue', taken);
     sending.write(body.subarray(0, body.length / 2));
     setTimeout(() => sending.end(body.subarray(body.length / 2)), 6000);
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     answered.push(answer.statusCode ?? 0);
   };
-  const sent = [slow(), ...Array.from({ length: 12 }, post)];
-  await pause(150);
+  let slowly = Promise.resolve();
+  await new Promise<void>((taken) => (slowly = slow(taken)));
+  const posts = Array.from({ length: 12 }, post);
+  // One picture is made after the other: the bodies of the others have been read by then.
+  await Promise.race(posts);
   const code = running.end('SIGTERM');
-  await Promise.all(sent);
+  await Promise.all([slowly, ...posts]);
   assert.equal(await code, 0);
   assert.deepEqual([broken, new Set(answered), answered.length], [[], new Set([201]), 13]);
   await assert.rejects(fetch(`${running.api}/healthz`));
