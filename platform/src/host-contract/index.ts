@@ -6,5 +6,6 @@ export const contractVersion = '1.2.0';
 
 export * from './claims.ts';
 export * from './failures.ts';
+export * from './preview-version.ts';
 export * from './release-set.ts';
 export * from './routes.ts';

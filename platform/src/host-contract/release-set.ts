@@ -49,6 +49,8 @@ export interface ReleaseSet {
   /** sha384 of each stylesheet by its address. */
   styles: Record<string, string>;
   apiBase: string;
-  /** Shown to the visitor nowhere; sent with reports. */
+  /** Shown to the visitor nowhere; only a page in release reports how its versions do. */
   mode: 'release' | 'development';
+  /** The page shows a preview. Its `mode` is `development`, so that no shell counts it; it is watched all the same. */
+  preview?: true;
 }

@@ -1,16 +1,6 @@
 import webpack from 'webpack';
 import type { Compilation, Compiler, Module } from 'webpack';
-
-/**
- * The entry points that grow with the product: what one release gives of them can be more than the one before gave,
- * under the same version.
- */
-const growing: readonly string[] = [
-  '@cyberharbour/shared-api',
-  '@cyberharbour/shared-api/endpoint',
-  '@cyberharbour/shared-ui',
-  'react-router-dom',
-];
+import { growingPackages } from '../packages/growing-packages.ts';
 
 /** Package name to the names that a remote takes of it, or that a shell gives. */
 type Names = Record<string, string[]>;
@@ -24,7 +14,7 @@ function taken(compilation: Compilation): Names {
       module.type === 'consume-shared-module'
         ? (module as Module & { options: { shareKey: string } }).options.shareKey
         : '';
-    if (!growing.includes(name)) continue;
+    if (!growingPackages.includes(name)) continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency, originModule } = connection;
       if (
@@ -53,7 +43,7 @@ function given(compilation: Compilation): Names {
   const names: Names = {};
   for (const module of compilation.modules) {
     const name = module.type === 'provide-module' ? (module as Module & { _name: string })._name : '';
-    if (!growing.includes(name)) continue;
+    if (!growingPackages.includes(name)) continue;
     for (const { module: provided } of moduleGraph.getOutgoingConnections(module)) {
       const exported = moduleGraph.getProvidedExports(provided);
       if (!Array.isArray(exported)) throw new Error(`Nobody can say what ${name} exports.`);
