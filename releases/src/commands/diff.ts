@@ -5,12 +5,13 @@ import type { Difference } from '../inspection/diff.ts';
 
 const list = (word: string, files: string[]) => (files.length > 0 ? [`${word}: ${files.join(', ')}`] : []);
 
-const lines = ({ name, from, to, added, removed, changed, scripts, needs, names }: Difference) => [
+const lines = ({ name, from, to, added, removed, changed, scripts, styles, needs, names }: Difference) => [
   `${name} ${from} -> ${to}`,
   ...list('added', added),
   ...list('removed', removed),
   ...list('changed', changed),
   `scripts: ${scripts[0]} -> ${scripts[1]} bytes (brotli)`,
+  `styles: ${styles[0]} -> ${styles[1]} bytes (brotli)`,
   ...Object.entries(needs).map(([what, [before, after]]) => `${what}: ${before} -> ${after}`),
   ...list('names added', names.added),
   ...list('names removed', names.removed),

@@ -8,12 +8,15 @@ import { enable } from './enable.ts';
 import { exportSite } from './export.ts';
 import { gc } from './gc.ts';
 import { history } from './history.ts';
+import { keysMember } from './keys-member.ts';
 import { keysNew } from './keys-new.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysToken } from './keys-token.ts';
 import { keys } from './keys.ts';
 import { newRemote } from './new.ts';
 import { pin } from './pin.ts';
+import { previewEnd } from './preview-end.ts';
+import { preview } from './preview.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -26,6 +29,8 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   build,
   publish,
+  preview,
+  previewEnd,
   canIDeploy,
   promote,
   rollback,
@@ -42,6 +47,7 @@ export const commands: readonly Command[] = [
   keysNew,
   keysRotate,
   keysToken,
+  keysMember,
   exportSite,
   serve,
   newRemote,

@@ -12,7 +12,9 @@ export const keys = defineCommand({
   does: 'who may release what',
   async run({ store, words }) {
     if (words[0] !== undefined && words[0] !== 'list')
-      throw new WrongUse(`keys ${words[0]} is no verb: there are keys, keys new, keys rotate and keys token.`);
+      throw new WrongUse(
+        `keys ${words[0]} is no verb: there are keys, keys new, keys rotate, keys token and keys member.`,
+      );
     const teams = await teamsOf(store);
     return {
       value: teams,

@@ -17,11 +17,7 @@ import { Harbour } from '../testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
 after(() => harbour.close());
-beforeEach(async () => {
-  await harbour.anew();
-  await harbour.shell();
-  await harbour.live('1.0.0');
-});
+beforeEach(() => harbour.withLive());
 
 const file = (name: string) => join(harbour.store.filesOf('mf_public', '2.0.0'), name);
 const pointers = async () =>

@@ -1,3 +1,4 @@
+import { isPreview } from '@cyberharbour/platform';
 import { apiVersion } from '@cyberharbour/shared-api/contract';
 import { liveReleases } from '../discovery/live-set.ts';
 import type { LiveRelease } from '../discovery/live-set.ts';
@@ -8,7 +9,6 @@ import { policyOf } from '../policy/policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { claimReasons } from './claims.ts';
 import { budgetReasons, fileReasons, partReasons } from './files.ts';
-import { styleReasons } from './styles.ts';
 import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
 
 export interface Surroundings {
@@ -18,6 +18,8 @@ export interface Surroundings {
   api?: string | undefined;
   /** It was live before: a budget that became smaller since then keeps nobody from going back to it. */
   wasLive?: boolean;
+  /** It is for whoever has its link, and goes live for nobody. */
+  asPreview?: boolean;
 }
 
 /**
@@ -28,19 +30,31 @@ export async function reasonsAgainst(
   store: ReleaseStore,
   name: string,
   version: string,
-  { live, api = apiVersion, wasLive = false }: Surroundings = {},
+  { live, api = apiVersion, wasLive = false, asPreview = false }: Surroundings = {},
 ): Promise<string[]> {
   const release = await store.release(name, version);
   const around = live ?? (await liveReleases(store));
   const policy = await policyOf(store);
   return [
+    ...(isPreview(version) && !asPreview
+      ? [`${name} ${version} is a preview, which never goes live: publish the build under a version of its own.`]
+      : []),
     ...(await signatureReasons(store, name, version)),
     ...partReasons(release),
     ...(wasLive ? [] : budgetReasons(release, policy)),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
-    ...(wasLive ? [] : await styleReasons(release, (file) => store.read(name, version, file))),
+    ...(wasLive ? [] : await contentReasons(release, (file) => store.read(name, version, file))),
     ...placeReasons(release, around, policy, api),
   ];
+}
+
+/** What the files themselves say. Their parsers are loaded here: the web server asks only the other gates. */
+async function contentReasons(
+  release: Release,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<string[]> {
+  const [{ styleReasons }, { builtReasons }] = await Promise.all([import('./styles.ts'), import('./built-files.ts')]);
+  return [...(await styleReasons(release, read)), ...(await builtReasons(release, read))];
 }
 
 /** What can be said before anything lies in the store. */

@@ -7,11 +7,7 @@ import { Harbour } from '../testing/fake-releases.ts';
 
 const harbour = await Harbour.open();
 after(() => harbour.close());
-beforeEach(async () => {
-  await harbour.anew();
-  await harbour.shell();
-  await harbour.live('1.0.0');
-});
+beforeEach(() => harbour.withLive());
 
 async function promoteWith(sheet: string) {
   const dist = await harbour.dist();
@@ -31,6 +27,9 @@ describe('a sheet of a remote is refused', () => {
     ['that hides the page under a condition', '@layer remote{@media print{body{display:none}}}'],
     ['one of whose alternatives is bare', '@layer remote{.pub-x,header{display:none}}'],
     ['behind a text that looks like an end', '@layer remote{.pub-x{content:"}"}a{display:none}}'],
+    ['one of whose inner alternatives is bare', '@layer remote{:is(.pub-x,a){display:none}}'],
+    ['whose comment looks like an end', '@layer remote{.pub-x{color:red}/*}*/a{display:none}}'],
+    ['that spells its selector with an escape', '@layer remote{\\61 {display:none}}'],
     ['that fetches another sheet', '@import url(other.css);@layer remote{.pub-x{color:red}}'],
   ] as const)
     it(what, () => assert.rejects(promoteWith(sheet), /home\.0a1b2c3d\.css has /));

@@ -1,73 +1,66 @@
+import postcss from 'postcss';
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import readSelector from 'postcss-selector-parser';
+import type { Node, Selector } from 'postcss-selector-parser';
 import type { Release } from '../store/release.ts';
 
-/** One rule of a sheet: what it is for, what it says, and the at-rules and rules around it. */
-interface Rule {
-  selector: string;
-  body: string;
-  around: string[];
+const harmless = new Set(['layer', 'font-face', 'page', 'property', 'charset', 'keyframes', '-webkit-keyframes']);
+const conditional = new Set(['media', 'container', 'supports', 'scope', 'starting-style']);
+
+/** Rules and at-rules that are around a node, innermost first. */
+function* listAround(node: ChildNode): Generator<AtRule | Rule> {
+  for (let around: Container | undefined = node.parent; around; around = around.parent as Container | undefined)
+    if (around.type === 'atrule' || around.type === 'rule') yield around as AtRule | Rule;
 }
 
-/** Where quoted text and comments are, so that nothing in them counts. */
-const withoutTexts = (sheet: string) =>
-  sheet.replace(/\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'/g, (text) =>
-    text.startsWith('/*') ? ' ' : '""',
-  );
+const isLayer = (node: AtRule | Rule) =>
+  node.type === 'atrule' && node.name === 'layer' && /^(?:ui|remote)$/.test(node.params);
 
-/** Reads the rules of a sheet, outermost first. Source: CSS Syntax Module Level 3, without its recovery from errors. */
-export function rulesOf(sheet: string): Rule[] {
-  const rules: Rule[] = [];
-  const open: Rule[] = [];
-  for (const [, text = '', mark = ''] of withoutTexts(sheet).matchAll(/([^{};]*)([{};]|$)/g)) {
-    if (mark === '{') {
-      const rule = { selector: text.trim(), body: '', around: open.map(({ selector }) => selector) };
-      rules.push(rule);
-      open.push(rule);
-    } else {
-      const last = open.at(-1);
-      if (last) last.body += `${text.trim()};`;
-      else if (text.trim()) rules.push({ selector: text.trim(), body: '', around: [] });
-      if (mark === '}') open.pop();
-    }
-  }
-  return rules;
+const hasOnlyVariables = ({ nodes }: Rule) => nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--'));
+
+/** Whether one step of a selector leaves only elements of the remote: it names a class of its own. */
+function isOwnStep(step: Node, isRemote: boolean): boolean {
+  if (step.type === 'class') return !isRemote || !step.value.startsWith('ui-');
+  if (step.type !== 'pseudo' || step.value === ':not' || step.nodes.length === 0) return false;
+  return step.nodes.every((inner) => inner.nodes.some((one) => isOwnStep(one, isRemote)));
 }
 
-/** The alternatives of a selector, without what `:not()` leaves out. */
-function alternativesOf(selector: string): string[] {
-  let depth = 0;
-  let text = '';
-  for (const letter of selector) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    text += letter === ',' && depth === 0 ? '\n' : letter;
-  }
-  return text.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').split('\n');
-}
-
-const inLayer = /^@layer (?:ui|remote)$/;
-const harmless = /^@(?:layer|font-face|page|property|charset|keyframes|-webkit-keyframes)\b/;
-const hasOnlyVariables = (body: string) => body.split(';').every((one) => one === '' || one.startsWith('--'));
-
-/** Whether a selector meets elements of the remote alone: it names a class, in the remote's layer one of its own. */
-const isOwn = (selector: string, layer: string | undefined) =>
+/** Whether a selector meets elements of the remote alone. */
+function isOwn({ nodes }: Selector, isRemote: boolean): boolean {
+  const [first] = nodes;
   // Of Swiper; without a shadow tree it meets nothing.
-  selector === ':host' ||
-  (layer === '@layer remote' ? /\.(?!ui-)[a-zA-Z]|^main\b/.test(selector) : /[.][a-zA-Z]/.test(selector));
+  if (first?.type === 'pseudo' && first.value === ':host' && nodes.length === 1) return true;
+  return (
+    (isRemote && first?.type === 'tag' && first.value === 'main') || nodes.some((step) => isOwnStep(step, isRemote))
+  );
+}
 
-function reasonOf({ selector, body, around }: Rule): string | undefined {
-  const layer = around.find((one) => inLayer.test(one));
-  // Frames of an animation, and what stands inside of a rule that was looked at.
-  if (around.some((one) => !one.startsWith('@') || /keyframes/.test(one))) return undefined;
-  if (selector.startsWith('@'))
-    return harmless.test(selector) || /^@(?:media|container|supports|scope|starting-style)\b/.test(selector)
-      ? undefined
-      : `has ${selector}, which reaches outside of it`;
-  if (!layer) return `has ${selector} outside of the layers ui and remote`;
-  if (hasOnlyVariables(body)) return undefined;
-  const foreign = alternativesOf(selector).find((one) => !isOwn(one.trim(), layer));
-  return foreign === undefined
-    ? undefined
-    : `has the rule ${foreign}, which would meet the shell and other remotes too`;
+function reasonOf(node: AtRule | Rule): string | undefined {
+  const around = [...listAround(node)];
+  // Frames of an animation, and what is inside of a rule that was looked at.
+  if (around.some((one) => one.type === 'rule' || one.name.endsWith('keyframes'))) return undefined;
+  if (node.type === 'atrule') {
+    if (harmless.has(node.name) || conditional.has(node.name)) return undefined;
+    return `has @${node.name} ${node.params}, which reaches outside of it`;
+  }
+  const layer = around.find(isLayer) as AtRule | undefined;
+  if (!layer) return `has ${node.selector} outside of the layers ui and remote`;
+  if (hasOnlyVariables(node)) return undefined;
+  const { nodes } = readSelector().astSync(node.selector);
+  const foreign = nodes.find((selector) => !isOwn(selector, layer.params === 'remote'));
+  return foreign && `has the rule ${String(foreign).trim()}, which would meet the shell and other remotes too`;
+}
+
+function sheetReason(sheet: string): string | undefined {
+  let reason: string | undefined;
+  try {
+    postcss.parse(sheet).walk((node) => {
+      if (node.type === 'atrule' || node.type === 'rule') reason ??= reasonOf(node);
+    });
+  } catch (error) {
+    return `cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`;
+  }
+  return reason;
 }
 
 /** Why the sheets of a remote would change what is not its own: each rule has a class of its own, in a layer. */
@@ -81,7 +74,7 @@ export async function styleReasons(
     sheets.map(async (file) => {
       // A file that is missing is another gate's to name.
       const bytes = await read(file).catch(() => undefined);
-      const reason = bytes && rulesOf(Buffer.from(bytes).toString()).map(reasonOf).find(Boolean);
+      const reason = bytes && sheetReason(Buffer.from(bytes).toString());
       return reason === undefined ? [] : [`${name} ${version}: ${file} ${reason}.`];
     }),
   );

@@ -4,45 +4,39 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   collect,
-  diff,
   disable,
   enable,
   Moved,
   ownerOf,
   pin,
   promote,
-  reasonsAgainst,
   receive,
   ReleaseRefused,
   rollback,
   StoreFault,
-  teamOfToken,
   teamsOf,
   unpin,
-  verifyStore,
 } from '../index.ts';
 import type { ReleaseStore, Revision } from '../index.ts';
+import { callerOf } from './callers.ts';
+import type { Caller } from './callers.ts';
+import { HttpError } from './http-error.ts';
+import { addReads, callerIn, tagOf } from './reads.ts';
+import type { UnitParams } from './reads.ts';
 
 export interface ReleaseApiOptions {
   /** Version of the API that releases will call; asked at every move. */
   api?: (() => Promise<string | undefined>) | undefined;
   /** Mounts a version in the live shell. @returns reasons against it */
   smoke?: ((name: string, version: string) => Promise<string[]>) | undefined;
-}
-
-/** What is said to a caller who may not, or did not ask rightly. */
-class HttpError extends Error {
-  readonly status: number;
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
+  /** The secret of the API server, which calls for administrators of the site; nobody calls for them without it. */
+  consoleKey?: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token was shown. */
-    team: string;
+    /** Whose token was shown; null until it is known. */
+    caller: Caller | null;
   }
 }
 
@@ -51,12 +45,14 @@ const Move = Words.extend({ version: z.string(), percent: z.number().optional() 
 const Back = Words.extend({ to: z.string().optional() });
 const Pin = Words.extend({ version: z.string().optional() });
 const DryRun = z.strictObject({ dryRun: z.boolean().default(false) });
-type UnitParams = { Params: { name: string } };
 
 /** What a release may take on its way in, in bytes: the whole of it is held in memory until every hash is right. */
 const largest = 32 * 2 ** 20;
 
-const tagOf = (live: Revision | undefined) => `"${live?.revision ?? 0}"`;
+/** A version comes from a pipeline, and is taken away by an operator: the console moves what is there. */
+function refusePeople(request: FastifyRequest) {
+  if (callerIn(request).person !== undefined) throw new HttpError(403, 'The console only moves what is published.');
+}
 
 function seenBy({ headers: { 'if-match': tag } }: FastifyRequest): number {
   const number = /^"(\d+)"$/.exec(tag ?? '')?.[1];
@@ -77,20 +73,24 @@ const bodyOf = <T>(shape: z.ZodType<T>, { body }: FastifyRequest): T => {
  * each move names what it was decided on (`If-Match`), and each try is recorded in the store's `audit/`, also a refused
  * one. The history keeps what happened.
  */
-export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiOptions = {}): FastifyInstance {
+export function buildReleaseApi(
+  store: ReleaseStore,
+  { api, smoke, consoleKey }: ReleaseApiOptions = {},
+): FastifyInstance {
   const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, bodyLimit: 16_384 });
-  server.decorateRequest('team', '');
+  server.decorateRequest('caller', null);
   server.addHook('onRequest', async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const team = token === undefined ? undefined : await teamOfToken(store, token);
-    if (team === undefined) throw new HttpError(401, 'Show the token of a team: Authorization: Bearer …');
-    request.team = team;
+    const caller = await callerOf(store, request.headers, consoleKey);
+    if (caller === undefined) throw new HttpError(401, 'Show the token of a team: Authorization: Bearer …');
+    request.caller = caller;
   });
   server.addHook('onSend', async (request, reply, payload) => {
-    if (request.method === 'GET' || request.team === '') return payload;
+    if (request.method === 'GET' || request.caller === null) return payload;
+    const { teams, person } = request.caller;
     const said = {
       at: new Date().toISOString(),
-      team: request.team,
+      team: teams.join(', '),
+      ...(person !== undefined && { person }),
       asked: `${request.method} ${request.url}`,
       body: Buffer.isBuffer(request.body) ? { bytes: request.body.length } : (request.body ?? null),
       status: reply.statusCode,
@@ -116,18 +116,25 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
   });
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ refused: ['There is nothing at this address.'] }));
 
-  reads(server, store, api);
-  const refuseOthers = async ({ params: { name }, team }: FastifyRequest<UnitParams>) => {
+  addReads(server, store, api);
+  const refuseOthers = async (request: FastifyRequest<UnitParams>) => {
+    const { name } = request.params;
+    const { teams, person } = callerIn(request);
     const owner = ownerOf(await teamsOf(store), name);
-    if (owner?.team !== team)
-      throw new HttpError(
-        403,
-        `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}, and this token is team ${team}'s.`,
-      );
+    if (owner && teams.includes(owner.team)) return owner.team;
+    const whose = `${name} belongs to ${owner ? `team ${owner.team}` : 'no team'}`;
+    throw new HttpError(
+      403,
+      person === undefined
+        ? `${whose}, and this token is team ${teams.join()}'s.`
+        : `${whose}: only its members move it.`,
+    );
   };
   const mine = async (request: FastifyRequest<UnitParams>) => {
-    await refuseOthers(request);
-    return { name: request.params.name, note: { by: `team ${request.team}`, onlyIf: seenBy(request) } };
+    const team = await refuseOthers(request);
+    const { person } = callerIn(request);
+    const by = person === undefined ? `team ${team}` : `team ${team}, member ${person}`;
+    return { name: request.params.name, note: { by, onlyIf: seenBy(request) } };
   };
   const verb = (
     name: string,
@@ -159,7 +166,13 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
   // Asked before a byte of the upload is read.
   server.put<UnitParams & { Params: { version: string } }>(
     '/units/:name/versions/:version',
-    { bodyLimit: largest, onRequest: refuseOthers },
+    {
+      bodyLimit: largest,
+      onRequest: async (request: FastifyRequest<UnitParams>) => {
+        refusePeople(request);
+        await refuseOthers(request);
+      },
+    },
     async (request, reply) => {
       const { name, version } = request.params;
       return reply
@@ -168,8 +181,10 @@ export function buildReleaseApi(store: ReleaseStore, { api, smoke }: ReleaseApiO
     },
   );
   server.post('/gc', async (request) => {
+    refusePeople(request);
     const { dryRun } = bodyOf(DryRun, request);
-    const everything = (await teamsOf(store)).find(({ team }) => team === request.team)?.owns.includes('*');
+    const { teams } = callerIn(request);
+    const everything = (await teamsOf(store)).some(({ team, owns }) => teams.includes(team) && owns.includes('*'));
     if (!everything && !dryRun) throw new HttpError(403, 'Only the team that owns * takes versions of everybody away.');
     return collect(store, { dryRun });
   });
@@ -190,35 +205,4 @@ async function filesOf({ body, headers }: FastifyRequest): Promise<Map<string, U
       files.map(async (file): Promise<[string, Uint8Array]> => [file.name, new Uint8Array(await file.arrayBuffer())]),
     ),
   );
-}
-
-/** What any team may see of every unit. */
-function reads(server: FastifyInstance, store: ReleaseStore, api: ReleaseApiOptions['api']) {
-  server.get('/team', async ({ team }) => {
-    const { owns = [], keys = [] } = (await teamsOf(store)).find((one) => one.team === team) ?? {};
-    return { team, owns, keys: keys.map(({ id }) => id) };
-  });
-  server.get('/units', async () =>
-    Promise.all((await store.remotes()).map(async (name) => ({ name, ...(await store.latest(name)) }))),
-  );
-  server.get<UnitParams>('/units/:name', async ({ params: { name } }, reply) => {
-    const live = (await store.remotes()).includes(name) ? await store.latest(name) : undefined;
-    if (!live) throw new HttpError(404, `${name} is not live.`);
-    return reply.header('etag', tagOf(live)).send({ name, ...live });
-  });
-  server.get<UnitParams>('/units/:name/history', async ({ params: { name } }) =>
-    (await store.remotes()).includes(name) ? store.history(name) : [],
-  );
-  server.get<UnitParams & { Querystring: { from?: string; to?: string } }>(
-    '/units/:name/diff',
-    async ({ params: { name }, query: { from, to } }) => diff(store, name, from, to),
-  );
-  server.get<{ Params: { name: string; version: string } }>(
-    '/units/:name/versions/:version',
-    async ({ params: { name, version } }) => {
-      const reasons = await reasonsAgainst(store, name, version, { api: await api?.() });
-      return { name, version, deployable: reasons.length === 0, reasons };
-    },
-  );
-  server.get('/verify', async () => verifyStore(store));
 }

@@ -1,6 +1,7 @@
 import { ReleaseRefused } from '../store/errors.ts';
 import type { Release } from '../store/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { weigh } from './list-versions.ts';
 
 export interface Difference {
   name: string;
@@ -9,8 +10,9 @@ export interface Difference {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Brotli bytes of all scripts, before and after. */
+  /** Brotli bytes of all scripts, and of all sheets, before and after. */
   scripts: [number, number];
+  styles: [number, number];
   /** What is needed of the host and claimed in it, where it differs: before and after. */
   needs: Record<string, [string, string]>;
   /**
@@ -19,9 +21,6 @@ export interface Difference {
    */
   names: { added: string[]; removed: string[] };
 }
-
-const scripts = ({ files }: Release) =>
-  Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith('.js') ? sum + brotli : sum), 0);
 
 const needs = ({ contract, api, singletons, claims }: Release): Record<string, string> => ({
   contract,
@@ -48,7 +47,8 @@ function compare(from: Release, to: Release): Difference {
     changed: Object.keys(to.files).filter(
       (file) => from.files[file] && from.files[file].integrity !== to.files[file]?.integrity,
     ),
-    scripts: [scripts(from), scripts(to)],
+    scripts: [weigh(from, '.js'), weigh(to, '.js')],
+    styles: [weigh(from, '.css'), weigh(to, '.css')],
     needs: Object.fromEntries(asked.map((name) => [name, [before[name] ?? 'none', after[name] ?? 'none']])),
     names: { added: without(names(to), names(from)), removed: without(names(from), names(to)) },
   };

@@ -4,6 +4,7 @@ import { fileReasons, placeReasons } from '../gates/index.ts';
 import { policyOf } from '../policy/policy.ts';
 import { ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { versionsInUse } from '../store/revision.ts';
+import { moveReasons } from '../signatures/moves.ts';
 import { signatureReasons } from '../signatures/signature.ts';
 import type { Release } from '../store/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -49,6 +50,8 @@ async function versionFaults(store: ReleaseStore, name: string, version: string)
 
 export interface Verification {
   checked: { name: string; version: string }[];
+  /** Number of the last revision of each unit. */
+  revisions: Record<string, number>;
   faults: string[];
 }
 
@@ -58,6 +61,7 @@ export interface Verification {
  */
 export async function verifyStore(store: ReleaseStore, name?: string, version?: string): Promise<Verification> {
   const checked: Verification['checked'] = [];
+  const revisions: Verification['revisions'] = {};
   const faults: string[] = [];
   const parts = name === undefined ? await store.remotes() : [name];
   if (parts.length === 0) faults.push(`Nothing is released in ${store.folder}.`);
@@ -65,7 +69,9 @@ export async function verifyStore(store: ReleaseStore, name?: string, version?: 
     const history = await store.history(part).catch((error: unknown) => void faults.push(...asFaults(error)));
     if (history?.some(({ revision }, place) => revision !== place + 1))
       faults.push(`The history of ${part} has a gap.`);
+    faults.push(...(await moveReasons(store, part).catch(asFaults)));
     const live = history?.at(-1);
+    if (live) revisions[part] = live.revision;
     const wanted =
       version !== undefined
         ? [version]
@@ -82,5 +88,5 @@ export async function verifyStore(store: ReleaseStore, name?: string, version?: 
   if (name === undefined) faults.push(...(await pointerFaults(store).catch(asFaults)));
   if (name === undefined && faults.length === 0)
     await readDiscovery(store).catch((error: unknown) => faults.push(...asFaults(error)));
-  return { checked, faults: [...new Set(faults)] };
+  return { checked, revisions, faults: [...new Set(faults)] };
 }

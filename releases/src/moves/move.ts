@@ -1,5 +1,6 @@
 import { Moved, ReleaseRefused } from '../store/errors.ts';
 import type { Revision, Step } from '../store/revision.ts';
+import { sealMove } from '../signatures/moves.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Who does it and why; stored in the history. */
@@ -31,10 +32,8 @@ export async function moveNow(
     refuseMoved(name, live, onlyIf);
     const step = await decide(live);
     if (!step && live) return live;
-    if (
-      step &&
-      (await store.append(name, live?.revision ?? 0, { ...step, ...(by && { by }), ...(reason && { reason }) }))
-    ) {
+    const noted = step && { ...step, ...(by && { by }), ...(reason && { reason }) };
+    if (noted && (await store.append(name, live?.revision ?? 0, noted, (one) => sealMove(store, name, one)))) {
       const written = await store.latest(name);
       if (written) return written;
     }

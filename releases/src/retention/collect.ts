@@ -1,3 +1,5 @@
+import { isPreview } from '@cyberharbour/platform';
+import { mostHours } from '../previews/preview-link.ts';
 import { versionsInUse } from '../store/revision.ts';
 import type { Revision } from '../store/revision.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -19,7 +21,7 @@ function lastUse(version: string, publishedAt: string, history: readonly Revisio
 
 /**
  * Takes away what no visitor, no open tab and no way back can need: out of use for 30 days, not among the five newest,
- * neither live, on trial, pinned nor next to take over.
+ * neither live, on trial, pinned nor next to take over. Of previews, those whose link cannot count any more.
  */
 export const collect = (
   store: ReleaseStore,
@@ -38,12 +40,15 @@ export const collect = (
           at: (await store.release(name, version)).publishedAt,
         })),
       );
-      const newest = published.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, leastVersions);
+      const newest = published
+        .filter(({ version }) => !isPreview(version))
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .slice(0, leastVersions);
       for (const { version, at } of published) {
         const keep =
           inUse.has(version) ||
           newest.some((one) => one.version === version) ||
-          now - lastUse(version, at, history) < leastDays * day;
+          now - lastUse(version, at, history) < (isPreview(version) ? mostHours / 24 : leastDays) * day;
         if (keep) remaining += 1;
         else {
           removed.push({ name, version });

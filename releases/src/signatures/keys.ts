@@ -73,6 +73,7 @@ export async function newTeam(store: ReleaseStore, team: string, owns: string[])
   if (!key) throw new ReleaseRefused(`${file} cannot be read.`);
   const added = await addTeam(store, team, owns, key);
   for (const { name, version } of takenOver) await signAgain(store, name, version, team, key);
+  await store.touch();
   return { team: added, privateKey: file, signed: takenOver.length };
 }
 
@@ -94,6 +95,7 @@ export async function rotateKey(store: ReleaseStore, name: string): Promise<NewK
   for (const { name: part, version } of vouchedFor) await signAgain(store, part, version, name, key);
   const rotated = { ...team, keys: [describeKey(key)] };
   await writeTeam(store, rotated);
+  await store.touch();
   return { team: rotated, privateKey: privateFile(store, name), signed: vouchedFor.length };
 }
 

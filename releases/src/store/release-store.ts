@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/contract';
 import { asJson, parseShape } from '../files/disk.ts';
@@ -6,7 +7,7 @@ import type { Objects } from '../objects/objects.ts';
 import { ReleaseRefused, StoreFault } from './errors.ts';
 import { Release } from './release.ts';
 import { Revision } from './revision.ts';
-import type { Step } from './revision.ts';
+import type { Seal, Step } from './revision.ts';
 
 const isName = (name: string) => unitNamePattern.test(name);
 const refuseNoPart = (name: string) => {
@@ -119,6 +120,17 @@ export class ReleaseStore {
     return bytes && parseShape(bytes, join(this.folder, file), Revision);
   }
 
+  /** Every revision as the bytes that were written, oldest first. */
+  async revisionFiles(name: string): Promise<{ revision: number; bytes: Buffer }[]> {
+    const read = await Promise.all(
+      (await this.revisions(name)).map(async (file) => ({
+        revision: Number(file.slice(-'000001.json'.length, -'.json'.length)),
+        bytes: await this.objects.read(file),
+      })),
+    );
+    return read.flatMap(({ revision, bytes }) => (bytes ? [{ revision, bytes }] : []));
+  }
+
   /** Oldest first. */
   async history(name: string): Promise<Revision[]> {
     const read = await Promise.all((await this.revisions(name)).map((file) => this.revision(file)));
@@ -133,9 +145,30 @@ export class ReleaseStore {
   /**
    * Adds the revision after `seen`. Compare-and-swap: whoever saw an older state gets false and must look again.
    * @param seen number of the revision that the decision was made on; 0 for none
+   * @param signMove signs what is written; what is appended without it counts as written by hand
    */
-  async append(name: string, seen: number, { action, ...step }: Step): Promise<boolean> {
+  async append(
+    name: string,
+    seen: number,
+    { action, ...step }: Step,
+    signMove?: (revision: Revision) => Promise<Seal | undefined>,
+  ): Promise<boolean> {
     const revision: Revision = { revision: seen + 1, action, at: new Date().toISOString(), ...step };
-    return this.objects.create(`releases/${name}/${String(revision.revision).padStart(6, '0')}.json`, asJson(revision));
+    const seal = await signMove?.(revision);
+    const file = `releases/${name}/${String(revision.revision).padStart(6, '0')}.json`;
+    const isWritten = await this.objects.create(file, asJson({ ...revision, ...(seal && { seal }) }));
+    if (isWritten) await this.touch();
+    return isWritten;
+  }
+
+  /** Another text after every move: who looks often reads this alone. @returns undefined where nothing was moved */
+  async stamp(): Promise<string | undefined> {
+    return (await this.objects.read('stamp'))?.toString();
+  }
+
+  /** Lets everybody who looks at the stamp read the whole again. */
+  async touch(): Promise<void> {
+    // Whoever finds the old stamp looks at the whole within seconds anyway: no move may fail for it.
+    await this.objects.replace('stamp', randomUUID()).catch(() => undefined);
   }
 }

@@ -3,6 +3,10 @@ import * as z from 'zod';
 /** A share of the visitors, in hundredths of a per cent at the finest: there are 10,000 buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
+/** Who wrote a revision: a key that may move pointers, and its signature (`signatures/moves.ts`). */
+export const Seal = z.strictObject({ key: z.string(), signature: z.base64() });
+export type Seal = z.infer<typeof Seal>;
+
 /**
  * The whole state of one part after one step of its history: which version is live, which takes over, and what holds.
  */
@@ -20,11 +24,13 @@ export const Revision = z.strictObject({
   at: z.iso.datetime(),
   by: z.string().optional(),
   reason: z.string().optional(),
+  /** Older revisions have none. */
+  seal: Seal.optional(),
 });
 export type Revision = z.infer<typeof Revision>;
 
-/** What a step decides; number and time are added when it is written. */
-export type Step = Omit<Revision, 'revision' | 'at'>;
+/** What a step decides; number, time and signature are added when it is written. */
+export type Step = Omit<Revision, 'revision' | 'at' | 'seal'>;
 
 /** Every version that a visitor can get now. */
 export const versionsInUse = ({ current, previous, canary }: Revision): string[] => [

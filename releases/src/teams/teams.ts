@@ -8,7 +8,7 @@ import { asJson, createFile, names, readAs, replaceFile } from '../files/disk.ts
 import { ReleaseRefused } from '../store/errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-const TeamKey = z.strictObject({
+export const TeamKey = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{16}$/),
   publicKey: z.base64(),
   since: z.iso.datetime(),

@@ -15,7 +15,13 @@ export interface Build {
   names?: Record<string, string[]>;
   expose?: string;
   key?: string;
+  /** Paths that its routes draw. */
+  paths?: readonly string[];
 }
+
+/** A script with the routes of a remote, as webpack leaves those of `src/routes.tsx`. */
+export const routesScript = (paths: readonly string[]) =>
+  `export const routes=[${paths.map((path) => `{path:${JSON.stringify(path)},lazy:()=>import("./home.0a1b2c3d.js")}`).join()}];`;
 
 const given = { react: '19.3.1', '@cyberharbour/shared-ui': '1.0.0' };
 
@@ -36,11 +42,16 @@ export class Harbour {
     this.store = new ReleaseStore(await mkdtemp(join(this.folder, 'store-')));
   }
 
-  /** Anew, with one version live and the next one shipped. */
-  async withNext() {
+  /** Anew, with one version live. */
+  async withLive() {
     await this.anew();
     await this.shell();
     await this.live('1.0.0');
+  }
+
+  /** The same with the next version shipped. */
+  async withNext() {
+    await this.withLive();
     await this.ship('1.1.0');
   }
 
@@ -63,6 +74,7 @@ export class Harbour {
     shared = { react: '^19.3.1' },
     names,
     expose = './routes',
+    paths = ['/'],
   }: Build = {}): Promise<string> {
     const dist = await mkdtemp(join(this.folder, 'dist-'));
     const routes = {
@@ -76,6 +88,7 @@ export class Harbour {
     };
     await writeFile(join(dist, 'remoteEntry.js'), script);
     await writeFile(join(dist, 'home.0a1b2c3d.js'), 'export const Component = () => null;');
+    await writeFile(join(dist, 'routes.0a1b2c3d.js'), routesScript(paths));
     await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
     await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
     if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
@@ -83,10 +96,12 @@ export class Harbour {
   }
 
   async ship(version: string, over?: Partial<Remote>, build: Build = {}): Promise<Release> {
+    const unit = this.unit(over);
+    const paths = unit.remote?.claims.map(({ path }) => path) ?? [];
     return publish(this.store, {
-      unit: this.unit(over),
+      unit,
       version,
-      dist: await this.dist({ script: `// ${version}`, ...build }),
+      dist: await this.dist({ script: `// ${version}`, paths, ...build }),
       key: build.key,
     });
   }
