@@ -58,9 +58,9 @@ export const imageFields = {
   imageFocus: z.optional(z.nullable(z.string())),
 };
 
-/** Of a form: percent from the left and from the top, in steps of ten, as `30 70`. Empty is the middle. */
+/** Of a form: percent from the left and from the top, in steps of five, as `30 70`. Empty is the middle. */
 export const imageFocus = z.optional(
-  text().check(z.regex(/^(?:(?:\d0|0|100) (?:\d0|0|100))?$/, 'Choose a point within the picture.')),
+  text().check(z.regex(/^(?:(?:[1-9]?[05]|100) (?:[1-9]?[05]|100))?$/, 'Choose a point within the picture.')),
 );
 
 /** Of a form: what its picture shows. Empty is none. */

@@ -14,7 +14,9 @@ export const campaignSources = [
   'card',
   'poster',
   'strip',
+  'slide',
   'calendar',
+  'feed',
   'assessment',
 ] as const;
 export type CampaignSource = (typeof campaignSources)[number];

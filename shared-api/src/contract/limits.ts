@@ -21,6 +21,9 @@ export const limits = {
   guide: 500,
   /** people that a campaign hopes for */
   goal: 1_000_000,
+  /** of an update of a campaign, and how many of them one campaign has */
+  update: 10_000,
+  updates: 50,
   /** bytes of pictures that one member's posts may hold */
   pictureQuota: 500 * 1024 * 1024,
   /** bytes */

@@ -39,6 +39,11 @@ export type UserOrder = (typeof userOrders)[number];
 export const UserAnswer = answer({ user: User });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
+/** What is wrong with a password that was taken, as a sentence. */
+const warning = z.optional(z.string());
+export const RegistrationAnswer = answer({ user: User, warning });
+export const PasswordSet = answer({ warning });
+
 export const UserPage = z.extend(page('users', User), { byRole: z.record(z.enum(roles), z.number()) });
 export type UserPage = z.infer<typeof UserPage>;
 

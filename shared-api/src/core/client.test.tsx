@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
 import { useLogin, useSession, verifySession } from './index';
 import { useApproveBlogs, usePendingBlogs } from '../endpoints/admin-blogs';
 import { useApproveCampaigns, usePendingCampaigns } from '../endpoints/admin-campaigns';
@@ -31,6 +32,16 @@ describe('what a person is told', () => {
     const login = use(useLogin);
     await act(() => login.current.mutateAsync({ email: 'tom@example.com', password: 'x' }).catch(() => undefined));
     expect(said).toEqual(['! Login failed.']);
+  });
+
+  it('is a warning too, where the server took something with a doubt', async () => {
+    const { use, said } = renderHooks();
+    const answer = { success: true, warning: 'That password is on every list of stolen ones.' };
+    const set = use(() =>
+      useMutation({ mutationFn: () => Promise.resolve(answer), meta: { done: 'Password changed' } }),
+    );
+    await act(() => set.current.mutateAsync());
+    expect(said).toEqual(['Password changed', '? That password is on every list of stolen ones.']);
   });
 
   it('names the new role', async () => {

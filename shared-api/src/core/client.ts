@@ -32,9 +32,6 @@ declare module '@tanstack/react-query' {
 const fresh = 30_000;
 const tries = 2;
 
-const words = (done: string | ((answer: never, sent: never) => string), answer: unknown, sent: unknown) =>
-  typeof done === 'function' ? done(answer as never, sent as never) : done;
-
 /** The one place that toasts and refetches, by the `meta` of every call. */
 export function createQueryClient(notify: Notify): QueryClient {
   // Who was here and is refused has lost the session meanwhile, or the role: the whole page learns it at once, not at
@@ -62,18 +59,19 @@ export function createQueryClient(notify: Notify): QueryClient {
         // Without a line, what is on the screen could not be fetched anew: the frame says that the device is offline.
         const isMerelyOld = !onlineManager.isOnline() && state.data !== undefined;
         // That the session has ended is said once, by the guard of the screen, and not by each of its lists.
-        if (meta?.failed !== undefined && !isMerelyOld && !isSignedOut(error))
-          notify.error(sentence(error, meta.failed));
+        if (meta?.failed && !isMerelyOld && !isSignedOut(error)) notify.error(sentence(error, meta.failed));
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, sent, _, { meta }) => {
-        if (meta?.done !== undefined) notify.success(words(meta.done, answer, sent));
+        const done = meta?.done;
+        const warning = (answer as { warning?: string } | undefined)?.warning;
+        if (done) notify.success(typeof done === 'function' ? done(answer as never, sent as never) : done);
+        if (warning) notify.warn(warning);
       },
       onError: (error, _, __, { meta }) => {
         learnRefusal(error);
-        if (meta?.failed !== undefined && !isCancelled(error) && !meta.inPage?.(error))
-          notify.error(sentence(error, meta.failed));
+        if (meta?.failed && !isCancelled(error) && !meta.inPage?.(error)) notify.error(sentence(error, meta.failed));
       },
       onSettled: (_, __, ___, ____, { meta }) => {
         for (const queryKey of meta?.refresh ?? []) void client.invalidateQueries({ queryKey });

@@ -40,7 +40,7 @@ function refusalOf({ status, body, retryAfter }: Answer): ApiFailure {
     message: isUnknown ? notThere : (said.message ?? ''),
     code: isUnknown ? 'NOT_OFFERED' : (said.code ?? 'UNKNOWN'),
     errors: said.errors ?? {},
-    retryAfter: Number.isFinite(wait) ? wait : undefined,
+    retryAfter: wait >= 0 ? wait : undefined,
   });
 }
 
@@ -70,10 +70,10 @@ export interface Sending {
 }
 
 /** Names the version that a change was made from: refused with 412 once there is another. */
-const madeFrom = (updatedAt: string) => ({ 'If-Match': `"${Date.parse(updatedAt)}"` });
+const madeFrom = (updatedAt: string) => madeFromState(Date.parse(updatedAt));
 
 /** Names the state that a change was made from, where that is all of it that counts. */
-const madeFromState = (state: string) => ({ 'If-Match': `"${state}"` });
+const madeFromState = (state: string | number) => ({ 'If-Match': `"${state}"` });
 
 /** Names one attempt to create something. */
 const once = (key: string) => ({ 'Idempotency-Key': key });
@@ -92,9 +92,15 @@ export const http = {
   get: <Body>(url: string, reading: Reading = {}) => call<Body>({ method: 'GET', url, ...reading }),
   /** A stored file, by its whole address. */
   file: (url: string, reading: Reading = {}) => call<Blob>({ method: 'GET', url, as: 'blob', ...reading }),
-  /** With a `key`, a repetition of it answers the first result. */
-  post: <Body>(url: string, json?: object, key?: string) =>
-    call<Body>({ method: 'POST', url, json, headers: key === undefined ? undefined : once(key) }),
+  /** With a `key`, a repetition of it answers the first result. One that works for long says so. */
+  post: <Body>(url: string, json?: object, key?: string, isLong?: boolean) =>
+    call<Body>({
+      method: 'POST',
+      url,
+      json,
+      headers: key ? once(key) : undefined,
+      timeout: isLong ? uploadTime : callTime,
+    }),
   put: <Body>(url: string, json?: object) => call<Body>({ method: 'PUT', url, json }),
   /** A PUT that counts only while the item is as it was when it was read: `updatedAt` of its answer. */
   decide: <Body>(url: string, updatedAt: string, json?: object) =>

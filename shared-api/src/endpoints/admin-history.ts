@@ -1,7 +1,13 @@
 import { keys, list, useInfiniteQuery } from '@cyberharbour/shared-api/endpoint';
 import type { AuditKind, AuditPage } from '../contract/index';
 
-const keyOf: Record<AuditKind, readonly string[]> = { user: keys.users, blog: keys.blogs, campaign: keys.campaigns };
+const keyOf: Record<AuditKind, readonly string[]> = {
+  user: keys.users,
+  blog: keys.blogs,
+  campaign: keys.campaigns,
+  release: ['releases'],
+  update: keys.campaigns,
+};
 
 /** Newest first. The page says where it stands when it cannot be had. */
 const history = (kind: AuditKind, id: string) =>

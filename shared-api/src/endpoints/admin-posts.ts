@@ -30,15 +30,20 @@ export interface PostFilter<Status> extends Period {
 }
 
 /** What differs between one kind of post and another for a moderator: shapes, addresses and words. */
-export interface ModeratedKind<Name extends 'blogs' | 'campaigns', Noun extends 'blog' | 'campaign'> {
+type PostName = 'blogs' | 'campaigns' | 'updates';
+type PostNoun = 'blog' | 'campaign' | 'update';
+export interface ModeratedKind<Name extends PostName, Noun extends PostNoun> {
   name: Name;
   noun: Noun;
   texts: { approved: string; sentBack: string; statusUpdated: string; statusFailed: string };
 }
-type AnyKind = ModeratedKind<'blogs' | 'campaigns', 'blog' | 'campaign'>;
+type AnyKind = ModeratedKind<PostName, PostNoun>;
+
+/** A change of a campaign makes what belongs to it stale. */
+const keysOf = { blogs: keys.blogs, campaigns: keys.campaigns, updates: [...keys.campaigns, 'updates'] } as const;
 
 const urlOf = (kind: AnyKind, { _id }: ReadPost) => `/admin/${kind.name}/${encodeURIComponent(_id)}`;
-const refreshOf = ({ name }: AnyKind) => [keys[name], keys.counts];
+const refreshOf = ({ name }: AnyKind) => [keysOf[name], keys.counts];
 const listFailed = ({ name }: AnyKind) => `Failed to load ${name}.`;
 const paramsOf = <Status extends string>({ q, status, sentBack, authorId, order, from, to }: PostFilter<Status>) => ({
   q,
@@ -59,14 +64,14 @@ export const allPosts = <Page extends Paged, Item, Status extends string>(
   filter: PostFilter<Status> = {},
 ) =>
   list({
-    key: [...keys[kind.name], 'all'],
+    key: [...keysOf[kind.name], 'all'],
     url: `/admin/${kind.name}`,
     filter: paramsOf(filter),
     items,
     failed: listFailed(kind),
   });
 
-const pendingKey = ({ name }: AnyKind) => [...keys[name], 'pending'];
+const pendingKey = ({ name }: AnyKind) => [...keysOf[name], 'pending'];
 
 /** Oldest first: the queue is worked from the front. A failure is silent, as the product says. */
 export const pendingPosts = <Page extends Paged, Item>(kind: AnyKind, items: (page: Page) => Item[]) =>
@@ -76,7 +81,7 @@ export const pendingPosts = <Page extends Paged, Item>(kind: AnyKind, items: (pa
 async function takeOff(
   client: QueryClient,
   queryKey: QueryKey,
-  name: 'blogs' | 'campaigns',
+  name: PostName,
   gone: readonly ReadPost[],
 ): Promise<() => void> {
   type Page = Paged & Record<typeof name, readonly { _id: string }[]>;
@@ -96,7 +101,7 @@ async function takeOff(
 type Decided<Noun extends string> = Done & Record<Noun, ReadPost>;
 
 /** Off the queue at once, and back on it when it is refused. */
-export function useApprovePosts<Noun extends 'blog' | 'campaign'>(kind: ModeratedKind<'blogs' | 'campaigns', Noun>) {
+export function useApprovePosts<Noun extends PostNoun>(kind: ModeratedKind<PostName, Noun>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (posts: readonly ReadPost[]) =>
@@ -112,7 +117,7 @@ export function useApprovePosts<Noun extends 'blog' | 'campaign'>(kind: Moderate
   });
 }
 
-export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: ModeratedKind<'blogs' | 'campaigns', Noun>) =>
+export const useSendBackPost = <Noun extends PostNoun>(kind: ModeratedKind<PostName, Noun>) =>
   useMutation({
     mutationFn: (sent: Record<Noun, ReadPost> & { reason: string }) =>
       http.decide<Decided<Noun>>(`${urlOf(kind, sent[kind.noun])}/reject`, sent[kind.noun].updatedAt, {
@@ -121,8 +126,8 @@ export const useSendBackPost = <Noun extends 'blog' | 'campaign'>(kind: Moderate
     meta: { done: kind.texts.sentBack, failed: 'Rejection failed', refresh: refreshOf(kind) },
   });
 
-const setStatus = <Noun extends 'blog' | 'campaign'>(
-  kind: ModeratedKind<'blogs' | 'campaigns', Noun>,
+const setStatus = <Noun extends PostNoun>(
+  kind: ModeratedKind<PostName, Noun>,
   posts: readonly ReadPost[],
   status: string,
 ) => changeEach(posts, (post) => http.decide<Decided<Noun>>(`${urlOf(kind, post)}/status`, post.updatedAt, { status }));
@@ -140,8 +145,8 @@ export const useTakeBackDecisions = (kind: AnyKind) =>
   });
 
 export const useSetPostStatus = <
-  Name extends 'blogs' | 'campaigns',
-  Noun extends 'blog' | 'campaign',
+  Name extends PostName,
+  Noun extends PostNoun,
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each kind names its own statuses
   Status extends string,
 >(

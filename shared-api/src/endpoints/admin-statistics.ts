@@ -1,5 +1,5 @@
 import { http, keys, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { BlogPage, CampaignPage, Statistics } from '../contract/index';
+import type { BlogPage, CampaignPage, Statistics, UpdatePage } from '../contract/index';
 
 const minute = 60_000;
 
@@ -19,6 +19,8 @@ const waitingCount = queryOptions({
     const lists = await Promise.all([
       http.get<BlogPage>('/admin/blogs/pending', reading),
       http.get<CampaignPage>('/admin/campaigns/pending', reading),
+      // A server of an earlier release has none.
+      http.get<UpdatePage>('/admin/updates/pending', reading).catch(() => ({ total: 0 })),
     ]);
     return lists.reduce((sum, { total }) => sum + total, 0);
   },

@@ -1,4 +1,4 @@
-import type { CampaignFigures, CampaignProgress, OwnJoin, StepCounts } from '../contract/index';
+import type { CampaignFigures, CampaignProgress, CampaignUpdate, OwnJoin, StepCounts } from '../contract/index';
 
 export const makeProgress = (some: Partial<CampaignProgress> = {}): CampaignProgress => ({
   joined: 12,
@@ -34,5 +34,18 @@ export const makeOwnJoin = (some: Partial<OwnJoin> = {}): OwnJoin => ({
   campaign: { _id: 'c1', title: 'Spot the phish', endTime: '2099-03-06T00:00:00.000Z' },
   state: 'joined',
   joinedAt: '2026-03-05T05:06:07.000Z',
+  ...some,
+});
+
+export const makeUpdate = (some: Partial<CampaignUpdate> = {}): CampaignUpdate => ({
+  _id: 'n1',
+  campaignId: 'c1',
+  topic: 'news',
+  title: 'Week one',
+  content: 'Forty cards beside forty screens.',
+  status: 'approved',
+  createdAt: '2026-03-05T05:06:07.000Z',
+  updatedAt: '2026-03-04T05:06:07.000Z',
+  author: { _id: 'u1', name: 'Tom Okafor' },
   ...some,
 });

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -20,6 +20,8 @@ const shapes = Object.entries(contract as Record<string, unknown>).filter(
 const examples: Record<string, unknown> = {
   User: user(),
   UserAnswer: makeAnswer({ user: user() }),
+  RegistrationAnswer: makeAnswer({ user: user(), warning: 'It is on every list.' }),
+  PasswordSet: makeAnswer({ warning: 'It is on every list.' }),
   UserPage: made.userPage([user(), user({ _id: 'u2', role: 'business' })]),
   PostsOfUsers: makeAnswer({ blogs: 1, campaigns: 0 }),
   Blog: blog({ ...made.picture(), ...made.makeSentBack() }),
@@ -36,6 +38,15 @@ const examples: Record<string, unknown> = {
   CampaignProgress: made.makeProgress(),
   CampaignProgressAnswer: makeAnswer({ progress: made.makeProgress({ mine: 'joined', joined: null }) }),
   CampaignFigures: made.makeFigures(),
+  CampaignUpdate: made.makeUpdate(),
+  UpdateAnswer: makeAnswer({ update: made.makeUpdate() }),
+  UpdateList: makeAnswer({ updates: [made.makeUpdate()] }),
+  UpdatePage: pageOf('updates', [made.makeUpdate()]),
+  AdminUpdatePage: {
+    ...pageOf('updates', [made.makeUpdate()]),
+    byStatus: { pending: 0, approved: 1, archived: 0 },
+    sentBack: 0,
+  },
   OwnJoin: made.makeOwnJoin(),
   OwnJoins: makeAnswer({ joins: [made.makeOwnJoin({ state: 'done' })] }),
   ImageVariant: made.picture().imageVariants[0],
@@ -56,6 +67,14 @@ const examples: Record<string, unknown> = {
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
   ReleaseReports: [made.releaseReport()],
   ReleaseCounts: makeAnswer({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
+  ReleaseStep: made.releaseStep({ trial: { version: '1.2.0', percent: 5 } }),
+  ReleaseUnit: made.releaseUnit().unit,
+  ReleaseVersion: made.releaseVersion(),
+  ReleaseList: makeAnswer({ units: [made.releaseUnit().unit] }),
+  ReleaseUnitAnswer: makeAnswer(made.releaseUnit()),
+  ReleaseGates: makeAnswer({ version: '1.2.0', reasons: ['It weighs too much.'] }),
+  ReleaseDifference: makeAnswer(made.releaseDifference('1.0.0', '1.1.0')),
+  ReleaseMoved: makeAnswer({ live: made.releaseStep() }),
   CheckState: makeAnswer({ isFresh: false, methods: ['password'] }),
   LoginMethods: makeAnswer({ methods: ['code', 'recovery'] }),
   Passkey: made.passkey(),

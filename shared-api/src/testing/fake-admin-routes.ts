@@ -13,6 +13,8 @@ import {
   RecoveryList,
   Statistics,
   SubscriberPage,
+  UpdateAnswer,
+  UpdatePage,
   UserAnswer,
   UserPage,
   blogStatuses,
@@ -92,7 +94,15 @@ function decide<Item extends Post>(
   return shown(Object.assign(item, { updatedAt: new Date(version + 1000).toISOString() }, fields));
 }
 
+/** Sets the status that the call names; whatever a moderator said before is over. */
+const setStatus = <Item extends Post>(
+  items: Item[] | undefined,
+  request: Parameters<Route>[0],
+  shown: (item: Item) => Answer,
+) => decide(items, request, { status: request.fields['status'], moderation: null } as Partial<Item>, shown);
+
 const showBlog = (blog: object) => ok(BlogAnswer, { blog });
+const showUpdate = (update: object) => ok(UpdateAnswer, { update });
 const showCampaign = (campaign: object) => ok(CampaignAnswer, { campaign });
 
 const showBackground: Route = ({ holdings: { background } }) =>
@@ -173,13 +183,7 @@ export const adminRoutes: Record<string, Route> = {
     decide(request.holdings.blogs, request, { status: 'approved' }, showBlog),
   'PUT /admin/blogs/:id/reject': (request) =>
     decide(request.holdings.blogs, request, makeSentBack(request.fields['reason']), showBlog),
-  'PUT /admin/blogs/:id/status': (request) =>
-    decide(
-      request.holdings.blogs,
-      request,
-      { status: request.fields['status'] as 'approved', moderation: null },
-      showBlog,
-    ),
+  'PUT /admin/blogs/:id/status': (request) => setStatus(request.holdings.blogs, request, showBlog),
   'GET /admin/campaigns': (request) => {
     const { campaigns = [] } = request.holdings;
     const counts = countBy(
@@ -198,13 +202,15 @@ export const adminRoutes: Record<string, Route> = {
     decide(request.holdings.campaigns, request, { status: 'active' }, showCampaign),
   'PUT /admin/campaigns/:id/reject': (request) =>
     decide(request.holdings.campaigns, request, makeSentBack(request.fields['reason']), showCampaign),
-  'PUT /admin/campaigns/:id/status': (request) =>
-    decide(
-      request.holdings.campaigns,
-      request,
-      { status: request.fields['status'] as 'active', moderation: null },
-      showCampaign,
-    ),
+  'PUT /admin/campaigns/:id/status': (request) => setStatus(request.holdings.campaigns, request, showCampaign),
+  'GET /admin/updates/pending': (request) =>
+    ok(UpdatePage, page('updates', (request.holdings.updates ?? []).filter(waits), request)),
+  'GET /admin/updates/:id/background': showBackground,
+  'PUT /admin/updates/:id/approve': (request) =>
+    decide(request.holdings.updates, request, { status: 'approved' }, showUpdate),
+  'PUT /admin/updates/:id/reject': (request) =>
+    decide(request.holdings.updates, request, makeSentBack(request.fields['reason']), showUpdate),
+  'PUT /admin/updates/:id/status': (request) => setStatus(request.holdings.updates, request, showUpdate),
   'GET /admin/audit': (request) => {
     const { holdings, query } = request;
     const words = (query.get('q') ?? '').toLowerCase();

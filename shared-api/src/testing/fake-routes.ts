@@ -31,6 +31,7 @@ import {
   type Request,
   type Route,
 } from './fake-answers';
+import { releaseRoutes } from './fake-release-routes';
 import { secondStepRoutes } from './fake-second-step-routes';
 import type { Holdings } from './holdings';
 
@@ -190,6 +191,7 @@ const routes: Record<string, Route> = {
   ...campaignRoutes,
   ...secondStepRoutes,
   ...adminRoutes,
+  ...releaseRoutes,
 };
 
 /**

@@ -5,12 +5,14 @@ import type {
   Campaign,
   CampaignFigures,
   CampaignProgress,
+  CampaignUpdate,
   CheckState,
   OwnJoin,
   Deletion,
   OwnData,
   Recovery,
   PostBackground,
+  ReleaseUnitAnswer,
   Resource,
   SecondSteps,
   Statistics,
@@ -26,6 +28,8 @@ export interface Holdings {
   campaigns?: Campaign[];
   /** Those that moderators chose; left out, none. */
   homeCampaigns?: Campaign[];
+  /** What organisers wrote since, of every campaign. */
+  updates?: CampaignUpdate[];
   resources?: Resource[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;
@@ -35,6 +39,8 @@ export interface Holdings {
   audit?: AuditEntry[];
   /** Where the chain of the audit log is broken. */
   brokenAt?: number | null;
+  /** Units of release; `reasons` are those of their gates, by version. */
+  releases?: (Omit<ReleaseUnitAnswer, 'success'> & { reasons?: Record<string, string[]> })[];
   /** Members who ask administrators for their account. */
   recoveries?: Recovery[];
   subscribers?: Subscriber[];

@@ -1,4 +1,5 @@
-import { changes, loads } from './every-hook';
+import { changes } from './every-hook';
+import { loads } from './every-load';
 import { operationsOf } from './recorded-api';
 import ours from './recorded/openapi-1.4.0.json';
 
@@ -34,9 +35,21 @@ const asides: Record<string, string> = {
   'GET /campaigns/{id}/figures': 'useFigures of mf-dashboard, which alone shows them',
   'GET /home/campaigns': 'useHomeCampaigns of mf-public, which alone shows them',
   'PUT /admin/campaigns/{id}/home': 'useSetOnHome of mf-admin, which alone decides it',
+  'GET /admin/releases': 'useReleases of mf-releases, which alone shows them',
+  'GET /admin/releases/{id}': 'useRelease of mf-releases, which alone shows it',
+  'GET /admin/releases/{id}/gates': 'useGates of mf-releases, which alone asks them',
+  'GET /admin/releases/{id}/difference': 'useDifference of mf-releases, which alone shows it',
+  'POST /admin/releases/{id}/moves': 'useMoveRelease of mf-releases, which alone moves them',
+  'GET /campaigns/{id}/updates': 'useUpdates of mf-public, and useOwnUpdates of mf-dashboard',
+  'POST /campaigns/{id}/updates': 'usePostUpdate of mf-dashboard, where they are written',
+  'PUT /updates/{id}': 'useChangeUpdate of mf-dashboard, where they are written',
+  'DELETE /updates/{id}': 'useDeleteUpdate of mf-dashboard, where they are written',
+  'GET /admin/updates': 'programs: the console lists what waits, and the page of a campaign has all of its own',
+  'GET /admin/updates/{id}/background': 'useUpdateBackground of mf-admin, which alone asks it',
+  'POST /campaigns/{id}/thanks': 'useThanks of mf-public, which alone asks it',
   'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
   ...Object.fromEntries(
-    ['confirm', 'stop', 'still-30', 'still-90'].flatMap((page) => [
+    ['confirm', 'stop', 'still-30', 'still-90', 'confirm-thanks', 'stop-thanks'].flatMap((page) => [
       [`GET /campaign-questions/${page}`, 'the link in a letter opens this page of the server'],
       [`POST /campaign-questions/${page}`, 'its button'],
     ]),

@@ -13,6 +13,7 @@ export * from '../../endpoints/admin-history';
 export * from '../../endpoints/admin-newsletter';
 export * from '../../endpoints/admin-recoveries';
 export * from '../../endpoints/admin-statistics';
+export * from '../../endpoints/admin-updates';
 export * from '../../endpoints/admin-users';
 export * from '../../endpoints/blogs';
 export * from '../../endpoints/campaigns';

@@ -3,18 +3,13 @@ import { blog } from '../index';
 
 const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
 const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
-const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
+export const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
 const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
 
 const signed = { id: 'k', rawId: 'k', type: 'public-key' } as const;
 
 interface Changing {
   mutateAsync: (sent: never) => Promise<unknown>;
-}
-interface Loading {
-  isError: boolean;
-  isPending: boolean;
-  error: Error | null;
 }
 
 /** One call of the product: its hook, what is sent, and the two sentences of the specification. */
@@ -175,6 +170,15 @@ export const changes: [
     'Campaign sent back',
     'Rejection failed',
   ],
+  ['PUT /admin/updates/n1/approve', api.useApproveUpdates, [read('n1')], 'Update approved', 'Approval failed'],
+  [
+    'PUT /admin/updates/n1/reject',
+    api.useSendBackUpdate,
+    { update: read('n1'), reason: 'Why' },
+    'Update sent back',
+    'Rejection failed',
+  ],
+  ['PUT /admin/updates/n1/status', api.useTakeBackUpdates, [read('n1')], 'It waits again', 'Update failed'],
   ['PUT /admin/blogs/b1/status', api.useTakeBackBlogs, [read('b1')], 'It waits again', 'Update failed'],
   [
     'PUT /admin/campaigns/c1/status',
@@ -203,42 +207,4 @@ export const changes: [
     'Campaign status updated',
     'Failed to update status',
   ],
-];
-
-export const loads: [call: string, hook: () => Loading, failed: string | undefined][] = [
-  ['GET /blogs', () => api.useBlogs(), 'Failed to load blogs.'],
-  ['GET /blogs', api.useMyBlogs, 'Failed to load blogs.'],
-  ['GET /blogs/b1', () => api.useEditedBlog('b1'), 'Failed to load blog'],
-  ['GET /campaigns', () => api.useCampaigns(), 'Failed to load campaigns.'],
-  ['GET /campaigns', api.useMyCampaigns, 'Failed to load campaigns.'],
-  ['GET /campaigns/c1', () => api.useEditedCampaign('c1'), 'Failed to load campaign.'],
-  ['GET /admin/users', () => api.useUsers(), 'Failed to load users'],
-  ['GET /admin/recoveries', api.useRecoveries, undefined],
-  ['GET /admin/users/posts', () => api.usePostsOf(['u1']), undefined],
-  ['GET /admin/users', api.useCounts, 'Failed to load admin stats'],
-  ['GET /admin/blogs', () => api.useAllBlogs(), 'Failed to load blogs.'],
-  ['GET /admin/campaigns', () => api.useAllCampaigns(), 'Failed to load campaigns.'],
-  ['GET /admin/blogs/pending', api.usePendingBlogs, undefined],
-  ['GET /admin/campaigns/pending', api.usePendingCampaigns, undefined],
-  ['GET /admin/newsletter', () => api.useSubscribers(), 'Failed to load subscribers.'],
-  ['GET /admin/newsletter', api.useSubscriberCounts, undefined],
-  ['GET /admin/audit', () => api.useAuditLog(), 'Failed to load the audit log.'],
-  ['GET /admin/audit', () => api.useHistory('blog', 'b1'), undefined],
-  ['GET /admin/statistics', api.useStatistics, undefined],
-  ['GET /blogs', api.useBlogsNearby, undefined],
-  ['GET /blogs/b1', () => api.useBlog('b1'), undefined],
-  ['GET /blogs/b1', () => api.useOwnBlog('b1'), 'Failed to load blog'],
-  ['GET /blogs/b1', () => api.useWaitingBlog(read('b1')), undefined],
-  ['GET /campaigns', api.useCampaignsNearby, undefined],
-  ['GET /campaigns/c1', () => api.useCampaign('c1'), undefined],
-  ['GET /campaigns/c1', () => api.useCopiedCampaign('c1'), 'Failed to load campaign.'],
-  ['GET /admin/blogs/pending', api.useWaitingCount, undefined],
-  ['GET /user/data', api.useAccount, undefined],
-  ['GET /auth/login/second-step', api.useLoginMethods, undefined],
-  ['GET /auth/check', api.useCheckState, undefined],
-  ['GET /user/second-steps', api.useSecondSteps, undefined],
-  ['GET /user/sessions', api.useSessions, undefined],
-  ['GET /user/activity', api.useActivity, undefined],
-  ['GET /user/export', api.useOwnData, undefined],
-  ['GET /user/deletion', api.useDeletion, undefined],
 ];

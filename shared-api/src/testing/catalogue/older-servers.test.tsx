@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { ApiFailure, useResources, useSession } from './every-entry';
 import { apiVersion } from '../../contract/index';
-import { changes, loads } from './every-hook';
+import { changes } from './every-hook';
+import { loads } from './every-load';
 import { recordedApi } from './recorded-api';
 import first from './recorded/openapi-1.0.0.json';
 import second from './recorded/openapi-1.1.0.json';
@@ -12,6 +13,10 @@ import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
 const after3 = [
+  'usePendingUpdates',
+  'useApproveUpdates',
+  'useSendBackUpdate',
+  'useTakeBackUpdates',
   'useRequestRecovery',
   'useStopRecovery',
   'useRecoveries',

@@ -1,8 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import * as api from './every-entry';
-import { blog, campaign, fakeApi, user } from '../index';
+import { blog, campaign, fakeApi, makeUpdate, user } from '../index';
 import { documentedFailures, documentedSuccesses } from './documented-texts';
-import { changes, loads } from './every-hook';
+import { changes } from './every-hook';
+import { loads } from './every-load';
 import { renderHooks } from '../render-hooks';
 
 const holdings = () => ({
@@ -10,6 +11,7 @@ const holdings = () => ({
   users: [user()],
   blogs: [blog({ status: 'pending' })],
   campaigns: [campaign()],
+  updates: [makeUpdate({ status: 'pending' })],
 });
 
 describe('a change says', () => {
@@ -54,6 +56,8 @@ describe('the documented catalogue', () => {
     'Blog sent back',
     'It waits again',
     'Campaign sent back',
+    'Update approved',
+    'Update sent back',
     'Rejection failed',
     'Failed to load subscribers.',
     'Failed to load the audit log.',
