@@ -138,6 +138,10 @@ export const serverTests = {
     'signs every other device out, gives this one another token, and the owner hears of it',
   ),
   passwordFields: server('password-change/password-change', 'says which field it means, and changes nothing'),
+  passwordLeaked: server(
+    'auth/auth',
+    'compares each new password with those that leaked, and says so where the policy takes it',
+  ),
   passwordPolicy: server('auth/auth', 'asks for a stronger password where the policy does, in one sentence'),
   passwordTries: server(
     'password-change/password-change',

@@ -15,6 +15,7 @@ import type { MailFiles } from './mail/mail-files.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { PictureStore } from './media/pictures.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { CallReleaseApi } from './release-console/release-api.ts';
 import type { PasswordPolicy } from './settings/settings.ts';
 
 export type App = FastifyInstance<
@@ -42,6 +43,8 @@ export interface Context {
   pictures: PictureStore;
   /** The secret that the web server signs pages' tickets with; null where every page may report. */
   releaseReportKey: string | null;
+  /** The release API, which administrators move releases through; null where there is none. */
+  callReleaseApi: CallReleaseApi | null;
   /** Bytes of pictures that one member's posts may hold. */
   pictureQuota: number;
   guards: Guards;

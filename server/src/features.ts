@@ -11,7 +11,9 @@ import { authRoutes } from './auth/routes.ts';
 import { campaignCountRoutes } from './campaign-counts/routes.ts';
 import { forgetDays } from './campaign-counts/sweep.ts';
 import { askStillOn } from './campaign-questions/job.ts';
+import { sendThanks } from './campaign-questions/thanks.ts';
 import { campaignQuestionRoutes } from './campaign-questions/routes.ts';
+import { campaignUpdateRoutes } from './campaign-updates/routes.ts';
 import type { App, Context } from './context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
@@ -24,13 +26,14 @@ import { digest } from './moderation/digest.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { moveEndedBack } from './posts/end.ts';
-import { postKinds } from './posts/kinds.ts';
+import { moderatedKinds, postKinds } from './posts/kinds.ts';
 import { lookAfterExports } from './own-data/own-data.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passwordChangeRoutes } from './password-change/routes.ts';
 import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
+import { releaseConsoleRoutes } from './release-console/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { checkRoutes } from './second-steps/check-routes.ts';
@@ -63,12 +66,14 @@ export const routes: readonly AddRoutes[] = [
   ...postKinds.map(postRoutes),
   campaignCountRoutes,
   campaignQuestionRoutes,
+  campaignUpdateRoutes,
   homeCampaignRoutes,
   resourceRoutes,
   newsletterRoutes,
   releaseRoutes,
+  releaseConsoleRoutes,
   adminRoutes,
-  ...postKinds.map(moderationRoutes),
+  ...moderatedKinds.map(moderationRoutes),
   auditRoutes,
   statisticsRoutes,
 ];
@@ -84,6 +89,7 @@ export const jobs: readonly Job[] = [
   sweepEmailChanges,
   sweepSecondSteps,
   askStillOn,
+  sendThanks,
   forgetDays,
   sweepMails,
   sweepReplies,

@@ -16,8 +16,10 @@ import { createPictures } from './media/pictures.ts';
 import type { App, Context } from './context.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { readAdminDeadline, requireAdminStep } from './second-steps/admin-requirement.ts';
+import { createReleaseApi } from './release-console/release-api.ts';
 import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
+import { minute } from './clock/durations.ts';
 
 export interface RunningServer {
   /** The first administrator; the password only when it was made just now and never said before. */
@@ -65,11 +67,12 @@ export async function start(settings: Settings): Promise<RunningServer> {
     pictures: createPictures(media, settings.limits.picturesWaiting),
     guards: createGuards(db, clock, settings.sessionLife, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,
-    freshCheckLife: settings.freshCheckMinutes * 60_000,
+    freshCheckLife: settings.freshCheckMinutes * minute,
     adminDeadline,
     codeKey: await readCodeKey(db),
     wakeMail: () => wakeMail(),
     releaseReportKey: settings.releaseReportKey,
+    callReleaseApi: settings.releaseApi && createReleaseApi(settings.releaseApi),
     pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,

@@ -8,8 +8,7 @@ import { blogForm, campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { password } from '../testing/test-server.ts';
 import { eraseAccounts } from './job.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('the deletion of one’s own account', (server) => {
   const ask = (member: Person, posts = 'stay') => member.post('/user/deletion', { posts });

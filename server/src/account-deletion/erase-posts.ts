@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { removePicture } from '../media/remove.ts';
-import { countDeleted } from '../posts/counts.ts';
-import { postKinds } from '../posts/kinds.ts';
+import { moderatedKinds } from '../posts/kinds.ts';
 import { pictureTables } from '../posts/picture-tables.ts';
+import { removePost } from '../posts/remove-post.ts';
 import { forgetReasons } from './store.ts';
 
 /** Of one kind in one transaction: the embedded database has one writer, and others wait for it. */
@@ -20,10 +19,9 @@ async function deleteSome(tx: Tx, row: AccountDeletionRow, most: number): Promis
   const filter = toFilter(row);
   if (!filter) return [];
   const held: (string | null)[] = [];
-  for (const kind of postKinds) {
+  for (const kind of moderatedKinds) {
     for (const post of await kind.store.list(tx, filter, { limit: most - 1, after: null })) {
-      if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
-      await countDeleted(tx, kind, post);
+      await removePost(tx, kind, post);
       held.push(post.media_id);
     }
   }
@@ -43,7 +41,7 @@ export async function eraseRestOfPosts(tx: Tx, row: AccountDeletionRow): Promise
   const held: (string | null)[] = [];
   for (let more = await deleteSome(tx, row, mostAtOnce); more.length > 0; more = await deleteSome(tx, row, mostAtOnce))
     held.push(...more);
-  if (row.posts === 'stay') for (const kind of postKinds) await forgetReasons(tx, kind, row.user_id);
+  if (row.posts === 'stay') for (const kind of moderatedKinds) await forgetReasons(tx, kind, row.user_id);
   return held;
 }
 

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import * as counters from '../counters/store.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { day, minute } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { deleteExport } from '../own-data/store.ts';
 import { removePieces } from '../own-data/pieces.ts';
@@ -14,6 +13,7 @@ import * as users from '../users/store.ts';
 import { erasePosts, eraseRestOfPosts, removePictures } from './erase-posts.ts';
 import { farewell } from './notices.ts';
 import * as store from './store.ts';
+import { day, minute } from '../clock/durations.ts';
 
 /** After that a mail that was on its way is written, and its file can be wiped. */
 const wipeAfter = minute;

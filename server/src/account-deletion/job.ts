@@ -2,14 +2,15 @@ import type { Context } from '../context.ts';
 import type { AccountDeletionRow } from '../database/account-tables.ts';
 import { transact } from '../database/transact.ts';
 import { wipeDeleted } from '../database/wipe.ts';
-import { day, type Job, minute } from '../jobs/jobs.ts';
-import { postKinds } from '../posts/kinds.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { moderatedKinds } from '../posts/kinds.ts';
 import { wordsTableOf } from '../search/words.ts';
 import * as users from '../users/store.ts';
 import { beginErasing, eraseAccount } from './erase.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { lastAdminNotice } from './notices.ts';
 import * as store from './store.ts';
+import { day, minute } from '../clock/durations.ts';
 
 /** Accounts whose days are over, those that a process left half-way, and what is still to be wiped of others. */
 export const eraseAccounts: Job = {
@@ -52,6 +53,6 @@ async function eraseDue(context: Context, { id, user_id }: AccountDeletionRow): 
 async function wipe({ db, clock, mailFiles }: Context): Promise<void> {
   const rows = await store.listDue(db, 'erased', clock());
   for (const { user_id } of rows) await mailFiles.removeOf(user_id, []);
-  if (rows.length === 0 || !(await wipeDeleted(db, postKinds.map(wordsTableOf)))) return;
+  if (rows.length === 0 || !(await wipeDeleted(db, moderatedKinds.map(wordsTableOf)))) return;
   for (const { id } of rows) await store.deleteDeletion(db, id);
 }

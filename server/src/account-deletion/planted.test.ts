@@ -15,8 +15,7 @@ import { blogForm, campaignForm, form, photo } from '../testing/forms.ts';
 import { addApp } from '../testing/second-steps.ts';
 import { password, readCode, type TestServer } from '../testing/test-server.ts';
 import { eraseAccounts } from './job.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 /** What somebody leaves in an account. Lower case, as addresses and words of the index are. */
 const planted = {

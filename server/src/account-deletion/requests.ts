@@ -8,13 +8,13 @@ import { newId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { mailOwner } from '../email-change/mail-owner.ts';
 import { HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
-import { day } from '../jobs/jobs.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { cancelledNotice, requestedNotice } from './notices.ts';
 import * as store from './store.ts';
+import { day } from '../clock/durations.ts';
 
 /** How many days a member has to change their mind. */
 export const waitDays = 14;

@@ -5,8 +5,7 @@ import type { Person } from '../testing/person.ts';
 import { addApp } from '../testing/second-steps.ts';
 import { password, readCode } from '../testing/test-server.ts';
 import { recoverAccounts } from './job.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('an account whose mail is lost', (server) => {
   let names = 0;

@@ -5,12 +5,12 @@ import type { AccountRecoveryRow } from '../database/account-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { mailOwner } from '../email-change/mail-owner.ts';
 import { isReserved } from '../email-change/store.ts';
-import { day } from '../jobs/jobs.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import * as users from '../users/store.ts';
 import { helpMail, requestedNotice, startedNotice, waitMail } from './notices.ts';
 import * as store from './store.ts';
+import { day } from '../clock/durations.ts';
 
 /** How many days the owner has to stop it: the weaker the proof, the longer. */
 export const waitDays = { proved: 7, reviewed: 14 } as const;

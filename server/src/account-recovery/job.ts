@@ -8,7 +8,7 @@ import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { wayBack, wayBackUrl } from '../email-change/email-change.ts';
 import { deletePending, insertChange } from '../email-change/store.ts';
-import { day, type Job, minute } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { deleteLoginSteps, deleteSecondSteps } from '../second-steps/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -17,6 +17,7 @@ import { isTaken, notifyOfWait } from './confirm.ts';
 import { doneMail, endedMail } from './notices.ts';
 import { storedAfter } from './stop.ts';
 import * as store from './store.ts';
+import { day, minute } from '../clock/durations.ts';
 
 /** The owner hears once more, a day before. */
 const remindBefore = day;

@@ -5,7 +5,6 @@ import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { fieldError } from '../http/http-error.ts';
 import { takeEvenTime } from '../http/even-timing.ts';
-import { day } from '../jobs/jobs.ts';
 import { tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { readVisit } from '../sessions/visit.ts';
@@ -14,6 +13,7 @@ import * as users from '../users/store.ts';
 import { confirmMail } from './notices.ts';
 import { countProofs, readProofs } from './proofs.ts';
 import * as store from './store.ts';
+import { day } from '../clock/durations.ts';
 
 /** How long the new address may take to be confirmed. */
 const confirmLife = day;

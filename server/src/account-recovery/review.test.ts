@@ -5,8 +5,8 @@ import type { Person } from '../testing/person.ts';
 import { addApp } from '../testing/second-steps.ts';
 import { readCode } from '../testing/test-server.ts';
 import { recoverAccounts } from './job.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 86_400_000;
 const proof = { check: 'video', note: 'Showed a passport with that name.' };
 
 onEveryDatabase('letting a member in who lost everything', (server) => {

@@ -7,7 +7,7 @@ import { transact, type Tx } from '../database/transact.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
-import { hasSecondStep } from '../second-steps/store.ts';
+import { hasSecondStep, selectWithSecondStep } from '../second-steps/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { isTaken, startWait, waitDays } from './confirm.ts';
@@ -21,7 +21,7 @@ const missing = () => notFoundError('This request is not there any more.');
 
 type ReviewRow = Awaited<ReturnType<typeof store.listForReview>>[number];
 
-async function show({ db }: Context, row: ReviewRow): Promise<Recovery> {
+const show = (row: ReviewRow, withSecondStep: ReadonlySet<string>): Recovery => {
   const userId = row.user_id ?? '';
   return {
     _id: row.id,
@@ -32,7 +32,7 @@ async function show({ db }: Context, row: ReviewRow): Promise<Recovery> {
       email: row.email,
       role: row.role,
       createdAt: iso(row.joined_at),
-      hasSecondStep: await hasSecondStep(db, userId),
+      hasSecondStep: withSecondStep.has(userId),
     },
     newEmail: row.new_email,
     removesSecondSteps: row.removes_second_steps === 1,
@@ -43,13 +43,14 @@ async function show({ db }: Context, row: ReviewRow): Promise<Recovery> {
     checkedBy: row.checked_by === null ? null : { _id: row.checked_by, name: row.checker_name },
     at: row.state === 'waiting' ? iso(row.due_at) : null,
   };
-}
+};
 
-export async function listRecoveries(context: Context): Promise<RecoveryList> {
-  const rows = await store.listForReview(context.db, most);
-  const recoveries: Recovery[] = [];
-  for (const row of rows) recoveries.push(await show(context, row));
-  return { success: true, recoveries, total: await store.countForReview(context.db) };
+export async function listRecoveries({ db }: Context): Promise<RecoveryList> {
+  const rows = await store.listForReview(db, most);
+  const userIds = rows.flatMap((row) => row.user_id ?? []);
+  const withSecondStep = await selectWithSecondStep(db, userIds);
+  const recoveries = rows.map((row) => show(row, withSecondStep));
+  return { success: true, recoveries, total: await store.countForReview(db) };
 }
 
 /** The open request with its account held; 404 where it is over. */

@@ -3,13 +3,13 @@ import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { notFoundError, notSignedInError } from '../http/http-error.ts';
-import { day } from '../jobs/jobs.ts';
 import { readToken } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { endedMail, stoppedNotice } from './notices.ts';
 import * as store from './store.ts';
+import { day } from '../clock/durations.ts';
 
 /** Rows that are over are stored for that long, so that their links say what became of them. */
 export const storedAfter = 30 * day;

@@ -5,8 +5,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import type { Person } from '../testing/person.ts';
 import { readCode, password } from '../testing/test-server.ts';
 import { sweepActivity } from './sweep.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('what happened lately on an account', (server) => {
   const read = async (member: Person) => (await member.get('/user/activity?limit=100')).body.entries;

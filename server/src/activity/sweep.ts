@@ -1,5 +1,6 @@
-import { day, everyHour, type Job } from '../jobs/jobs.ts';
+import { everyHour, type Job } from '../jobs/jobs.ts';
 import { deleteBefore } from './store.ts';
+import { day } from '../clock/durations.ts';
 
 const longest = 90 * day;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 24 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 onEveryDatabase('audit log', (server) => {

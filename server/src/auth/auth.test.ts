@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { createPasswords } from '../passwords/passwords.ts';
-import { password } from '../testing/test-server.ts';
+import { password, readCode } from '../testing/test-server.ts';
 
 const newcomer = (email: string) => ({ name: 'Mei Castellano', email, password, role: 'general' });
 
@@ -102,7 +102,33 @@ onEveryDatabase('accounts', (server) => {
       [400, { newPassword: 'Password must be at least 15 characters.' }],
     );
     context.passwordPolicy = 'documented';
-    assert.equal(await register('sunshine'), 201, 'six characters do; a common one is warned of by the form');
+    for (const chosen of ['Policy@example.com', 'policy@example.com', 'CyberHarbour'])
+      assert.match(String(await register(chosen)), /^That password is too near to/, chosen);
+    assert.equal(await register('sunshine'), 201, 'six characters do; a common one is warned of');
+  });
+
+  it('compares each new password with those that leaked, and says so where the policy takes it', async () => {
+    const warning = /^That password is on every list of stolen ones\. Please change it under Security/;
+    const member = server().person();
+    const register = (email: string, chosen: string) =>
+      (email === 'leaked@example.com' ? member : server().person()).post('/auth/register', {
+        ...newcomer(email),
+        password: chosen,
+      });
+    const warningOf = ({ status, body }: Awaited<ReturnType<typeof register>>) => {
+      assert.ok(status < 300, body.message);
+      return body.warning ?? '';
+    };
+    assert.equal(warningOf(await register('unheard@example.com', 'ladder custard ulladulla')), '');
+    assert.match(warningOf(await register('leaked@example.com', 'Sunshine1')), warning);
+    const change = (currentPassword: string, newPassword: string) =>
+      member.put('/user/password', { currentPassword, newPassword });
+    assert.match(warningOf(await change('Sunshine1', 'qwertyuiop')), warning);
+    assert.equal(warningOf(await change('qwertyuiop', 'ladder custard ulladulla')), '');
+    await member.post('/auth/forgot-password', { email: 'leaked@example.com' });
+    const otp = readCode(await server().mailTo('leaked@example.com', 1, 'reset'));
+    const reset = await member.post('/reset-password', { email: 'leaked@example.com', otp, newPassword: 'princess' });
+    assert.match(warningOf(reset), warning);
   });
 
   it('logs in and out, and the old cookie opens nothing any more', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { readCode, password } from '../testing/test-server.ts';
+import { minute } from '../clock/durations.ts';
 
-const minute = 60_000;
 const newcomer = (email: string) => ({ name: 'Mei Castellano', email, password, role: 'general' });
 
 onEveryDatabase('codes', (server) => {

@@ -9,11 +9,9 @@ import { listSentSince } from '../mail/store.ts';
 import type { Context } from '../context.ts';
 import { codeMail } from './code-mail.ts';
 import * as store from './store.ts';
+import { day, hour, minute } from '../clock/durations.ts';
 
 const tries = 5;
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const mailsAnHour = 5;
 
 interface CodeSubject {

@@ -5,8 +5,7 @@ import { noteMadeUp } from '../passwords/made-up-password.ts';
 import { makeRecoveryCodes } from '../second-steps/recovery-codes.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { adminEmail, password } from '../testing/test-server.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('credentials', (server) => {
   const join = async (fields: { email: string; password: string }) => {

@@ -6,8 +6,8 @@ import { listSentSince } from '../mail/store.ts';
 import type { Visit } from '../sessions/visit.ts';
 import type { LockedUser } from '../users/store.ts';
 import { newDeviceNotice, signInMail } from './notices.ts';
+import { hour } from '../clock/durations.ts';
 
-const hour = 3_600_000;
 /** More in an hour say nothing that these did not. */
 const mostAnHour = 5;
 

@@ -5,6 +5,8 @@ import {
   PasswordResetRequest,
   Registration,
   secondStepCode,
+  PasswordSet,
+  RegistrationAnswer,
   UserAnswer,
   Verification,
 } from '@cyberharbour/shared-api/contract';
@@ -18,6 +20,7 @@ import { toReplyKey } from '../idempotency/store.ts';
 import { endSession, renewSession, setSessionCookie } from '../sessions/sessions.ts';
 import { readVisit } from '../sessions/visit.ts';
 import { readUser } from '../users/users.ts';
+import { warnOfLeaked } from '../passwords/password-policy.ts';
 import { rememberDevice } from './devices.ts';
 import { logIn, register } from './accounts.ts';
 import { requestReset, resetPassword, sendVerification, verifyAccount } from './recovery.ts';
@@ -35,7 +38,7 @@ export function authRoutes(app: App, context: Context): void {
       schema: {
         summary: 'Open an account, and begin its session; the e-mail is confirmed next',
         body: Registration,
-        response: responseShapes(201, UserAnswer),
+        response: responseShapes(201, RegistrationAnswer),
       },
     },
     async (request, reply) => {
@@ -48,9 +51,11 @@ export function authRoutes(app: App, context: Context): void {
       );
       setSessionCookie(reply, session);
       request.accountId = user.id;
-      return reply
-        .code(201)
-        .send({ ...done('Account created! Please verify your email.'), user: await readUser(context, user.id) });
+      return reply.code(201).send({
+        ...done('Account created! Please verify your email.'),
+        user: await readUser(context, user.id),
+        warning: await warnOfLeaked(request.body.password),
+      });
     },
   );
 
@@ -170,12 +175,12 @@ export function authRoutes(app: App, context: Context): void {
       schema: {
         summary: 'Choose a new password with the code; every session of the account ends',
         body: PasswordReset,
-        response: responseShapes(200, Done),
+        response: responseShapes(200, PasswordSet),
       },
     },
     async (request) => {
       await resetPassword(context, request.body, { address: request.ip, requestId: request.id });
-      return done('Password reset successfully.');
+      return { ...done('Password reset successfully.'), warning: await warnOfLeaked(request.body.newPassword) };
     },
   );
 }

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { newId } from '../database/ids.ts';
 import { lockedPassword } from '../passwords/passwords.ts';
 import { nameOf, textOf, titleOf } from './community-words.ts';
+import { hour } from '../clock/durations.ts';
 
 export interface Community {
   users: number;
@@ -24,7 +25,6 @@ interface Texts {
 }
 
 const piece = 1000;
-const hour = 3_600_000;
 const histories = 200;
 
 /**

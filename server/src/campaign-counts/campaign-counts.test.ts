@@ -6,8 +6,8 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { forgetDays } from './sweep.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 24 * 3_600_000;
 const browser = (name = 'Firefox/150.0') => ({
   'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 ${name}`,
   'accept-language': 'en-AU',

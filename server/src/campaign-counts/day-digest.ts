@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { day as dayLength } from '../jobs/jobs.ts';
 import * as store from './store.ts';
+import { day as dayLength } from '../clock/durations.ts';
 
 /** Days of UTC since 1970. */
 export const dayOf = (time: number) => Math.floor(time / dayLength);

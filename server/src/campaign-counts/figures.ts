@@ -10,13 +10,13 @@ import {
 import type { Context } from '../context.ts';
 import type { CampaignCountRow } from '../database/campaign-tables.ts';
 import { HttpError } from '../http/http-error.ts';
-import { day as dayLength } from '../jobs/jobs.ts';
 import { campaign as kind } from '../posts/kinds/campaign.ts';
 import { readPost } from '../posts/posts.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { dayOf } from './day-digest.ts';
 import { hideAmong, hideSmall } from './hide-small.ts';
 import * as store from './store.ts';
+import { day as dayLength } from '../clock/durations.ts';
 
 /** Weeks that are listed one by one; what is older is in the totals. */
 const mostWeeks = 26;

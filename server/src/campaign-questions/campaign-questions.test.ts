@@ -5,8 +5,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { campaignForm } from '../testing/forms.ts';
 import { runJob } from '../jobs/jobs.ts';
 import { askStillOn } from './job.ts';
-
-const day = 24 * 3_600_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('questions after 30 and 90 days', (server) => {
   const running = async () => {

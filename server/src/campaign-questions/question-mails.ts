@@ -1,7 +1,9 @@
-import { questionConsent } from '@cyberharbour/shared-api/contract';
+import { questionConsent, thanksConsent } from '@cyberharbour/shared-api/contract';
 import { defineMail, isolate } from '../mail/letter.ts';
 
 const sampleUrl = (page: string) => `/api/campaign-questions/${page}?token=sample`;
+const whyThanked = (title: string) =>
+  `You get this because you left this address at the campaign “${isolate(title)}” for its organiser’s thanks, and for nothing else.`;
 const whyAsked = (title: string) =>
   `You get this because you left this address at the campaign “${isolate(title)}” to be asked, and for nothing else.`;
 
@@ -40,5 +42,43 @@ export const stillOnMail = defineMail(
   (of, theirs) => ({
     'question-after-30-days': of(theirs('Two-step Tuesday'), 30, sampleUrl('still-30'), sampleUrl('stop')),
     'question-after-90-days': of(theirs('Two-step Tuesday'), 90, sampleUrl('still-90'), sampleUrl('stop')),
+  }),
+);
+
+export const confirmThanksMail = defineMail(
+  (title: string, confirmUrl: string) => ({
+    kind: 'question',
+    subject: 'Shall we send you the thanks?',
+    paragraphs: [
+      `Somebody, we hope you, left this address at the campaign “${isolate(title)}”.`,
+      `By confirming you say: “${thanksConsent}”`,
+    ],
+    button: { text: 'Yes, send it', url: confirmUrl },
+    closing: ['The link works for seven days. If it was not you, do nothing: the address is deleted then.'],
+    why: whyThanked(title),
+  }),
+  (of, theirs) => ({ 'thanks-confirm': of(theirs('Two-step Tuesday'), sampleUrl('confirm-thanks')) }),
+);
+
+export const thanksMail = defineMail(
+  (campaign: { id: string; title: string }, by: string, text: string, stopUrl: string) => ({
+    kind: 'question',
+    subject: 'Thank you',
+    paragraphs: [
+      `The campaign “${isolate(campaign.title)}” is over, and you were in it. ${isolate(by)}, who began it, has a word for you.`,
+    ],
+    quote: { by: 'The organiser wrote', text },
+    button: { text: 'What became of it', url: `/campaigns/${campaign.id}#updates` },
+    closing: ['This was the one mail. Your address is deleted.'],
+    why: whyThanked(campaign.title),
+    unsubscribeUrl: stopUrl,
+  }),
+  (of, theirs) => ({
+    'campaign-thanks': of(
+      { id: '01a1d817-bec5-7527-9907-df2fc9249ff2', title: theirs('Two-step Tuesday') },
+      theirs('Rivertown Library'),
+      theirs('You were 112. So many accounts with a second step, and so much tea. Thank you.'),
+      sampleUrl('stop-thanks'),
+    ),
   }),
 );

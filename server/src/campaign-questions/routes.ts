@@ -1,14 +1,30 @@
-import { CampaignQuestion, Done, questionAsked } from '@cyberharbour/shared-api/contract';
+import {
+  CampaignQuestion,
+  Done,
+  questionAsked,
+  thanksAsked,
+  ThanksRequestForm,
+} from '@cyberharbour/shared-api/contract';
 import type { App, Context } from '../context.ts';
 import { IdParams } from '../http/params.ts';
 import { responseShapes } from '../http/responses.ts';
 import { mailLinkRoutes } from '../mail/link-routes.ts';
 import { type QuestionPage, sendQuestionPage, sendResultPage } from './pages.ts';
-import { answerStillOn, askToBeAsked, confirmQuestion, type QuestionResult, stopQuestions } from './questions.ts';
+import {
+  answerStillOn,
+  askToBeAsked,
+  confirmQuestion,
+  confirmThanks,
+  type QuestionResult,
+  stopQuestions,
+  stopThanks,
+} from './questions.ts';
 
 const pages: Record<QuestionPage, (context: Context, token: string) => Promise<QuestionResult>> = {
   confirm: confirmQuestion,
   stop: stopQuestions,
+  'confirm-thanks': confirmThanks,
+  'stop-thanks': stopThanks,
   'still-30': answerStillOn(30),
   'still-90': answerStillOn(90),
 };
@@ -29,6 +45,25 @@ export function campaignQuestionRoutes(app: App, context: Context): void {
     async (request) => {
       await askToBeAsked(context, request.viewer, request.params.id, request.body.email, request.ip);
       return { success: true as const, message: questionAsked };
+    },
+  );
+
+  app.post(
+    '/campaigns/:id/thanks',
+    {
+      onRequest: context.guards.visitor,
+      config: { failed: 'Please enter your e-mail address.', item: { of: 'campaigns', reach: 'readable' } },
+      schema: {
+        summary:
+          'Ask for the organiser’s thanks once, when the campaign is over; a mail asks first whether it was meant',
+        params: IdParams,
+        body: ThanksRequestForm,
+        response: responseShapes(200, Done),
+      },
+    },
+    async (request) => {
+      await askToBeAsked(context, request.viewer, request.params.id, request.body.email, request.ip, 'thanks');
+      return { success: true as const, message: thanksAsked };
     },
   );
 

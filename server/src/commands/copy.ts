@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { WrongSetting } from '../settings/settings.ts';
-import { postKinds } from '../posts/kinds.ts';
+import { moderatedKinds } from '../posts/kinds.ts';
 import { indexEverything } from '../search/fill.ts';
 import { atOneMoment, emptyTable, hasAnything, insertRows, rowsOf } from './store.ts';
 import { copiedTables } from './tables.ts';
@@ -25,7 +25,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<Record<string, num
           counts[table] += rows.length;
         }
       }
-      await indexEverything(target, postKinds);
+      await indexEverything(target, moderatedKinds);
     }),
   );
   return counts;

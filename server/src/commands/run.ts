@@ -3,7 +3,6 @@ import path from 'node:path';
 import { verifyChain } from '../audit/verify.ts';
 import { type Db, embeddedFile, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { day } from '../jobs/jobs.ts';
 import { openDataFolder } from '../settings/data-folder.ts';
 import { openMedia } from '../media/open.ts';
 import { readSettings, type Settings, WrongSetting } from '../settings/settings.ts';
@@ -16,6 +15,7 @@ import { replaceKey } from './replace-key.ts';
 import { signOut } from './sign-out.ts';
 import { unlockAccount } from './unlock.ts';
 import { verifyDatabase } from './verify.ts';
+import { day } from '../clock/durations.ts';
 
 export const help = `cyberharbour-server                              serve; settings come from the environment
 

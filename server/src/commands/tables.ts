@@ -23,6 +23,7 @@ export const copiedTables = [
   ['campaign_counts', ['campaign_id', 'day', 'step', 'source']],
   ['campaign_joins', ['campaign_id', 'user_id']],
   ['campaign_questions', ['id']],
+  ['updates', ['id']],
   ['resources', ['id']],
   ['counters', ['name']],
   ['replies', ['user_id', 'key']],

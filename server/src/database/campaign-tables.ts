@@ -1,4 +1,6 @@
-import type { CampaignStep } from '@cyberharbour/shared-api/contract';
+import type { Generated } from 'kysely';
+import type { CampaignStep, UpdateStatus, UpdateTopic } from '@cyberharbour/shared-api/contract';
+import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
 
 /** How often a step was taken on a day of UTC, by people who came from one source. */
 export interface CampaignCountRow {
@@ -30,10 +32,11 @@ export interface CampaignJoinRow {
   done_at: number | null;
 }
 
-/** Somebody who left an address to be asked after 30 and 90 days. */
+/** Somebody who left an address: to be asked after 30 and 90 days, or for the organiser's thanks. */
 export interface CampaignQuestionRow {
   id: string;
   campaign_id: string;
+  purpose: Generated<'questions' | 'thanks'>;
   /** null once the last question was sent. */
   email: string | null;
   /** `waiting` for the confirmation, `confirmed`, `asked` after 30 days, `over` after 90. */
@@ -44,4 +47,22 @@ export interface CampaignQuestionRow {
   due_at: number;
   still_30: 0 | 1;
   still_90: 0 | 1;
+}
+
+/** What an organiser wrote below their campaign. */
+export interface UpdateRow extends ModerationColumns, EarlierColumns {
+  id: string;
+  campaign_id: string;
+  topic: UpdateTopic;
+  title: string;
+  content: string;
+  /** Always null: every kind of post has the columns of a picture. */
+  media_id: null;
+  image_alt: null;
+  image_focus: null;
+  status: UpdateStatus;
+  visibility: Visibility;
+  author_id: string | null;
+  created_at: number;
+  updated_at: number;
 }

@@ -22,6 +22,7 @@ import * as focusAndEarlier from './migrations/025-focus-and-earlier.ts';
 import * as campaignActions from './migrations/026-campaign-actions.ts';
 import * as campaignCounts from './migrations/027-campaign-counts.ts';
 import * as homeCampaigns from './migrations/028-home-campaigns.ts';
+import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '026-campaign-actions': campaignActions,
   '027-campaign-counts': campaignCounts,
   '028-home-campaigns': homeCampaigns,
+  '029-campaign-updates': campaignUpdates,
 };
 
 export async function migrate(db: Db): Promise<void> {

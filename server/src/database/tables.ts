@@ -10,6 +10,7 @@ import type {
 } from '@cyberharbour/shared-api/contract';
 
 import type { Generated } from 'kysely';
+import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
 import type {
   AuthenticatorAppRow,
   LoginStepRow,
@@ -30,6 +31,7 @@ export interface Tables {
   campaign_counts: campaign.CampaignCountRow;
   campaign_joins: campaign.CampaignJoinRow;
   campaign_questions: campaign.CampaignQuestionRow;
+  updates: campaign.UpdateRow;
   day_salts: campaign.DaySaltRow;
   day_visits: campaign.DayVisitRow;
   resources: ResourceRow;
@@ -131,27 +133,6 @@ export interface MediaRow {
   /** of all its files together */
   bytes: number;
   created_at: number;
-}
-
-/**
- * What a visitor sees: 2 shown, 1 shown after the others, 0 hidden. Stored beside the status so that one index serves
- * the public list.
- */
-export type Visibility = 0 | 1 | 2;
-
-/** What a moderator did and said last. */
-export interface ModerationColumns {
-  /** 1 while a moderator has to decide; a pending one that does not wait was sent back to its author. */
-  waits: 0 | 1;
-  moderation_reason: string | null;
-  moderated_at: number | null;
-}
-
-/** What readers saw last of a post, and until when, in milliseconds; written where a change of it begins to wait. */
-export interface EarlierColumns {
-  earlier_title: Generated<string | null>;
-  earlier_text: Generated<string | null>;
-  earlier_until: Generated<number | null>;
 }
 
 export interface BlogRow extends ModerationColumns, EarlierColumns {

@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import type { Person } from '../testing/person.ts';
 import { readCode, password } from '../testing/test-server.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('a new e-mail', (server) => {
   const ask = (member: Person, email: string, currentPassword?: string) =>

@@ -15,8 +15,8 @@ import type { Visit } from '../sessions/visit.ts';
 import { emailTakenError } from '../users/email-address.ts';
 import * as users from '../users/store.ts';
 import * as store from './store.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 86_400_000;
 /** How long a new address may take to prove itself. */
 const pendingLife = day;
 /** How long the old address can take the account back. */

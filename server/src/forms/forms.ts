@@ -120,6 +120,14 @@ export const forms: Readonly<Record<string, PageForm>> = {
     page: '/campaigns/:id',
     then: { to: '/campaigns/:id', link: 'Back to the campaign' },
   },
+  '/campaigns/:id/thanks': {
+    call: '/api/campaigns/:id/thanks',
+    toBody: (fields) => pick(fields, ['email']),
+    title: 'Campaign',
+    failed: 'Please enter your e-mail address.',
+    page: '/campaigns/:id',
+    then: { to: '/campaigns/:id', link: 'Back to the campaign' },
+  },
   '/': {
     call: '/api/newsletter/subscribe',
     toBody: (fields) => pick(fields, ['email']),

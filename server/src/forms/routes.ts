@@ -9,7 +9,7 @@ interface CallAnswer {
   status: number;
   cookies: string[];
   retryAfter: string | undefined;
-  body: { message?: string; code?: string; errors?: Record<string, string>; user?: { _id?: string } };
+  body: { message?: string; warning?: string; code?: string; errors?: Record<string, string>; user?: { _id?: string } };
 }
 
 /** What the API counts and checks by goes along, so that a form is no way around any of it. */
@@ -111,11 +111,11 @@ export function formRoutes(app: App): void {
       });
     }
     if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
-    let sentences = [message];
+    let sentences = [message, ...(answer.body.warning ? [answer.body.warning] : [])];
     if (form.afterwards) {
       const cookie = answer.cookies.map((each) => each.split(';')[0] ?? '').join('; ');
       const { body } = await call(request, 'POST', form.afterwards, undefined, cookie);
-      sentences = [message, body.message ?? ''];
+      sentences = [...sentences, body.message ?? ''];
     }
     if (form.next) return reply.redirect(form.next(texts), 303);
     const then = form.then && { ...form.then, to: fill(form.then.to) };

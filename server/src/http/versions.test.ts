@@ -49,6 +49,20 @@ onEveryDatabase('versions', (server) => {
     );
   });
 
+  it('a decision by the documented call alone is taken, and the log says that it named no version', async () => {
+    const author = await server().member();
+    const admin = await server().admin();
+    const decide = async (headers: Record<string, string>) => {
+      const { _id, updatedAt } = (await author.post('/blogs', await blogForm())).body.blog;
+      const named = headers['if-match'] === undefined ? {} : { 'if-match': `"${Date.parse(updatedAt)}"` };
+      assert.equal((await admin.send('PUT', `/admin/blogs/${_id}/approve`, undefined, named)).status, 200);
+      const { entries } = (await admin.get(`/admin/audit?item=${_id}`)).body;
+      return entries[0]?.after;
+    };
+    assert.deepEqual(await decide({}), { status: 'approved', unconditional: true });
+    assert.deepEqual(await decide({ 'if-match': 'its version' }), { status: 'approved' });
+  });
+
   it('of edits made at the same moment the last one wins, unless each says what it was made from: then one is saved', async () => {
     const author = await server().member();
     const { _id, updatedAt } = (await author.post('/blogs', await blogForm())).body.blog;

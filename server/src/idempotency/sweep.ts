@@ -1,5 +1,6 @@
-import { day, everyHour, type Job } from '../jobs/jobs.ts';
+import { everyHour, type Job } from '../jobs/jobs.ts';
 import { deleteRepliesBefore } from './store.ts';
+import { day } from '../clock/durations.ts';
 
 export const sweepReplies: Job = {
   name: 'sweep-replies',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { claimJob } from './claim.ts';
+import { hour, minute } from '../clock/durations.ts';
 
 /** Work that recurs. One of all server processes does it, once in a period. */
 export interface Job {
@@ -10,10 +11,6 @@ export interface Job {
   period: (context: Context) => Promise<number | null>;
   run: (context: Context) => Promise<void>;
 }
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 
 export const everyHour = async () => hour;
 

@@ -67,6 +67,9 @@ export interface Limits {
   releaseCountsPerAddress: Limit;
   /** Those of all versions together. */
   allReleaseCountsPerAddress: Limit;
+  /** What an administrator asks of the release API, which reads files for it. */
+  releaseReadsPerAccount: Limit;
+  releaseMovesPerAccount: Limit;
 }
 
 type LimitSettings = Pick<Settings, 'rateLimitScale' | 'limits'>;
@@ -110,6 +113,8 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     releaseCountsPerAddress: perAddress('release-counts', most.releaseReportsPerAddress, hour),
     // More versions than a tab ever loads: made-up ones would keep the live ones from being counted.
     allReleaseCountsPerAddress: perAddress('all-release-counts', 20 * most.releaseReportsPerAddress, hour),
+    releaseReadsPerAccount: limit(make('release-reads', 600, quarter)),
+    releaseMovesPerAccount: limit(make('release-moves', 60, quarter), 'You have moved a lot of releases.'),
   };
 }
 

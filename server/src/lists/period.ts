@@ -1,7 +1,6 @@
 import type { Period } from '@cyberharbour/shared-api/contract';
 import { type RawBuilder, sql } from 'kysely';
-
-export const day = 24 * 3_600_000;
+import { day } from '../clock/durations.ts';
 
 /** The first millisecond that does not count: a moment itself, or the beginning of the day after a day. */
 const endOf = (to: string) => Date.parse(to) + (to.includes('T') ? 0 : day);

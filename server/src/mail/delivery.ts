@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailRow } from '../database/tables.ts';
 import { isUnfinished, writeFileDurably } from '../media/files.ts';
 import { accountHeader } from './mail-files.ts';
+import { minute } from '../clock/durations.ts';
 
 /** Hands one mail over; throws when it could not. */
 export type Deliver = (mail: MailRow) => Promise<void>;
@@ -59,7 +60,7 @@ export async function deliverToFolder(folder: string, sender: Sender): Promise<D
 }
 
 /** In milliseconds, far longer than a mail takes to write: another process may be writing one. */
-const abandoned = 60_000;
+const abandoned = minute;
 
 /** Takes away what a process that was killed left half written; the mail itself is sent again. */
 async function sweepUnfinished(folder: string): Promise<void> {

@@ -13,6 +13,8 @@ type Purpose =
   | 'recovery:stop'
   | 'question:confirm'
   | 'question:stop'
+  | 'question:confirm-thanks'
+  | 'question:stop-thanks'
   | 'question:still-30'
   | 'question:still-90';
 

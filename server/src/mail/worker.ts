@@ -3,11 +3,12 @@ import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
 import type { Deliver } from './delivery.ts';
 import * as store from './store.ts';
+import { hour, minute } from '../clock/durations.ts';
 
 const poll = 2_000;
-const lease = 60_000;
+const lease = minute;
 const firstPause = 5_000;
-const longestPause = 3_600_000;
+const longestPause = hour;
 const mostAttempts = 12;
 /** Mails on their way at once: a slow mail server holds up one of them, not all. */
 const lanes = 4;

@@ -11,8 +11,8 @@ import { blogForm, form } from '../testing/forms.ts';
 import { openMediaBucket } from './s3.ts';
 import { pictureTables } from '../posts/picture-tables.ts';
 import { sweepMedia } from './sweep.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 86_400_000;
 let shade = 0;
 /** A picture that nobody else sends. */
 const ownPicture = () =>

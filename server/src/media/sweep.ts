@@ -1,8 +1,9 @@
 import type { Db } from '../database/database.ts';
-import { day, everyHour, type Job } from '../jobs/jobs.ts';
+import { everyHour, type Job } from '../jobs/jobs.ts';
 import { isUnfinished, type MediaFiles } from './files.ts';
 import { pictureIdOf } from './pictures.ts';
 import { deleteUnused, findPictureIds } from './store.ts';
+import { day } from '../clock/durations.ts';
 
 /** `tables`: those whose `media_id` names a picture that is shown. */
 export const sweepPictures = (tables: readonly string[]): Job => ({

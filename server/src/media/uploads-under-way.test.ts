@@ -10,8 +10,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
 import { openMedia } from './open.ts';
 import { sweepMedia } from './sweep.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('uploads that are under way', (server) => {
   const folder = () => path.join(server().dataDir, 'media');

@@ -11,7 +11,7 @@ import type { ReadPost } from '../posts/post.ts';
 import { requirePost, savePost } from '../posts/posts.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { findMember } from '../users/store.ts';
-import { decisionMail, type DecisionNotice } from './decision-mail.ts';
+import { decisionMail, type DecisionNotice, pathsBelow } from './decision-mail.ts';
 
 export interface Decision {
   status: string;
@@ -46,10 +46,12 @@ export async function decide(
     const change = { status, waits, moderation_reason: reason || null, moderated_at: reason ? now : null } as const;
     await savePost(tx, kind, post, change, now);
     const to = sendBack ? 'sent-back' : status;
-    await notifyAuthor(context, tx, by, post, { kind: name, id, title: post.title, to, reason }, now);
+    const paths = kind.pathsOf?.(post) ?? pathsBelow(`/${name === 'blog' ? name : kind.table}/${id}`);
+    await notifyAuthor(context, tx, by, post, { kind: name, paths, title: post.title, to, reason }, now);
     const action = sendBack ? (`${name}.sent-back` as const) : (`${name}.status` as const);
     const before = { title: post.title, status: post.status };
-    const entry = { action, kind: name, itemId: id, before, after: { status }, reason, wordsOf: post.author_id };
+    const after = { status, ...(ifMatch === undefined && { unconditional: true }) };
+    const entry = { action, kind: name, itemId: id, before, after, reason, wordsOf: post.author_id };
     await recordAudit(tx, { by, ...entry }, now);
     return requirePost(tx, kind, id);
   });

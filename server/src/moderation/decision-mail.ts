@@ -3,11 +3,14 @@ import { defineMail, isolate, type Theirs } from '../mail/letter.ts';
 /** What the author of a post is to read in the mail. */
 export interface DecisionNotice {
   kind: string;
-  id: string;
+  /** Where readers and its author find it, as paths of the site. */
+  paths: { read: string; edit: string };
   title: string;
   to: string;
   reason: string | null | undefined;
 }
+
+export const pathsBelow = (path: string) => ({ read: path, edit: `${path}/edit` });
 
 const said: Record<string, [subject: string, sentence: string]> = {
   approved: ['is published', 'is published. Everyone can read it now.'],
@@ -22,7 +25,7 @@ const said: Record<string, [subject: string, sentence: string]> = {
 
 const sample = (theirs: Theirs, to: string, kind: string): DecisionNotice => ({
   kind,
-  id: '01a1d817-bec5-7527-9907-df2fc9249ff2',
+  paths: pathsBelow(`/${kind === 'blog' ? 'blog' : `${kind}s`}/01a1d817-bec5-7527-9907-df2fc9249ff2`),
   title: theirs('The invoice that was almost right'),
   to,
   reason:
@@ -31,10 +34,9 @@ const sample = (theirs: Theirs, to: string, kind: string): DecisionNotice => ({
 
 /** What a moderator decided, in the words of a letter. */
 export const decisionMail = defineMail(
-  ({ kind, id, title, to, reason }: DecisionNotice) => {
+  ({ kind, paths, title, to, reason }: DecisionNotice) => {
     const [subject, sentence] = said[to] ?? ['was changed', `is now ${to}.`];
-    const path = `/${kind === 'blog' ? 'blog' : `${kind}s`}/${id}`;
-    const button = to === 'sent-back' ? { text: 'Change it', url: `${path}/edit` } : { text: 'Open it', url: path };
+    const button = to === 'sent-back' ? { text: 'Change it', url: paths.edit } : { text: 'Open it', url: paths.read };
     return {
       kind: 'moderation',
       subject: `Your ${kind} ${subject}`,

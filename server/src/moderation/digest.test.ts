@@ -5,8 +5,7 @@ import { blogForm } from '../testing/forms.ts';
 import { adminEmail } from '../testing/test-server.ts';
 import { runJob } from '../jobs/jobs.ts';
 import { digest } from './digest.ts';
-
-const hour = 3_600_000;
+import { hour } from '../clock/durations.ts';
 
 onEveryDatabase('digest', (server) => {
   const digests = async () =>

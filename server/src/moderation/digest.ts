@@ -3,11 +3,12 @@ import { count, defineMail } from '../mail/letter.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { transact } from '../database/transact.ts';
 import { readLastClaim } from '../jobs/claim.ts';
-import { day, hour, type Job } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { Context } from '../context.ts';
-import { postKinds } from '../posts/kinds.ts';
+import { moderatedKinds } from '../posts/kinds.ts';
 import { everyAdmin } from '../users/store.ts';
 import { newestWaiting } from './store.ts';
+import { day, hour } from '../clock/durations.ts';
 
 /**
  * Tells administrators by mail that posts wait: at most once an hour, and only of what came since; once a day of what
@@ -16,7 +17,7 @@ import { newestWaiting } from './store.ts';
 export const digest: Job = {
   name: 'digest',
   async period({ db }) {
-    const newest = await newestWaiting(db, postKinds);
+    const newest = await newestWaiting(db, moderatedKinds);
     if (newest === null) return null;
     return newest > (await readLastClaim(db, 'digest')) ? hour : day;
   },
@@ -27,7 +28,7 @@ async function sendDigest(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock();
   const queues: Queue[] = [];
-  for (const { name, table } of postKinds) {
+  for (const { name, table } of moderatedKinds) {
     const { waiting } = await counters.read(db, table, ['waiting']);
     if (waiting > 0) queues.push({ name, waiting });
   }

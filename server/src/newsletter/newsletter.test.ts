@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { newsletterAsked, newsletterConsent } from '@cyberharbour/shared-api/contract';
 import { onEveryDatabase } from '../testing/dialects.ts';
+import { minute } from '../clock/durations.ts';
 
-const minute = 60_000;
 const day = 24 * 60 * minute;
 
 onEveryDatabase('newsletter', (server) => {

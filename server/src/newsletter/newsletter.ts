@@ -11,8 +11,8 @@ import { normalizeEmail } from '../users/email-address.ts';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-mails.ts';
 import * as store from './store.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
+import { minute } from '../clock/durations.ts';
 
-const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Between two mails to one address, whoever asks. */
 const mailPause = 10 * minute;

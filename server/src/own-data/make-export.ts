@@ -9,13 +9,14 @@ import { countPosts, readAccount } from './contents/store.ts';
 import { readyNotice } from './ready-mail.ts';
 import * as store from './store.ts';
 import { writeZip } from './contents/write-zip.ts';
+import { minute } from '../clock/durations.ts';
 
 type Task = Pick<Context, 'db' | 'heavy' | 'media' | 'clock' | 'webUrl' | 'wakeMail'>;
 
 /** How often it is noted how far it is; in milliseconds. */
 const noteEvery = 500;
 /** A process that noted nothing for so long was ended. */
-export const staleAfter = 60_000;
+export const staleAfter = minute;
 
 const full = () => new Error('too many files wait; the next job takes this one');
 // One at a time in each process: it is work in the background.

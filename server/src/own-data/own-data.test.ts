@@ -8,8 +8,7 @@ import type { Person } from '../testing/person.ts';
 import { password } from '../testing/test-server.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { lookAfterExports } from './own-data.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 interface Data {
   account: { email: string };

@@ -5,13 +5,14 @@ import type { ExportRow } from '../database/account-tables.ts';
 import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import { notFoundError, notSignedInError } from '../http/http-error.ts';
-import { day, type Job, minute } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import { makeExport, staleAfter } from './make-export.ts';
 import { hasPieces, removePieces } from './pieces.ts';
 import * as store from './store.ts';
+import { day, minute } from '../clock/durations.ts';
 
 /** A file is there for a day. */
 const isOver = ({ created_at }: ExportRow, now: number) => created_at <= now - day;

@@ -9,9 +9,9 @@ import type { Viewer } from '../sessions/guards.ts';
 import { idleLifeOf, lifeOf } from '../sessions/sessions.ts';
 import * as store from '../sessions/store.ts';
 import * as users from '../users/store.ts';
+import { hour } from '../clock/durations.ts';
 
 const mostShown = 100;
-const hour = 3_600_000;
 
 const missing = () => notFoundError('Session not found.');
 const toTheHour = (time: number) => new Date(Math.floor(time / hour) * hour).toISOString();

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { readFact, writeFact } from '../facts/store.ts';
 import { HttpError } from '../http/http-error.ts';
+import { week } from '../clock/durations.ts';
 
 const fact = 'made-up-password';
 /** in milliseconds: a week to choose one's own */
-const life = 7 * 86_400_000;
+const life = week;
 
 const digest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url');
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import { minute, type Job } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { PostKind } from './kind.ts';
+import { minute } from '../clock/durations.ts';
 
 const often = 5 * minute;
 

@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Visibility } from '../database/tables.ts';
+import type { Visibility } from '../database/post-columns.ts';
+import type { Tx } from '../database/transact.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import type { OwnColumns, PostTable, ReadPost } from './post.ts';
 import { createPostStore, type PostStore } from './store.ts';
@@ -39,6 +40,10 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
    * everybody.
    */
   listsForViewer: boolean;
+  /** Where readers and its author find it, as paths of the site; without it, below the list of its kind. */
+  pathsOf?(row: ReadPost<Own>): { read: string; edit: string };
+  /** Deletes what belongs to one, in the transaction that deletes it. */
+  removeWith?(tx: Tx, id: string): Promise<void>;
   /** In the API's description, of fields whose shape does not say what they take. */
   example?: Record<string, string>;
   toColumns(form: Form): Own;
@@ -62,7 +67,8 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
   texts: {
     missing: string;
     notAuthor: string;
-    imageMissing: string;
+    /** null: posts of this kind have no picture. */
+    imageMissing: string | null;
     created: string;
     statusChanged: string;
     loadFailed: string;

@@ -1,5 +1,5 @@
 import type { Blog } from '@cyberharbour/shared-api/contract';
-import type { ModerationColumns } from '../database/tables.ts';
+import type { ModerationColumns } from '../database/post-columns.ts';
 import type { Viewer } from '../sessions/guards.ts';
 
 /** What a moderator said, for the author and for administrators; for everyone else the field is not there. */

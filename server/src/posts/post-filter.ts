@@ -1,4 +1,7 @@
 import type { Period, PostOrder } from '@cyberharbour/shared-api/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Visibility } from '../database/post-columns.ts';
+import { periodConditions } from '../lists/period.ts';
 
 /** What a list of posts is narrowed to. */
 export interface PostFilter extends Period {
@@ -13,4 +16,26 @@ export interface PostFilter extends Period {
   sentBack?: 'true' | 'false' | undefined;
   order?: PostOrder | undefined;
   q?: string | undefined;
+}
+
+const ofType = {
+  business: sql<boolean>`users.role = 'business'`,
+  individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
+};
+
+/** For a query of `posts` joined with their authors as `users`. */
+export function createPostConditions(publicFrom: Visibility, author: RawBuilder<string | null>) {
+  const visibility = sql.ref<number>('posts.visibility');
+  return ({ isPublic, isHidden, authorId, type, status, sentBack, ...period }: PostFilter): RawBuilder<boolean> => {
+    const conditions = [
+      ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
+      ...(isHidden ? [sql<boolean>`${visibility} = 0`] : []),
+      ...(authorId ? [sql<boolean>`${author} = ${authorId}`] : []),
+      ...(status ? [sql<boolean>`posts.status = ${status}`] : []),
+      ...(sentBack ? [sql<boolean>`posts.status = 'pending' and posts.waits = ${sentBack === 'true' ? 0 : 1}`] : []),
+      ...periodConditions('posts.created_at', period),
+      ...(type ? [ofType[type]] : []),
+    ];
+    return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Selectable } from 'kysely';
-import type { EarlierColumns, ModerationColumns, Visibility } from '../database/tables.ts';
+import type { EarlierColumns, ModerationColumns, Visibility } from '../database/post-columns.ts';
 import type { MediaColumns } from '../media/picture-fields.ts';
 
 /** What a table of posts may hold beside the columns that all of them have. */

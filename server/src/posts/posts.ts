@@ -13,10 +13,11 @@ import { removeFiles, removePicture } from '../media/remove.ts';
 import { aboutPicture, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { countDeleted, countNew, recount } from './counts.ts';
+import { countNew, recount } from './counts.ts';
 import { keepEarlier, recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
 import type { PostChange, ReadPost } from './post.ts';
+import { removePost } from './remove-post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
 import { pictureTables } from './picture-tables.ts';
 
@@ -76,21 +77,22 @@ export async function createPost(
   picture: Buffer | null,
   key: ReplyKey | null,
 ): Promise<object> {
-  if (!picture) throw fieldError('image', kind.texts.imageMissing);
+  const { imageMissing } = kind.texts;
+  if (!picture && imageMissing !== null) throw fieldError('image', imageMissing);
   return createOnce(context, by.id, key, {
     async prepare() {
       await context.limits.postsPerMember.take(by.id);
-      return storeWithinQuota(context, by.id, picture);
+      return picture ? storeWithinQuota(context, by.id, picture) : null;
     },
-    discard: (stored) => removeFiles(context.media, stored),
+    discard: async (stored) => void (stored && (await removeFiles(context.media, stored))),
     create: async (tx, stored, now) => {
       const id = newId();
-      await insertPicture(tx, stored, now);
+      if (stored) await insertPicture(tx, stored, now);
       await kind.store.insert(tx, {
         image_alt: null,
         id,
         ...toColumns(kind, form),
-        media_id: stored.id,
+        media_id: stored?.id ?? null,
         status: 'pending',
         author_id: by.id,
         created_at: now,
@@ -155,8 +157,7 @@ export async function deletePost(
   const gone = await transact(db, async (tx) => {
     const post = await requireOwnPost(tx, kind, by, id);
     refuseStale(base, post.updated_at);
-    if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
-    await countDeleted(tx, kind, post);
+    await removePost(tx, kind, post);
     if (post.author_id === by.id) return post;
     const before = { title: post.title, status: post.status };
     const action = `${kind.name}.deleted` as const;
@@ -192,7 +193,7 @@ export async function requirePost(db: Context['db'], kind: PostKind, id: string)
 }
 
 /** The post, when the caller may change it: what they may not even see does not exist for them. */
-async function requireOwnPost(db: Context['db'], kind: PostKind, by: Viewer, id: string): Promise<ReadPost> {
+export async function requireOwnPost(db: Context['db'], kind: PostKind, by: Viewer, id: string): Promise<ReadPost> {
   const post = await requirePost(db, kind, id);
   if (isTheirs(by, post)) return post;
   throw post.visibility > 0 ? new HttpError(403, 'NOT_ALLOWED', kind.texts.notAuthor) : missing(kind);

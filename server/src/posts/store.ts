@@ -1,15 +1,14 @@
-import type { PostFilter } from './post-filter.ts';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { EarlierColumns, ModerationColumns, Visibility } from '../database/tables.ts';
+import type { EarlierColumns, ModerationColumns, Visibility } from '../database/post-columns.ts';
 import { afterPosition, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
-import { periodConditions } from '../lists/period.ts';
 import { mediaColumns } from '../media/picture-fields.ts';
 import { saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
+import { createPostConditions, type PostFilter } from './post-filter.ts';
 import type { OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
 
 export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus'> & OwnColumns;
@@ -42,11 +41,6 @@ const common = [
   ...mediaColumns,
 ] as const;
 
-const ofType = {
-  business: sql<boolean>`users.role = 'business'`,
-  individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,
-};
-
 /** The columns that every table of posts has, for the tables that are named at run time. */
 const tables = (db: Db) => db as unknown as Kysely<Record<string, OwnColumns>>;
 
@@ -70,26 +64,7 @@ export function createPostStore(kind: StoreSpec) {
       .select([visibility.as('visibility'), author.as('author_id'), ...kind.listedColumns.map(column)])
       .$castTo<ReadPost>();
 
-  const matches = ({
-    isPublic,
-    isHidden,
-    authorId,
-    type,
-    status,
-    sentBack,
-    ...period
-  }: PostFilter): RawBuilder<boolean> => {
-    const conditions = [
-      ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
-      ...(isHidden ? [sql<boolean>`${visibility} = 0`] : []),
-      ...(authorId ? [sql<boolean>`${author} = ${authorId}`] : []),
-      ...(status ? [sql<boolean>`posts.status = ${status}`] : []),
-      ...(sentBack ? [sql<boolean>`posts.status = 'pending' and posts.waits = ${sentBack === 'true' ? 0 : 1}`] : []),
-      ...periodConditions('posts.created_at', period),
-      ...(type ? [ofType[type]] : []),
-    ];
-    return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
-  };
+  const matches = createPostConditions(publicFrom, author);
 
   const publicRows = (db: Db) =>
     listed(db)
@@ -99,6 +74,15 @@ export function createPostStore(kind: StoreSpec) {
   const findById = prepareQuery((db, id: string) =>
     listed(db).select(kind.bodyColumns.map(column)).where('posts.id', '=', id),
   );
+  /** Whole, the newest first. */
+  const findAll = async (db: Db, ids: readonly string[]): Promise<ReadPost[]> =>
+    ids.length === 0
+      ? []
+      : listed(db)
+          .select(kind.bodyColumns.map(column))
+          .where('posts.id', 'in', ids)
+          .orderBy('posts.id', 'desc')
+          .execute();
   const firstPublic = prepareQuery((db, limit: number) => publicRows(db).limit(limit));
   const nextPublic = prepareQuery((db, after: number, id: string, limit: number) =>
     publicRows(db)
@@ -115,6 +99,7 @@ export function createPostStore(kind: StoreSpec) {
 
   return {
     find: async (db: Db, id: string): Promise<ReadPost | undefined> => (await findById(db, id))[0],
+    findAll,
 
     /** What visitors read, one more than asked: the list that is asked for most. */
     listPublic: (db: Db, { limit, after }: PageRequest): Promise<ReadPost[]> =>

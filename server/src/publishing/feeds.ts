@@ -16,20 +16,33 @@ const printable = (text: string) => text.replaceAll(unprintable, '').replaceAll(
 const listNewest = (db: Db, { kind }: Section): Promise<ReadPost[]> =>
   kind.store.listPublic(db, { limit: mostPosts - 1, after: null });
 
-async function collect(db: Db, section: Section, webUrl: string): Promise<Feed> {
-  const posts = await listNewest(db, section);
-  const address = `${webUrl}/feeds/${section.kind.table}`;
-  const feed = new Feed({
-    id: `${webUrl}${section.path}`,
-    link: `${webUrl}${section.path}`,
-    title: `${section.title} · ${siteName}`,
-    description: section.description,
+interface About {
+  /** The page that it follows. */
+  link: string;
+  /** Its own address, without the ending. */
+  address: string;
+  title: string;
+  description: string;
+}
+
+const newFeed = ({ link, address, title, description }: About, posts: readonly ReadPost[]) =>
+  new Feed({
+    id: link,
+    link,
+    title: `${title} · ${siteName}`,
+    description,
     language: 'en-AU',
     copyright: siteName,
     generator: siteName,
     updated: new Date(Math.max(0, ...posts.map((post) => post.updated_at))),
     feedLinks: { rss: `${address}.rss`, atom: `${address}.atom`, json: `${address}.json` },
   });
+
+async function collect(db: Db, section: Section, webUrl: string): Promise<Feed> {
+  const posts = await listNewest(db, section);
+  const { title, description } = section;
+  const address = `${webUrl}/feeds/${section.kind.table}`;
+  const feed = newFeed({ link: `${webUrl}${section.path}`, address, title, description }, posts);
   for (const post of posts) {
     feed.addItem({
       id: addressOf(section, post.id, webUrl),
@@ -89,6 +102,34 @@ export const feedFormats: Record<string, { type: string; write: WriteFeed }> = {
   json: { type: 'application/feed+json; charset=utf-8', write: async (...from) => (await collect(...from)).json1() },
   ics: { type: 'text/calendar; charset=utf-8', write: writeCalendar },
 };
+
+/** What the organiser of one campaign wrote since, the newest first, to be subscribed to. */
+export function writeCampaignFeed(
+  campaign: ReadPost,
+  updates: readonly ReadPost[],
+  ending: string,
+  webUrl: string,
+): string {
+  const page = `${webUrl}/campaigns/${campaign.id}`;
+  const about = {
+    link: page,
+    address: `${webUrl}/feeds/campaigns/${campaign.id}`,
+    title: printable(campaign.title),
+    description: printable(summarize(textOf(campaign))),
+  };
+  const feed = newFeed(about, [campaign, ...updates]);
+  for (const update of updates.slice(0, mostPosts))
+    feed.addItem({
+      id: `${page}#${update.id}`,
+      link: `${page}?via=feed#${update.id}`,
+      title: printable(update.title),
+      description: printable(summarize(textOf(update))),
+      author: [{ name: printable(authorOf(campaign)) }],
+      published: new Date(update.created_at),
+      date: new Date(update.updated_at),
+    });
+  return ending === 'rss' ? feed.rss2() : ending === 'atom' ? feed.atom1() : feed.json1();
+}
 
 /** What a section is offered as; a calendar only where its posts have dates. */
 export const feedsOf = ({ kind, type }: Section, webUrl: string) =>

@@ -2,6 +2,7 @@ import type { ReleaseReport } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { hour } from '../clock/durations.ts';
 
 /**
  * How long counts wait to be written, in milliseconds: a page view must not cost a write of its own. A crash loses as
@@ -11,7 +12,6 @@ const wait = 1000;
 
 /** Versions that one process takes counts of within an hour: whoever makes up versions fills no table. */
 const most = 200;
-const hour = 3_600_000;
 
 interface Count {
   sessions: number;

@@ -5,9 +5,9 @@ import { type ReleaseCounts, writeReleaseTicket } from '@cyberharbour/shared-api
 import { createMemoryLimits } from '../limits/limits.ts';
 import { readSettings } from '../settings/settings.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
+import { minute } from '../clock/durations.ts';
 
 const key = 'a secret that the tests and the web server share';
-const minute = 60_000;
 
 onEveryDatabase('reports that nobody can make up', (server) => {
   const sign = (releases: string[], life = minute, secret = key) => {

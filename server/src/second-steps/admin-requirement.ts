@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { insertFact, readFact } from '../facts/store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { hasSecondStep } from './store.ts';
+import { day } from '../clock/durations.ts';
 
-const day = 86_400_000;
 const startFact = 'second-steps-since';
 
 /**

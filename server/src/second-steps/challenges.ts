@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../database/transact.ts';
 import { isRightMac } from '../facts/compare-mac.ts';
 import { insertUsedChallenge } from './store.ts';
+import { minute } from '../clock/durations.ts';
 
 /** What a signature over a challenge is for, and whose it must be; nobody's where nobody is known yet. */
 export interface ChallengeUse {
@@ -11,7 +12,7 @@ export interface ChallengeUse {
 }
 
 /** in milliseconds */
-export const challengeLife = 5 * 60_000;
+export const challengeLife = 5 * minute;
 const saltBytes = 16;
 const timeBytes = 6;
 

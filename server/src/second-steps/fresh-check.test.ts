@@ -5,8 +5,7 @@ import type { Person } from '../testing/person.ts';
 import { readAdminDeadline } from './admin-requirement.ts';
 import { addApp, addPasskey, useDevice } from '../testing/second-steps.ts';
 import { password } from '../testing/test-server.ts';
-
-const minute = 60_000;
+import { minute } from '../clock/durations.ts';
 
 onEveryDatabase('a fresh check', (server) => {
   const makeAdmin = async () => {

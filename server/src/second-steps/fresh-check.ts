@@ -12,8 +12,7 @@ import { takeCode } from './codes.ts';
 import { readMethods, wrongCodeError } from './login-steps.ts';
 import { makeRequest, notePasskey, provePasskey } from './passkeys.ts';
 import * as store from './store.ts';
-
-const minute = 60_000;
+import { minute } from '../clock/durations.ts';
 
 export const isFresh = ({ clock, freshCheckLife }: Context, { checkedAt }: Viewer) =>
   checkedAt > clock() - freshCheckLife;

@@ -15,11 +15,12 @@ import { makeCreation, readNewPasskey } from './passkeys.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import * as store from './store.ts';
 import { describeApp, findStep, makeSecret } from './totp.ts';
+import { minute } from '../clock/durations.ts';
 
 const mostApps = 10;
 const mostPasskeys = 20;
 /** in milliseconds: how long an app may take to give its first code */
-export const pendingLife = 15 * 60_000;
+export const pendingLife = 15 * minute;
 
 const missing = () => notFoundError('That second step is not there any more.');
 const iso = (time: number) => new Date(time).toISOString();

@@ -15,9 +15,10 @@ import { isAppCode, takeCode } from './codes.ts';
 import { takeCodeTry } from './limits.ts';
 import { wrongCodesNotice } from './notices.ts';
 import * as store from './store.ts';
+import { minute } from '../clock/durations.ts';
 
 /** in milliseconds */
-const life = 5 * 60_000;
+const life = 5 * minute;
 const tries = 5;
 const stepCookie = '__Host-login-step';
 /** WebKit stores no Secure cookie on plain HTTP at this machine. */

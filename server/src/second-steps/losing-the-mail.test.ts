@@ -4,9 +4,9 @@ import { recoverAccounts } from '../account-recovery/job.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { addApp, addPasskey, useDevice } from '../testing/second-steps.ts';
 import { readCode } from '../testing/test-server.ts';
+import { day } from '../clock/durations.ts';
 
 const newPassword = 'a whole new one';
-const day = 86_400_000;
 
 /** Journeys of docs/losing-the-device.md, by their names. */
 onEveryDatabase('losing the mailbox', (server) => {

@@ -16,6 +16,19 @@ export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
   return (await passkey.executeTakeFirst()) !== undefined;
 }
 
+/** Those of some users who have one. */
+export async function selectWithSecondStep(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('authenticator_apps')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('is_confirmed', '=', 1)
+    .union(db.selectFrom('passkeys').select('user_id').where('user_id', 'in', userIds))
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 export const findApp = (db: Db, userId: string, id: string) =>
   db.selectFrom('authenticator_apps').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 

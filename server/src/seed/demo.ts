@@ -14,9 +14,9 @@ import { coverOf } from './covers.ts';
 import { type DemoBlog, demoBlogs } from './demo-blogs.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts';
 import { type DemoMember, demoMembers, type MemberKey } from './demo-members.ts';
+import { day } from '../clock/durations.ts';
 
 const planted = 'demo-planted';
-const day = 86_400_000;
 type Ids = Record<MemberKey, string>;
 
 /**

@@ -3,9 +3,7 @@ import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import type { Person } from '../testing/person.ts';
 import { readCode, password } from '../testing/test-server.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from '../clock/durations.ts';
 
 onEveryDatabase('how long a session lasts', (server) => {
   const status = async (person: Person) => (await person.get('/auth/verify')).status;

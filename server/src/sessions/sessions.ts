@@ -6,9 +6,10 @@ import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
 import * as store from './store.ts';
 import { readVisit, type Visit } from './visit.ts';
+import { hour } from '../clock/durations.ts';
 
 /** When a session was last used is known to the hour: a read stays a read. */
-const usePrecision = 3_600_000;
+const usePrecision = hour;
 /** How long a token that was replaced still opens its session, for calls that were on their way with it. */
 const grace = 10_000;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
+import { readReleaseApi, type ReleaseApiSettings, releaseVariables } from './release-settings.ts';
 import { type RelyingParty, toRelyingParty } from './relying-party.ts';
 import {
   readAddress,
@@ -12,11 +13,11 @@ import {
   readPort,
   readProxies,
   readScale,
-  readSecret,
   readSender,
   variable,
   WrongSetting,
 } from './values.ts';
+import { hour } from '../clock/durations.ts';
 
 export { readAdminEmail, WrongSetting } from './values.ts';
 
@@ -45,6 +46,8 @@ export interface Settings {
   limits: LimitSettings;
   /** The secret that the web server signs pages' tickets with; none when unset. */
   releaseReportKey: string | null;
+  /** None when unset. */
+  releaseApi: ReleaseApiSettings | null;
   relyingParty: RelyingParty | null;
   freshCheckMinutes: number;
   /** After the first start; null where administrators need no second step. */
@@ -74,7 +77,6 @@ const policies = ['documented', 'asvs', 'nist'] as const;
 export type PasswordPolicy = (typeof policies)[number];
 /** Characters that a password has at least. */
 export const leastPassword: Record<PasswordPolicy, number> = { documented: 6, asvs: 8, nist: 15 };
-const hour = 3_600_000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const developmentPorts = [3001, 3002, 3003];
 
@@ -146,11 +148,7 @@ export const settingsSchema = z.object({
   ),
   RATE_LIMIT_SCALE: variable('1', 'multiplies every per-address limit, for load tests', readScale),
   ...limitVariables,
-  RELEASE_REPORT_KEY: variable(
-    'reports of how releases do are taken from any page',
-    'a secret of 32 characters or more that web server and API share: only tabs with a page of that web server count',
-    (value) => readSecret('RELEASE_REPORT_KEY', value),
-  ),
+  ...releaseVariables,
   FRESH_CHECK_MINUTES: countVariable(
     'FRESH_CHECK_MINUTES',
     10,
@@ -213,6 +211,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimitScale: values.RATE_LIMIT_SCALE,
     limits: toLimits(values),
     releaseReportKey: values.RELEASE_REPORT_KEY,
+    releaseApi: readReleaseApi(values),
     relyingParty: toRelyingParty(webOrigins),
     freshCheckMinutes: values.FRESH_CHECK_MINUTES,
     adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,

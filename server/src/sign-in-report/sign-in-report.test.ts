@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import { signInMail } from '../auth/notices.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { readCode, password } from '../testing/test-server.ts';
-
-const day = 86_400_000;
+import { day } from '../clock/durations.ts';
 
 onEveryDatabase('a sign-in on a device that is not known', (server) => {
   /** A browser with all its cookies. */

@@ -16,8 +16,7 @@ import { deleteSecondStepsSince } from '../second-steps/store.ts';
 import { readVisit } from '../sessions/visit.ts';
 import * as users from '../users/store.ts';
 import type { FastifyRequest } from 'fastify';
-
-const week = 7 * 86_400_000;
+import { week } from '../clock/durations.ts';
 
 export type ReportResult = 'secured' | 'expired' | 'unknown';
 

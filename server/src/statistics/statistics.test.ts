@@ -4,9 +4,7 @@ import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { readDecisionTime } from './statistics.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from '../clock/durations.ts';
 
 onEveryDatabase('statistics', (server) => {
   const post = async (author: Person, title: string) =>

@@ -1,10 +1,9 @@
 import type { DecisionTime, Statistics, Waiting, Week } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { Context } from '../context.ts';
-import { day } from '../lists/period.ts';
 import * as store from './store.ts';
+import { day, hour } from '../clock/durations.ts';
 
-const hour = 3_600_000;
 const decisionDays = 30;
 const weeksShown = 8;
 const oldestShown = 5;

@@ -8,6 +8,9 @@ import type {
   Failure,
   OwnData,
   Recovery,
+  ReleaseStep,
+  ReleaseUnit,
+  ReleaseVersion,
   PostBackground,
   Resource,
   SecondSteps,
@@ -24,6 +27,7 @@ const origin = 'http://localhost:3000';
 export interface Body {
   success: boolean;
   message: string;
+  warning?: string;
   code: string;
   errors: Record<string, string>;
   user: User;
@@ -61,6 +65,13 @@ export interface Body {
   _id: string;
   isFresh: boolean;
   weeks: Statistics['weeks'];
+  units: ReleaseUnit[];
+  unit: ReleaseUnit;
+  versions: ReleaseVersion[];
+  history: ReleaseStep[];
+  live: ReleaseStep;
+  reasons: string[];
+  routes: { name: string; before: string; after: string }[];
 }
 
 export interface TestResponse {

@@ -18,7 +18,9 @@ import { type AddRoutes, routes } from '../features.ts';
 import { readAdminDeadline, requireAdminStep } from '../second-steps/admin-requirement.ts';
 import { readSettings } from '../settings/settings.ts';
 import { firstAdmin } from '../seed/admin.ts';
+import { FakeReleaseApi } from './fake-release-api.ts';
 import { Person } from './person.ts';
+import { minute } from '../clock/durations.ts';
 
 export const adminEmail = 'admin@cyberharbour.example';
 export const password = 'ladder custard ulladulla';
@@ -84,11 +86,12 @@ export async function openTestServer(
     pictures: createPictures(media, settings.limits.picturesWaiting),
     guards: createGuards(db, clock, settings.sessionLife, (id) => requireAdminStep(context, id)),
     relyingParty: settings.relyingParty,
-    freshCheckLife: settings.freshCheckMinutes * 60_000,
+    freshCheckLife: settings.freshCheckMinutes * minute,
     adminDeadline: await readAdminDeadline(db, settings.adminSecondStepDays, clock()),
     codeKey: await readCodeKey(db),
     wakeMail: () => worker.wake(),
     releaseReportKey: settings.releaseReportKey,
+    callReleaseApi: new FakeReleaseApi(adminEmail).call,
     pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,
@@ -139,7 +142,7 @@ export async function openTestServer(
       throw new Error(`no mail to ${email}`);
     },
     passUndo() {
-      offset += 60_000;
+      offset += minute;
       worker.wake();
     },
     stopMail: () => worker.stop(),

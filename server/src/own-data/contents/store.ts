@@ -5,7 +5,7 @@ import { formatTime } from '../../lists/csv.ts';
 /** Posts that are in memory at once. */
 const batch = 50;
 
-const tables = { blogs: 'author_id', campaigns: 'creator_id' } as const;
+const tables = { blogs: 'author_id', campaigns: 'creator_id', updates: 'author_id' } as const;
 type Kind = keyof typeof tables;
 
 export interface OwnPost {
@@ -84,9 +84,9 @@ export async function* everyOwnPost(db: Db, userId: string): AsyncGenerator<OwnP
 
 async function readPosts(db: Db, kind: Kind, userId: string, after: string): Promise<PostColumns[]> {
   const own =
-    kind === 'blogs'
-      ? sql`content as body, null as start_at, null as end_at, null as actions, null as goal`
-      : sql`description as body, start_at, end_at, actions, goal`;
+    kind === 'campaigns'
+      ? sql`description as body, start_at, end_at, actions, goal`
+      : sql`content as body, null as start_at, null as end_at, null as actions, null as goal`;
   const query = sql<PostColumns>`select posts.id, title, ${own}, status, media_id, widths, image_alt, image_focus,
       earlier_title, earlier_text, earlier_until, posts.created_at,
       updated_at from ${sql.table(kind)} as posts left join media on media.id = posts.media_id

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../mail/letter.ts';
 import type { OwnAccount, OwnPost } from './store.ts';
 
-const kinds = { blogs: 'Blog', campaigns: 'Campaign' } as const;
+const kinds = { blogs: 'Blog', campaigns: 'Campaign', updates: 'Update of a campaign' } as const;
 
 export const picturePath = ({ id }: { id: string }) => `pictures/${id}.webp`;
 

@@ -20,6 +20,9 @@ import type { Viewer } from '../../sessions/guards.ts';
 import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
+import { removePost } from '../remove-post.ts';
+import { listIds } from '../../campaign-updates/store.ts';
+import { campaignUpdate } from './campaign-update.ts';
 
 type CampaignColumns = {
   description: string;
@@ -53,6 +56,10 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
     ...(actions === undefined ? {} : { actions: writeActions(readActions(actions)) || null }),
     ...(goal === undefined ? {} : { goal: Number(goal) || null }),
   }),
+  async removeWith(tx, id) {
+    const updates = await campaignUpdate.store.findAll(tx, await listIds(tx, id, 'all'));
+    for (const update of updates) await removePost(tx, campaignUpdate, update);
+  },
   wholeText: (row) =>
     wholeCampaignText({ description: row.description, actions: readActions(row.actions ?? ''), goal: row.goal }),
   show,

@@ -45,6 +45,15 @@ onEveryDatabase('what a campaign is passed on by', (server) => {
     }
   });
 
+  it('a slide carries them too, in 16:9', async () => {
+    const id = await running({ title: 'Two-step <Tuesday>', actions: 'Turn it on' });
+    const slide = await read(`/cards/campaigns/${id}/slide`);
+    assert.match(slide.payload, /<h1>Two-step &lt;Tuesday&gt;<\/h1>/);
+    assert.match(slide.payload, /size:338\.667mm 190\.5mm/);
+    assert.deepEqual(await readCodes(slide.payload), [`http://localhost:3000/campaigns/${id}?via=slide`]);
+    assert.match(String(slide.headers['content-security-policy']), /frame-ancestors 'none'$/);
+  });
+
   it('runs nothing; a card may stand in pages of others, a poster may not', async () => {
     const id = await running();
     const card = await read(`/cards/campaigns/${id}/card`);

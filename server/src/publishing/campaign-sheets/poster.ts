@@ -5,11 +5,11 @@ import type { PaperSize, SheetFacts } from './sheet-facts.ts';
 /** Millimetres; everything else of a sheet is a share of its width. */
 const paper = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 } } as const;
 
-const base = (size: PaperSize) => {
-  const { width, height } = paper[size];
-  return `@page{size:${width}mm ${height}mm;margin:0}
+/** What every printed sheet has. @param letters of the size of its text that stand side by side */
+export const sheetStyle = ({ width, height }: { width: number; height: number }, letters = 42) =>
+  `@page{size:${width}mm ${height}mm;margin:0}
 *{box-sizing:border-box}
-html{font-size:${width / 42}mm;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+html{font-size:${width / letters}mm;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;background:#d9d4c5;color:#10303a;font:1rem/1.35 "Public Sans",system-ui,sans-serif}
 main{display:flex;flex-direction:column;width:${width}mm;height:${height - 1}mm;margin:0 auto;overflow:hidden;background:#fbf8f0}
 .note{max-width:${width}mm;margin:0 auto;padding:1rem;font-size:16px}
@@ -20,18 +20,17 @@ h1[data-longest]{font-size:1.6rem}
 .brand{display:flex;gap:.6rem;align-items:center;margin:0;font-weight:600}
 .qr{display:block;background:#fff}
 @media print{body{background:none}.note{display:none}}`;
-};
 
-const heading = ({ title, length }: SheetFacts) =>
+export const heading = ({ title, length }: SheetFacts) =>
   `<h1${length > 100 ? ' data-longest' : length > 40 ? ' data-long' : ''}>${title}</h1>`;
 
 /** A bar for the screen alone: another size, and how it is printed. */
 const note = (kind: 'poster' | 'strip', size: PaperSize) =>
-  `<p class="note">Print this page with your browser (Ctrl+P, or ⌘P), without margins. It is ${size.toUpperCase()}. <a href="?size=${size === 'a4' ? 'a5' : 'a4'}">As ${size === 'a4' ? 'A5' : 'A4'}</a> · <a href="${kind === 'poster' ? 'strip' : 'poster'}?size=${size}">${kind === 'poster' ? 'Pull-off strips' : 'Poster'}</a></p>`;
+  `<p class="note">Print this page with your browser (Ctrl+P, or ⌘P), without margins. It is ${size.toUpperCase()}. <a href="?size=${size === 'a4' ? 'a5' : 'a4'}">As ${size === 'a4' ? 'A5' : 'A4'}</a> · <a href="${kind === 'poster' ? 'strip' : 'poster'}?size=${size}">${kind === 'poster' ? 'Pull-off strips' : 'Poster'}</a> · <a href="slide">Slide</a></p>`;
 
-const brand = `<p class="brand">${drawLogo('#10303a', '#f4bd3c')}CyberHarbour</p>`;
+export const brand = `<p class="brand">${drawLogo('#10303a', '#f4bd3c')}CyberHarbour</p>`;
 
-export const posterStyle = (size: PaperSize) => `${base(size)}
+export const posterStyle = (size: PaperSize) => `${sheetStyle(paper[size])}
 main>img,.sea{flex:0 1 32%;min-height:0;width:100%;object-fit:cover;background:#0a5263}
 .words{flex:1 1 auto;display:flex;flex-direction:column;gap:.9rem;min-height:0;padding:1.8rem 2.2rem .6rem;overflow:hidden}
 .words p{margin:0}
@@ -50,7 +49,7 @@ export function drawPoster(facts: SheetFacts, size: PaperSize): string {
 
 const strips = { a4: 8, a5: 6 } as const;
 
-export const stripStyle = (size: PaperSize) => `${base(size)}
+export const stripStyle = (size: PaperSize) => `${sheetStyle(paper[size])}
 .words{flex:1 1 auto;display:flex;flex-direction:column;gap:1rem;min-height:0;padding:2.2rem;overflow:hidden}
 .words p{margin:0}
 ol{margin:0;padding-left:1.4rem;font-size:1.25rem;font-weight:600}

@@ -3,9 +3,11 @@ import type { App, Context } from '../../context.ts';
 import { isId } from '../../database/ids.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { campaign as kind } from '../../posts/kinds/campaign.ts';
-import { writeCampaignCalendar } from '../feeds.ts';
+import { listPublicUpdates } from '../../campaign-updates/campaign-updates.ts';
+import { feedFormats, writeCampaignCalendar, writeCampaignFeed } from '../feeds.ts';
 import { cardStyle, drawCard } from './card.ts';
 import { drawPoster, drawStrip, posterStyle, stripStyle } from './poster.ts';
+import { drawSlide, slideStyle } from './slide.ts';
 import { sendSheet } from './send-sheet.ts';
 import { paperSizes, readFacts } from './sheet-facts.ts';
 
@@ -34,6 +36,15 @@ export function campaignSheetRoutes(
     },
   );
 
+  app.get<{ Params: { id: string } }>(
+    '/cards/campaigns/:id/slide',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const facts = await factsOf(request.params.id);
+      return sendSheet(reply, { title: facts.title, style: slideStyle, body: drawSlide(facts), pictures });
+    },
+  );
+
   for (const [name, draw, styleOf] of [
     ['poster', drawPoster, posterStyle],
     ['strip', drawStrip, stripStyle],
@@ -52,11 +63,16 @@ export function campaignSheetRoutes(
     '/feeds/campaigns/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const [, id = ''] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
+      const [, id = '', ending = ''] = /^(.+)\.(ics|rss|atom|json)$/.exec(request.params.file) ?? [];
+      const post = await find(id);
       return reply
         .header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate')
-        .type('text/calendar; charset=utf-8')
-        .send(writeCampaignCalendar(await find(id), webUrl));
+        .type(feedFormats[ending]?.type ?? '')
+        .send(
+          ending === 'ics'
+            ? writeCampaignCalendar(post, webUrl)
+            : writeCampaignFeed(post, await listPublicUpdates(db, id), ending, webUrl),
+        );
     },
   );
 }

@@ -49,6 +49,7 @@ export const accountCalls: readonly Call[] = [
   },
   {
     name: 'second step removed',
+    isAlone: true,
     isOnce: true,
     audited: 'user.key-removed',
     async prepare(subject) {
@@ -58,6 +59,7 @@ export const accountCalls: readonly Call[] = [
   },
   {
     name: 'recovery codes renewed',
+    isAlone: true,
     audited: 'user.recovery-codes',
     async prepare(subject) {
       await subject.app();
@@ -83,6 +85,7 @@ export const accountCalls: readonly Call[] = [
   },
   {
     name: 'deletion done',
+    isAlone: true,
     async prepare(subject) {
       await askDeletion(subject);
       const { context } = subject.server;
@@ -108,6 +111,7 @@ export const accountCalls: readonly Call[] = [
   },
   {
     name: 'recovery done',
+    isAlone: true,
     prepare: async (subject) => {
       await askRecovery(subject, 'waiting');
       return job(() => recoverAccounts.run(subject.server.context));

@@ -11,6 +11,8 @@ export interface Call {
   prepare: (subject: Subject) => Promise<() => Promise<Result>>;
   /** Of two of them at once, one succeeds. */
   isOnce?: true;
+  /** It touches other accounts too: it moves the clock, or does what is due of all. */
+  isAlone?: true;
   /** Where it succeeds, every session from before is over. */
   endsSessions?: true;
   /** Where it succeeds, the password from before opens nothing. */

@@ -98,6 +98,7 @@ export const signInCalls: readonly Call[] = [
   { name: 'login', prepare: simple(({ server, email }) => server.person().post('/auth/login', { email, password })) },
   {
     name: 'login with a recovery code',
+    isAlone: true,
     isOnce: true,
     async prepare(subject) {
       const { recoveryCodes } = await subject.app();
