@@ -7,7 +7,7 @@ export interface CoverImageProps extends ComponentProps<'img'> {
   /** In pixels, as `height`. */
   width?: number | undefined;
   height?: number | undefined;
-  /** What stays in sight where it is cut: percent from the left and from the top in steps of ten, as `30 70`. */
+  /** What stays in sight where it is cut: percent from the left and from the top in steps of five, as `30 70`. */
   focus?: string | null | undefined;
   /** The widest that the frame becomes, in CSS pixels. */
   frame?: number | undefined;
