@@ -1,7 +1,7 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import { ApiProvider, createQueryClient, startSignedOut } from '@cyberharbour/shared-api';
 import { fetchState } from '@cyberharbour/shared-api/rendered-state';
-import { blog, campaign, fakeApi, picture, resource } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, makeUpdate, picture, resource } from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -42,6 +42,7 @@ const holdings = {
   blogs: [blog(picture())],
   campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })],
   resources: [resource()],
+  updates: [makeUpdate()],
 };
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
 

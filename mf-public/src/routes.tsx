@@ -2,6 +2,7 @@ import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
+import { updates } from './api/campaign-updates';
 import { homeCampaigns } from './api/home-campaigns';
 import { filterOf, typeOf } from './campaigns/filters';
 import { afterOf, wordsOf } from './list/words-of';
@@ -26,7 +27,7 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: '/campaigns/:id',
-    handle: { queries: ({ id = '' }) => [campaign(id), campaignsNearby] },
+    handle: { queries: ({ id = '' }) => [campaign(id), updates(id), campaignsNearby] },
     lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
   },
   {

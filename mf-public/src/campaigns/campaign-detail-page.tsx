@@ -15,6 +15,7 @@ import { PassOnCampaign } from '../pass-on/pass-on-campaign';
 import { CampaignActions } from './campaign-actions';
 import { AddToCalendar } from './add-to-calendar';
 import { CampaignBadge, posterOf } from './campaign-state';
+import { CampaignUpdates } from './campaign-updates';
 import { CampaignsNearby } from './campaigns-nearby';
 import { Countdown } from './countdown';
 import { Moment } from './moment';
@@ -44,6 +45,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
         <p key={place}>{paragraph}</p>
       ))}
       <CampaignActions actions={campaign.actions} />
+      <CampaignUpdates id={campaign._id} />
       <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
       <PassOnCampaign campaign={campaign}>
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />

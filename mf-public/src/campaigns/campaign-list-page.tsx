@@ -5,7 +5,7 @@ import { Head } from '../head/head';
 import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
-import { narrowAddress, narrowedHref } from '../list/narrow-address';
+import { narrowedHref } from '../list/narrow-address';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { afterOf } from '../list/words-of';
@@ -17,11 +17,10 @@ import '../pages.css';
 export function Component() {
   const words = useSearchWords();
   const { q } = words;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const choice = filterOf(search.get('type'));
   const list = useCampaigns({ type: typeOf(choice), q, after: afterOf(search) });
-  const choose = (next: Shown) =>
-    setSearch((before) => narrowAddress(before, 'type', typeOf(next)), { preventScrollReset: true });
+  const choose = (next: Shown) => words.narrow('type', typeOf(next));
   return (
     <Page className="pub-page">
       <Head

@@ -1,14 +1,33 @@
 import { sentence } from '@cyberharbour/shared-api';
-import { questionConsent } from '@cyberharbour/shared-api/contract';
+import { questionConsent, thanksConsent } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useQuestions } from '../api/campaign-counts';
+import { useThanks } from '../api/campaign-updates';
 
 const failed = 'We could not note your address. Please try again in a moment.';
 
-/** An address for two questions, after 30 and 90 days, and for nothing else. */
-export function AskMe({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const asking = useQuestions(id);
+const asked = {
+  questions: { use: useQuestions, title: 'Shall we ask you how it goes?', button: 'Ask me', consent: questionConsent },
+  thanks: {
+    use: useThanks,
+    title: 'Shall we send you the organiser’s thanks?',
+    button: 'Send me',
+    consent: thanksConsent,
+  },
+} as const;
+
+interface AskMeProps {
+  id: string;
+  /** What the address is left for, and for nothing else. */
+  purpose: keyof typeof asked;
+  isOpen?: boolean;
+}
+
+/** An address for two questions, after 30 and 90 days, or for one mail of thanks. */
+export function AskMe({ id, purpose, isOpen = false }: AskMeProps) {
+  const { use, title, button, consent } = asked[purpose];
+  const asking = use(id);
   const answer = useRef<HTMLDivElement>(null);
   const done = asking.isSuccess;
   // The button that had the focus is gone by then.
@@ -29,8 +48,8 @@ export function AskMe({ id, isOpen }: { id: string; isOpen: boolean }) {
   };
   return (
     <details className="pub-ask-me" open={isOpen || undefined}>
-      <summary>Shall we ask you how it goes?</summary>
-      <form method="post" action={`/campaigns/${encodeURIComponent(id)}/questions`} onSubmit={send}>
+      <summary>{title}</summary>
+      <form method="post" action={`/campaigns/${encodeURIComponent(id)}/${purpose}`} onSubmit={send}>
         <Stack>
           <Field
             label="Email address"
@@ -39,11 +58,11 @@ export function AskMe({ id, isOpen }: { id: string; isOpen: boolean }) {
             <div className="ui-inline">
               <TextInput type="email" name="email" required autoComplete="email" placeholder="you@example.com.au" />
               <Button type="submit" busy={asking.isPending}>
-                Ask me
+                {button}
               </Button>
             </div>
           </Field>
-          <Note>{questionConsent}</Note>
+          <Note>{consent}</Note>
         </Stack>
       </form>
     </details>

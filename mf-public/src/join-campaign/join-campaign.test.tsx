@@ -1,4 +1,4 @@
-import { campaign, fakeApi, makeProgress, user } from '@cyberharbour/shared-api/testing';
+import { campaign, fakeApi, makeProgress, makeUpdate, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -83,10 +83,31 @@ describe('a campaign', () => {
     const join = await box();
     await userEvent.click(join.getByText('Shall we ask you how it goes?'));
     expect(join.getByText(/^Ask me after 30 and after 90 days/)).toBeVisible();
-    await userEvent.type(join.getByLabelText('Email address'), 'tom@example.com');
+    await userEvent.type(join.getAllByLabelText('Email address')[0] as HTMLElement, 'tom@example.com');
     await userEvent.click(join.getByRole('button', { name: 'Ask me' }));
     expect(await join.findByText(/^Check your inbox/)).toBeVisible();
     expect(api.sent[api.calls.indexOf('POST /campaigns/c1/questions')]).toEqual({ email: 'tom@example.com' });
+  });
+
+  it('asks for an address for the thanks of the organiser, until they are there', async () => {
+    const api = fakeApi({ campaigns: [campaign()] });
+    const { unmount } = open('/campaigns/c1');
+    const join = await box();
+    await userEvent.click(join.getByText('Shall we send you the organiser’s thanks?'));
+    expect(join.getByText(/^Send me the organiser’s thanks once/)).toBeVisible();
+    await userEvent.type(join.getAllByLabelText('Email address')[1] as HTMLElement, 'tom@example.com');
+    await userEvent.click(join.getByRole('button', { name: 'Send me' }));
+    expect(await join.findByText(/^Check your inbox/)).toBeVisible();
+    expect(api.sent[api.calls.indexOf('POST /campaigns/c1/thanks')]).toEqual({ email: 'tom@example.com' });
+    unmount();
+    const updates = [makeUpdate({ topic: 'thanks', title: 'Thank you', content: 'You were many.\nSo much tea.' })];
+    fakeApi({ campaigns: [campaign()], updates });
+    open('/campaigns/c1');
+    const news = within(await screen.findByRole('region', { name: 'From the organiser' }));
+    expect(news.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(news.getByText('So much tea.')).toBeVisible();
+    expect(news.getByText('5 Mar 2026')).toBeVisible();
+    expect(screen.queryByText('Shall we send you the organiser’s thanks?')).not.toBeInTheDocument();
   });
 
   it('shows what it asks for, with where each guide leads', async () => {

@@ -3,6 +3,7 @@ import type { Campaign, CampaignSource } from '@cyberharbour/shared-api/contract
 import { Button, Link, Note, Notice, Row, Stack } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import { useProgress, useStep } from '../api/campaign-counts';
+import { useUpdates } from '../api/campaign-updates';
 import { useExpired } from '../campaigns/campaign-state';
 import { useStoredText } from '../device/use-stored-text';
 import { AskMe } from './ask-me';
@@ -28,6 +29,7 @@ export function JoinCampaign({ campaign, source }: JoinCampaignProps) {
   const step = useStep(id);
   const seen = useStep(id);
   const { data: progress } = useProgress(id);
+  const isThanked = useUpdates(id).data?.some(({ topic }) => topic === 'thanks') ?? false;
   const [noted, note] = useStoredText(`campaign ${id}`);
   const answer = useRef<HTMLDivElement>(null);
   const mine = progress?.mine === 'joined' || progress?.mine === 'done' ? progress.mine : noted;
@@ -82,7 +84,8 @@ export function JoinCampaign({ campaign, source }: JoinCampaignProps) {
         <Note>
           No account needed. We count presses, not people: <Link href="/how-we-count">how we count</Link>.
         </Note>
-        {isOver ? null : <AskMe id={id} isOpen={hydrated && mine !== null} />}
+        {isOver ? null : <AskMe id={id} purpose="questions" isOpen={hydrated && mine !== null} />}
+        {isThanked ? null : <AskMe id={id} purpose="thanks" />}
       </Stack>
     </section>
   );

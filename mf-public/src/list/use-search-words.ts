@@ -1,4 +1,5 @@
 import { useSearchText } from '@cyberharbour/shared-ui/search-words';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { narrowAddress } from './narrow-address';
 import { wordsOf } from './words-of';
@@ -9,12 +10,17 @@ import { wordsOf } from './words-of';
  */
 export function useSearchWords() {
   const [search, setSearch] = useSearchParams();
+  // The router shows an address some time after it was set: a second change builds on the first one, not on the screen.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const narrow = (name: string, value: string | undefined, replace = false) => {
+    const after = narrowAddress(latest.current, name, value);
+    latest.current = new URLSearchParams(after);
+    setSearch(after, { replace, preventScrollReset: true });
+  };
   const q = wordsOf(search);
-  const field = useSearchText(q, (words) =>
-    setSearch((before) => narrowAddress(before, 'q', words || undefined), {
-      replace: words !== undefined && q !== undefined,
-      preventScrollReset: true,
-    }),
-  );
-  return { q, ...field };
+  const field = useSearchText(q, (words) => narrow('q', words || undefined, words !== undefined && q !== undefined));
+  return { q, narrow, ...field };
 }

@@ -48,6 +48,10 @@ export const Component = () => (
         them. Your address is used for nothing else, and it is deleted with the last question. A copy of the sent mail
         stays in our outbox list for seven days, then it goes as well.
       </p>
+      <p>
+        An address that you leave for the organiser’s thanks is for one mail more than the one that asks. It is deleted
+        with that mail, or half a year after the end where no thanks come.
+      </p>
     </article>
   </Page>
 );

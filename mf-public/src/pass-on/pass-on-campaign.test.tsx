@@ -20,7 +20,7 @@ describe('a campaign is passed on', () => {
   it('on paper, in a calendar and on another site, by links that need no script', async () => {
     fakeApi({ campaigns: [campaign({ title: 'Spot "the" phish' })] });
     open('/campaigns/c1');
-    await userEvent.click(await screen.findByText('Poster, strips, calendar and card'));
+    await userEvent.click(await screen.findByText('Poster, strips, slide, calendar and card'));
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leads('Poster, A4')).toBe('/cards/campaigns/c1/poster?size=a4');
     expect(leads('Pull-off strips, A5')).toBe('/cards/campaigns/c1/strip?size=a5');

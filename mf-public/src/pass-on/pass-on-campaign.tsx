@@ -23,12 +23,13 @@ function Sheets({ campaign }: { campaign: Campaign }) {
     [`${under}/poster?size=a5`, 'Poster, A5'],
     [`${under}/strip?size=a4`, 'Pull-off strips, A4'],
     [`${under}/strip?size=a5`, 'Pull-off strips, A5'],
+    [`${under}/slide`, 'Slide, 16:9'],
     [`/feeds/campaigns/${encodeURIComponent(campaign._id)}.ics`, 'Calendar that follows its times'],
     [`${under}.jpg`, 'Picture for posts'],
   ] as const;
   return (
     <details className="pub-sheets">
-      <summary>Poster, strips, calendar and card</summary>
+      <summary>Poster, strips, slide, calendar and card</summary>
       <Stack>
         <ul>
           {sheets.map(([href, name]) => (

@@ -1,0 +1,28 @@
+import { Day, Link, paragraphs } from '@cyberharbour/shared-ui';
+import { useUpdates } from '../api/campaign-updates';
+import './campaign-updates.css';
+
+/** What the organiser wrote since, the newest first, with its result and thanks. Nothing where there is nothing. */
+export function CampaignUpdates({ id }: { id: string }) {
+  const updates = useUpdates(id).data ?? [];
+  if (updates.length === 0) return null;
+  return (
+    <section className="pub-updates" aria-labelledby="updates">
+      <h2 id="updates">From the organiser</h2>
+      {updates.map(({ _id, title, content, createdAt, topic }) => (
+        <article key={_id} id={_id} data-topic={topic}>
+          <h3>{title}</h3>
+          <p className="ui-note">
+            <Day at={createdAt} />
+          </p>
+          {paragraphs(content).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
+          ))}
+        </article>
+      ))}
+      <p className="ui-note">
+        <Link href={`/feeds/campaigns/${id}.atom`}>Follow these as a feed</Link>
+      </p>
+    </section>
+  );
+}
