@@ -42,4 +42,9 @@ export const routes: RemoteRoute[] = [
     handle: { title: 'What became of it' },
     lazy: () => import(/* webpackChunkName: "campaign-figures" */ './figures/figures-page'),
   },
+  {
+    path: '/campaigns/:id/updates',
+    handle: { title: 'Updates' },
+    lazy: () => import(/* webpackChunkName: "campaign-updates" */ './updates/updates-page'),
+  },
 ];

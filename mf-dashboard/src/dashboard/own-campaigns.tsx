@@ -21,6 +21,7 @@ export function OwnCampaigns() {
       deleting={useDeleteCampaign()}
       statusOf={(campaign) => (campaign.status === 'active' && isOver(campaign) ? 'expired' : campaign.status)}
       figuresOf={({ _id, status }) => (status === 'pending' ? undefined : `/campaigns/${_id}/figures`)}
+      updatesOf={({ _id, status }) => (status === 'pending' ? undefined : `/campaigns/${_id}/updates`)}
       duplicateOf={(campaign) => (isOver(campaign) ? `/campaigns/create?like=${campaign._id}` : undefined)}
       noteOf={({ startTime, endTime, status }) => (
         <>

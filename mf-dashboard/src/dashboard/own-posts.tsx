@@ -22,11 +22,26 @@ interface OwnPostsProps<Post extends OwnPost> {
   duplicateOf?: (post: Post) => string | undefined;
   /** Where one reads what became of it. */
   figuresOf?: (post: Post) => string | undefined;
+  /** Where one writes what happened since. */
+  updatesOf?: (post: Post) => string | undefined;
 }
 
 /** The member's own posts of one kind, on the dashboard. */
 export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
-  const { name, path, empty, question, narrowing, list, deleting, statusOf, noteOf, duplicateOf, figuresOf } = props;
+  const {
+    name,
+    path,
+    empty,
+    question,
+    narrowing,
+    list,
+    deleting,
+    statusOf,
+    noteOf,
+    duplicateOf,
+    figuresOf,
+    updatesOf,
+  } = props;
   const { list: section, dialog, notDeleted, deletionOf } = useDeletion(deleting, question);
   const posts = (list.data?.items ?? [])
     .map((post) => ({ post, status: markSentBack(post, statusOf(post)) }))
@@ -59,6 +74,7 @@ export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
               status={status}
               duplicate={duplicateOf?.(post)}
               figures={figuresOf?.(post)}
+              updates={updatesOf?.(post)}
               note={describeSentBack(post) ?? noteOf?.(post)}
               {...deletionOf(post._id, post.title)}
             />

@@ -1,10 +1,9 @@
-import { useAccount } from '@cyberharbour/shared-api';
 import type { User } from '@cyberharbour/shared-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Link, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { Link, PageHead } from '@cyberharbour/shared-ui';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
+import { AccountStates, useShownUser } from '../area/account-states';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
-import { useMember } from '../area/use-member';
 import { WithDraft } from '../drafts/with-draft';
 import { DetailsForm } from './details-form';
 import { DetailsSection } from './details-section';
@@ -16,27 +15,14 @@ import './details.css';
 const accounts = { general: 'General', business: 'Business', admin: 'Admin' } as const;
 
 export function Component() {
-  const { data, isPending, isFetching, isError, refetch } = useAccount();
-  // Neither a session that ends nor another one that begins takes the form away while somebody types.
-  const { member } = useMember();
-  const user = data && (!member || data._id === member._id) ? data : member;
+  const user = useShownUser();
   return (
     <Area>
       <PageHead
         title={user?.role === 'business' ? 'Business Details' : 'User Details'}
         lede="What we know about you. Only you and our moderators see your email."
       />
-      {isPending ? <Loading lines={3}>Loading...</Loading> : null}
-      {isError ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Failed to load user.
-        </ErrorState>
-      ) : null}
-      {data === null && !user ? (
-        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails">Login</ButtonLink>}>
-          Please log in to view your details.
-        </EmptyState>
-      ) : null}
+      <AccountStates signedOut="Please log in to view your details." returnTo="/dashboard/details" />
       {user ? <Unverified /> : null}
       {user ? <PendingEmail user={user} /> : null}
       {user ? <Facts facts={[{ name: 'Your account', value: accounts[user.role] }]} /> : null}

@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react';
 import './focus-input.css';
 
 /** Percent: what the arrow keys go by, and what a press on the picture is rounded to. */
-const step = 10;
+const step = 5;
 const middle = '50 50';
 const round = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / step) * step));
 

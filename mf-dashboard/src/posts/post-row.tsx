@@ -31,19 +31,21 @@ interface PostRowProps {
   note?: ReactNode;
   /** Where a new post like it is begun. */
   duplicate?: string | undefined;
-  /** Where one reads what became of it. */
+  /** Where one reads what became of it, and writes about it. */
   figures?: string | undefined;
+  updates?: string | undefined;
   deleting: boolean;
   onDelete: () => void;
 }
 
 /** One of the member's own posts, with its smallest picture and what can be done to it. */
-export function PostRow({ post, path, status, note, duplicate, figures, deleting, onDelete }: PostRowProps) {
+export function PostRow({ post, path, status, note, duplicate, figures, updates, deleting, onDelete }: PostRowProps) {
   const { _id, title, imageVariants, imageWidth, imageHeight, imageFocus, createdAt } = post;
   const links = [
     { label: 'View', href: `${path}/${_id}` },
     { label: 'Edit', href: `${path}/${_id}/edit` },
     ...(figures === undefined ? [] : [{ label: 'Figures', href: figures }]),
+    ...(updates === undefined ? [] : [{ label: 'Updates', href: updates }]),
     ...(duplicate === undefined ? [] : [{ label: 'Duplicate', href: duplicate }]),
   ];
   return (

@@ -1,8 +1,7 @@
-import { useAccount } from '@cyberharbour/shared-api';
-import { BackLink, ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { BackLink, PageHead } from '@cyberharbour/shared-ui';
 import { Fragment } from 'react';
+import { AccountStates, useShownUser } from '../area/account-states';
 import { Area } from '../area/area';
-import { useMember } from '../area/use-member';
 import { Activity } from './activity/activity';
 import { AccountDeletion } from './account-deletion/account-deletion';
 import { OwnData } from './own-data/own-data';
@@ -12,10 +11,7 @@ import { Sessions } from './sessions/sessions';
 import './security.css';
 
 export function Component() {
-  const { data, isPending, isFetching, isError, refetch } = useAccount();
-  // A session that ends takes nothing away that somebody is typing.
-  const { member } = useMember();
-  const user = data && (!member || data._id === member._id) ? data : member;
+  const user = useShownUser();
   return (
     <Area>
       <PageHead
@@ -23,17 +19,7 @@ export function Component() {
         lede="Who can get into your account, and how."
         back={<BackLink href="/dashboard/details">Your details</BackLink>}
       />
-      {isPending ? <Loading lines={3}>Loading...</Loading> : null}
-      {isError ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Failed to load user.
-        </ErrorState>
-      ) : null}
-      {data === null && !user ? (
-        <EmptyState action={<ButtonLink href="/login?from=%2Fdashboard%2Fdetails%2Fsecurity">Login</ButtonLink>}>
-          Please log in to view your security settings.
-        </EmptyState>
-      ) : null}
+      <AccountStates signedOut="Please log in to view your security settings." returnTo="/dashboard/details/security" />
       {user ? (
         <Fragment key={user._id}>
           <ChangePassword user={user} />
