@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLast } from '../list/use-undo';
-import { postKinds, type AnyKind } from '../posts/kinds';
+import { moderatedKinds, type AnyModerated } from '../posts/kinds';
 import type { ReadPost } from '../posts/post-kind';
 import type { Waiting } from './waiting';
 
-function usePostDecisions(kind: AnyKind) {
+function usePostDecisions(kind: AnyModerated) {
   const { name } = kind;
   const approve = kind.useApprove();
   const sendBack = kind.useSendBack();
@@ -27,7 +27,7 @@ function usePostDecisions(kind: AnyKind) {
 /** A decision that can still be taken back. */
 export interface LastDecision {
   text: string;
-  posts: readonly { kind: AnyKind; post: ReadPost }[];
+  posts: readonly { kind: AnyModerated; post: ReadPost }[];
 }
 
 /**
@@ -37,11 +37,11 @@ export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useLast<LastDecision>();
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the kinds of posts are the same in every render
-  const calls = postKinds.map((kind) => usePostDecisions(kind));
-  const callsOf = (kind: AnyKind) => calls.filter((each) => each.kind === kind);
+  const calls = moderatedKinds.map((kind) => usePostDecisions(kind));
+  const callsOf = (kind: AnyModerated) => calls.filter((each) => each.kind === kind);
 
   async function hideWhile(
-    kind: AnyKind,
+    kind: AnyModerated,
     items: readonly Waiting[],
     work: Promise<{ refused: number; posts: readonly ReadPost[] }>,
   ): Promise<LastDecision['posts']> {

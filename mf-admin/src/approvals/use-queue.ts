@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { postKinds, type AnyKind } from '../posts/kinds';
+import { moderatedKinds, type AnyModerated } from '../posts/kinds';
 import { useDecisions } from './use-decisions';
 import { toWaiting, type Waiting } from './waiting';
 
 /** The queue of one kind, without what was decided here. */
-function usePendingQueue(kind: AnyKind, decided: ReadonlySet<string>) {
+function usePendingQueue(kind: AnyModerated, decided: ReadonlySet<string>) {
   const list = kind.usePending();
   const posts = list.data?.items;
   const items = useMemo(() => (posts ?? []).map((post) => toWaiting(kind, post)), [kind, posts]);
@@ -19,7 +19,7 @@ export function useQueue() {
   const [ahead, setAhead] = useState<{ from: string; id: string | null }>();
   const decisions = useDecisions();
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the kinds of posts are the same in every render
-  const queues = postKinds.map((kind) => usePendingQueue(kind, decisions.decided));
+  const queues = moderatedKinds.map((kind) => usePendingQueue(kind, decisions.decided));
   const items: Waiting[] = queues.flatMap((queue) => queue.items);
 
   // The address follows a little later: a second key in the meantime must not meet another item.
@@ -28,7 +28,7 @@ export function useQueue() {
   const wanted =
     ahead?.from === address
       ? ahead.id
-      : (postKinds.map(({ name }) => params.get(name)).find((id) => id !== null) ?? null);
+      : (moderatedKinds.map(({ name }) => params.get(name)).find((id) => id !== null) ?? null);
   const found = items.findIndex(({ _id }) => _id === wanted);
   // Without a choice, the one that waits longest lies open.
   const place = Math.max(found, 0);

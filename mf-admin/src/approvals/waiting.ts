@@ -1,9 +1,9 @@
-import type { AnyKind } from '../posts/kinds';
-import type { PostTypes } from '../posts/post-kind';
+import type { AnyModerated } from '../posts/kinds';
+import type { ModeratedTypes } from '../posts/post-kind';
 
 /** One item of the queues. */
 export interface Waiting {
-  kind: AnyKind;
+  kind: AnyModerated;
   /** Of this version of the item: sent back and changed, it is another one. */
   key: string;
   _id: string;
@@ -11,10 +11,10 @@ export interface Waiting {
   by: string;
   createdAt: string;
   updatedAt: string;
-  post: PostTypes['listed'];
+  post: ModeratedTypes['listed'];
 }
 
-export function toWaiting(kind: AnyKind, post: PostTypes['listed']): Waiting {
+export function toWaiting(kind: AnyModerated, post: ModeratedTypes['listed']): Waiting {
   const { _id, title, createdAt, updatedAt } = post;
   return { kind, key: `${_id} ${updatedAt}`, _id, title, by: kind.authorOf(post), createdAt, updatedAt, post };
 }

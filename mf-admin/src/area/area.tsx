@@ -22,6 +22,8 @@ export function Area({ children }: { children: ReactNode }) {
     { href: '/admin/campaigns', label: 'Campaigns', icon: 'horn' },
     { href: '/admin/newsletter', label: 'Newsletter', icon: 'mail' },
     { href: '/admin/audit', label: 'Audit log', icon: 'clock' },
+    // A remote of its own draws it.
+    { href: '/releases', label: 'Releases', icon: 'again' },
   ];
   // A page below a list belongs to it.
   const current = items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href ?? pathname;

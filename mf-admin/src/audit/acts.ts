@@ -1,4 +1,4 @@
-import type { AccountAct, AuditEntry, PostAct } from '@cyberharbour/shared-api/contract';
+import type { AccountAct, AuditEntry, PostAct, ReleaseAct } from '@cyberharbour/shared-api/contract';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -83,4 +83,17 @@ export const postActs: Record<PostAct, Act> = {
   'sent-back': { name: 'sent back', say: (what) => `sent ${what} back to its author` },
   edited: { name: 'edited', say: (what) => `edited ${what}` },
   deleted: { name: 'deleted', say: (what) => `deleted ${what}` },
+};
+
+/** A move of the release console, as `to promote mf_public 1.2.0 for 10 % of visitors`. */
+function describeMove(what: string, { after }: Facts): string {
+  const version = after?.['version'] === undefined ? '' : ` ${fact(after, 'version')}`;
+  const share = after?.['percent'] === undefined ? '' : ` for ${fact(after, 'percent')} % of visitors`;
+  const verb = fact(after, 'move') === 'rollback' ? 'roll back' : fact(after, 'move');
+  return `${verb} ${what}${version}${share}`;
+}
+
+export const releaseActs: Record<ReleaseAct, Act> = {
+  moved: { name: 'moved', say: (what, facts) => `asked to ${describeMove(what, facts)}` },
+  refused: { name: 'refused', say: (what, facts) => `was refused to ${describeMove(what, facts)}` },
 };

@@ -41,7 +41,7 @@ it('is narrowed by person, act and day, all of it in the address', async () => {
   const { router } = open('/admin/audit?kind=user');
   expect(await screen.findByText(/changed Zoë’s role/)).toBeVisible();
   expect(screen.queryByText(/“Tides”/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'All');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search people in the log' }), 'zoë');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Role changed');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } });

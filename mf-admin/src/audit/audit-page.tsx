@@ -35,10 +35,9 @@ export function Component() {
           filter={{ ...filter, from: undefined, to: undefined }}
           name="people in the log"
           list={list}
-          chips={{ label: 'About', param: 'kind', options: kinds, counts: undefined, value: kind }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
         >
-          <Filters filter={filter} action={action} />
+          <Filters filter={filter} kind={kind} action={action} />
         </ListTools>
         {item ? (
           <Row>

@@ -7,6 +7,9 @@ const pages: Record<AuditEntry['kind'], { path: string; name: string }> = {
   user: { path: '/admin/users', name: 'account' },
   blog: { path: '/blog', name: 'blog' },
   campaign: { path: '/campaigns', name: 'campaign' },
+  release: { path: '/releases', name: 'release' },
+  // It has no page of its own.
+  update: { path: '', name: 'update' },
 };
 
 interface EntryProps {
@@ -42,7 +45,9 @@ export const Entry = ({ entry, onOnly }: EntryProps) => {
             Only this {name}
           </button>
         ) : null}
-        {entry.action.endsWith('.deleted') ? null : <Link href={`${path}/${entry.itemId}`}>Open the {name}</Link>}
+        {path === '' || entry.action.endsWith('.deleted') ? null : (
+          <Link href={`${path}/${entry.itemId}`}>Open the {name}</Link>
+        )}
         {actor?.name && actor._id !== entry.itemId ? (
           <Link href={`/admin/users/${actor._id}`}>Open {actor.name}</Link>
         ) : null}

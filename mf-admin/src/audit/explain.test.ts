@@ -1,4 +1,4 @@
-import { accountActs, postActs, type AuditEntry } from '@cyberharbour/shared-api/contract';
+import { accountActs, postActs, releaseActs, type AuditEntry } from '@cyberharbour/shared-api/contract';
 import { auditEntry } from '@cyberharbour/shared-api/testing';
 import { explain } from './explain';
 
@@ -12,6 +12,8 @@ const account = (action: string, some: Partial<AuditEntry> = {}) =>
     after: null,
     ...some,
   });
+const release = (action: string, some: Partial<AuditEntry>) =>
+  auditEntry({ kind: 'release', itemId: 'mf_public', action: `release.${action}`, before: null, ...some });
 const post = (action: string, some: Partial<AuditEntry> = {}) =>
   auditEntry({ action: `blog.${action}`, before: { title: 'Tides', status: 'pending' }, ...some });
 
@@ -26,6 +28,11 @@ it.each([
     'a reason without a change',
     post('status', { after: { status: 'pending' } }),
     'Priya Nair said why the blog “Tides” is pending.',
+  ],
+  [
+    'a decision that named no version',
+    post('status', { after: { status: 'approved', unconditional: true } }),
+    'Priya Nair approved the blog “Tides”, without saying which version they read.',
   ],
   ['what was sent back', post('sent-back'), 'Priya Nair sent the blog “Tides” back to its author.'],
   ['a post without a title', post('deleted', { before: null, after: null }), 'Priya Nair deleted a blog.'],
@@ -59,10 +66,21 @@ it.each([
     account('deleted', { actor: { _id: 'a9', name: null }, itemName: null }),
     'A deleted account deleted a deleted member’s account.',
   ],
+  [
+    'a trial that was put up',
+    release('moved', { after: { move: 'promote', version: '1.2.0', percent: 10 } }),
+    'Priya Nair asked to promote mf_public 1.2.0 for 10 % of visitors.',
+  ],
+  [
+    'a roll back that was refused',
+    release('refused', { after: { move: 'rollback' } }),
+    'Priya Nair was refused to roll back mf_public.',
+  ],
   ['what a later server records', account('new-thing'), 'Priya Nair did “user.new-thing”.'],
 ])('says %s', (_what, entry, said) => expect(explain(entry)).toBe(said));
 
 it('has words for everything that is recorded', () => {
-  for (const entry of [...accountActs.map((act) => account(act)), ...postActs.map((act) => post(act))])
+  const releases = releaseActs.map((act) => release(act, { after: { move: 'pin' } }));
+  for (const entry of [...accountActs.map((act) => account(act)), ...postActs.map((act) => post(act)), ...releases])
     expect(explain(entry)).not.toMatch(/did “|undefined/);
 });

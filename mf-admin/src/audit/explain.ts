@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cyberharbour/shared-api/contract';
-import { accountActs, postActs } from './acts';
+import { accountActs, postActs, releaseActs } from './acts';
 
 function nameActor({ actor, action }: AuditEntry): string {
   if (actor !== null) return actor.name ?? 'A deleted account';
@@ -7,6 +7,7 @@ function nameActor({ actor, action }: AuditEntry): string {
 }
 
 function nameSubject({ kind, actor, itemId, itemName, before, after }: AuditEntry): string {
+  if (kind === 'release') return itemId;
   if (kind !== 'user') {
     const title = before?.['title'] ?? after?.['title'];
     return typeof title === 'string' ? `the ${kind} “${title}”` : `a ${kind}`;
@@ -18,8 +19,10 @@ function nameSubject({ kind, actor, itemId, itemName, before, after }: AuditEntr
 /** What one entry of the log tells, as a sentence. */
 export function explain(entry: AuditEntry): string {
   const verb = entry.action.slice(entry.action.indexOf('.') + 1);
-  const acts: Partial<Record<string, (typeof postActs)['status']>> = entry.kind === 'user' ? accountActs : postActs;
+  const all = { user: accountActs, blog: postActs, campaign: postActs, update: postActs, release: releaseActs };
+  const acts: Partial<Record<string, (typeof postActs)['status']>> = all[entry.kind];
   // A server of a later release may record what has no words here.
   const did = acts[verb]?.say(nameSubject(entry), entry) ?? `did “${entry.action}”`;
-  return `${nameActor(entry)} ${did}.`;
+  const isBlind = entry.kind !== 'user' && entry.after?.['unconditional'] === true;
+  return `${nameActor(entry)} ${did}${isBlind ? ', without saying which version they read' : ''}.`;
 }

@@ -1,12 +1,14 @@
 import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
-import { accountActs, postActs } from './acts';
+import { accountActs, postActs, releaseActs } from './acts';
 
 /** What entries are about. */
 export const kinds = [
   { value: 'user', label: 'Accounts', acts: accountActs, noun: '' },
   { value: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
   { value: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
+  { value: 'release', label: 'Releases', acts: releaseActs, noun: 'Release ' },
+  { value: 'update', label: 'Updates', acts: postActs, noun: 'Update ' },
 ] as const;
 
 /** Everything that the log can be narrowed to by what was done. */
@@ -14,19 +16,30 @@ export const actions = kinds.flatMap(({ value: kind, acts }) => Object.keys(acts
 
 interface FiltersProps {
   filter: ListFilter;
+  kind: (typeof kinds)[number]['value'] | undefined;
   action: string | undefined;
 }
 
-/** What was done, and when. */
-export const Filters = ({ filter: { from, to, set }, action }: FiltersProps) => (
+/** What it is about, what was done, and when. */
+export const Filters = ({ filter: { from, to, set }, kind, action }: FiltersProps) => (
   <>
+    <Field className="adm-audit-filter" label="About">
+      <Select value={kind ?? ''} onChange={(event) => set({ kind: event.target.value || undefined })}>
+        <option value="">All</option>
+        {kinds.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
     <Field className="adm-audit-filter" label={<VisuallyHidden>What was done</VisuallyHidden>}>
       <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
         <option value="">Everything done</option>
-        {kinds.map(({ value: kind, label, acts, noun }) => (
-          <optgroup key={kind} label={label}>
+        {kinds.map(({ value, label, acts, noun }) => (
+          <optgroup key={value} label={label}>
             {Object.entries(acts).map(([act, { name }]) => (
-              <option key={act} value={`${kind}.${act}`}>
+              <option key={act} value={`${value}.${act}`}>
                 {noun}
                 {name}
               </option>

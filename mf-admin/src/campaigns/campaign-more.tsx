@@ -15,6 +15,9 @@ export function CampaignMore({ campaign: { _id: id, title, status, onHome = fals
       <Link href={`/campaigns/${id}/figures`} aria-label={`Figures of ${title}`}>
         Figures
       </Link>
+      <Link href={`/campaigns/${id}/updates`} aria-label={`Updates of ${title}`}>
+        Updates
+      </Link>
       {status === 'active' || onHome ? (
         <button
           type="button"

@@ -16,7 +16,8 @@ interface ListToolsProps<Value extends string> {
   /** What the list is of: `users`. */
   name: string;
   list: { isFetching: boolean; isFetchingNextPage: boolean };
-  chips: {
+  /** The first filter, where it has so few words that all are shown. */
+  chips?: {
     label: string;
     param: string;
     options: readonly { value: Value; label: string }[];
@@ -41,7 +42,7 @@ export function ListTools<Value extends string>({
   filter,
   name,
   list,
-  chips: { label, param, options, counts, value: chosen },
+  chips,
   download,
   action,
   children,
@@ -52,9 +53,9 @@ export function ListTools<Value extends string>({
       // It was said already, by the call itself.
       () => undefined,
     );
-  const counted = options.map(({ value, label: word }) => ({
+  const counted = chips?.options.map(({ value, label }) => ({
     value,
-    label: counts ? `${word} (${number.format(counts[value] ?? 0)})` : word,
+    label: chips.counts ? `${label} (${number.format(chips.counts[value] ?? 0)})` : label,
   }));
   return (
     <>
@@ -71,13 +72,15 @@ export function ListTools<Value extends string>({
         </Button>
         {action}
         <div className="adm-filters">
-          <FilterChips
-            label={label}
-            labelHidden
-            options={[{ value: 'all' as const, label: 'All' }, ...counted]}
-            value={chosen ?? 'all'}
-            onChange={(value) => filter.set({ [param]: value === 'all' ? undefined : value })}
-          />
+          {chips && counted ? (
+            <FilterChips
+              label={chips.label}
+              labelHidden
+              options={[{ value: 'all' as const, label: 'All' }, ...counted]}
+              value={chips.value ?? 'all'}
+              onChange={(value) => filter.set({ [chips.param]: value === 'all' ? undefined : value })}
+            />
+          ) : null}
           {children}
         </div>
       </div>

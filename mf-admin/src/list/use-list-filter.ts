@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -9,18 +10,20 @@ const dayIn = (text: string | null) => (text !== null && aDay.test(text) ? text 
  */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
-  const set = (changes: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // The router shows an address some time after it was set: a second change builds on the first one, not on the screen.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const set = (changes: Record<string, string | undefined>) => {
+    const after = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) after.delete(name);
+      else after.set(name, value);
+    }
+    latest.current = after;
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
   return {
     q: params.get('q')?.trim() || undefined,
     from: dayIn(params.get('from')),

@@ -23,13 +23,18 @@ interface WholePost extends StoredPost {
 }
 
 /** The types of one kind: a post in a list, the whole post, the statuses that can be set, the bodies of decisions. */
-export interface PostTypes {
-  name: 'blog' | 'campaign';
+export interface ModeratedTypes {
+  name: 'blog' | 'campaign' | 'update';
   listed: StoredPost;
   whole: WholePost;
   status: BadgeStatus;
   change: object;
   sentBack: object;
+}
+
+/** Those of a kind with a list of its own. */
+export interface PostTypes extends ModeratedTypes {
+  name: 'blog' | 'campaign';
 }
 
 /** The answer to a decision: the post as it is now, by the name of its kind. */
@@ -62,36 +67,15 @@ interface Whole<Post> {
   refetch: () => Promise<unknown>;
 }
 
-/** What tells one kind of post from another in the console. The list, the queue and the sheet are the same for all. */
-export interface PostKind<Of extends PostTypes> {
+/** What tells one kind from another in the approvals. The queue and the sheet are the same for all. */
+export interface ModeratedKind<Of extends ModeratedTypes> {
   name: Of['name'];
   /** The name with a capital, of several, for titles. */
   title: string;
-  /** What the list of this kind holds. */
-  lede: string;
-  statuses: readonly { value: Of['status']; label: string }[];
-
-  /** The status that the selector of a row shows. */
-  statusOf: (post: Of['listed']) => Of['status'];
-  noteOf: (post: Of['listed']) => ReactNode;
   authorOf: (post: Of['listed']) => string;
-  /** Links and buttons of the menu of a row. */
-  moreOf?: (post: Of['listed']) => ReactNode;
-  authorIdOf: (post: Of['listed']) => string | undefined;
-  /** Where readers read it. */
-  hrefOf: (id: string) => string;
   textOf: (post: Of['whole']) => string;
   /** What a moderator reads beside the text. */
   factsOf: (post: Of['whole']) => readonly { name: string; value: ReactNode }[];
-
-  useAll: (request: PostRequest<Of['status']>) => PagedList<Of['listed']> & {
-    data: { first: { byStatus?: Partial<Record<string, number>> | undefined } | undefined } | undefined;
-  };
-  useDownload: () => Mutation<PostRequest<Of['status']>, Blob>;
-  useSetStatus: () => Changing<Of['change'], { answers: Decided<Of['name']>[] }>;
-  changeOf: (posts: readonly ReadPost[], status: Of['status']) => Of['change'];
-  /** The posts that a change is about. */
-  changedBy: (change: Of['change']) => readonly ReadPost[];
 
   usePending: () => PagedList<Of['listed']>;
   /** A pending post, whole: a list may carry only its beginning. */
@@ -103,4 +87,28 @@ export interface PostKind<Of extends PostTypes> {
   /** Puts decided posts back into the queue. */
   useTakeBack: () => Mutation<readonly ReadPost[]>;
   sendBackOf: (post: ReadPost, reason: string) => Of['sentBack'];
+}
+
+/** What tells one kind of post from another in the console, where it has a list of its own too. */
+export interface PostKind<Of extends PostTypes> extends ModeratedKind<Of> {
+  /** What the list of this kind holds. */
+  lede: string;
+  statuses: readonly { value: Of['status']; label: string }[];
+
+  /** The status that the selector of a row shows. */
+  statusOf: (post: Of['listed']) => Of['status'];
+  noteOf: (post: Of['listed']) => ReactNode;
+  /** Links and buttons of the menu of a row. */
+  moreOf?: (post: Of['listed']) => ReactNode;
+  authorIdOf: (post: Of['listed']) => string | undefined;
+  /** Where readers read it. */
+  hrefOf: (id: string) => string;
+  useAll: (request: PostRequest<Of['status']>) => PagedList<Of['listed']> & {
+    data: { first: { byStatus?: Partial<Record<string, number>> | undefined } | undefined } | undefined;
+  };
+  useDownload: () => Mutation<PostRequest<Of['status']>, Blob>;
+  useSetStatus: () => Changing<Of['change'], { answers: Decided<Of['name']>[] }>;
+  changeOf: (posts: readonly ReadPost[], status: Of['status']) => Of['change'];
+  /** The posts that a change is about. */
+  changedBy: (change: Of['change']) => readonly ReadPost[];
 }
