@@ -1,0 +1,3 @@
+import { jestPreset } from '@cyberharbour/platform/jest';
+
+export default jestPreset(import.meta.url);
