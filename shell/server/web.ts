@@ -8,6 +8,7 @@ import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
+import { servePreviews } from './previews/serve-previews.ts';
 import { serveReleases } from './releases/live-releases.ts';
 import { serveSiteFiles } from './site-files/site-files.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
@@ -36,9 +37,10 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     return undefined;
   });
   await web.register(cookie);
-  const { readSet, readFile } = await serveReleases(web, settings);
+  const { readSet, readFile, previews } = await serveReleases(web, settings);
+  await servePreviews(web, previews);
   receiveFailureReports(web);
-  const renderPage = await createPageRenderer(web, settings, { readSet, readFile });
+  const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews });
   const { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, freshness = { set: 250, changes: 100 } } = settings;
   await proxyApi(web, internalApiOrigin, apiOrigin === '');
   serveSiteFiles(web, readSet, {
@@ -48,7 +50,7 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const readChanges = createChangeReader(internalApiOrigin, freshness.changes, web.log);
   servePages(
     web,
-    shareRecent(readSet, freshness.set),
+    { readSet: shareRecent(readSet, freshness.set), previews },
     apiOrigin,
     createTickets(settings.reportKey),
     createStoredPages({ apiOrigin, renderPage, readChanges }),

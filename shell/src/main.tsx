@@ -18,6 +18,7 @@ import { RecoveryNotice } from './frame/recovery-notice';
 import { rememberNatives } from './health/natives';
 import { pageLife } from './health/page-life';
 import { watchPage } from './health/watch-page';
+import { listenForInspector } from './inspector/inspector-key';
 import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
@@ -42,6 +43,7 @@ const scheduleIdle = (work: () => void) =>
 
 rememberNatives();
 const set = readReleaseSet(document);
+const isWatched = set.mode === 'release' || set.preview === true;
 const opened = location.pathname;
 const client = createQueryClient(notify);
 configureApi({ baseUrl: set.apiBase, confirm: createConfirm(client) });
@@ -76,7 +78,7 @@ function countDeaths() {
 
 /** Starts the page: hydrates what the server rendered, or renders it anew. */
 async function start() {
-  if (set.mode === 'release') {
+  if (isWatched) {
     countDeaths();
     watchPage({ ...releaseReports, findRelease: (name) => set.remotes.find((one) => one.name === name) });
   }
@@ -102,9 +104,14 @@ async function start() {
     fetch: (queries) => prefetch(client, queries),
     load: createScreenLoader(owners, remotes),
   });
+  listenForInspector(document, () => ({
+    shell: set.shell,
+    owner: owners.find(location.pathname),
+    drawn: pageLife.current,
+  }));
   // From here on the router opens the next page: the browser need not prefetch its document.
   document.documentElement.dataset['started'] = '';
-  if (set.mode === 'release') {
+  if (isWatched) {
     releaseWatch.start();
     loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
     countShell(set, releaseReports);

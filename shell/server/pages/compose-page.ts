@@ -1,12 +1,13 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
-import type { LiveSet, Release } from '@cyberharbour/releases';
+import type { LiveSet, Preview, Release } from '@cyberharbour/releases';
 import { releaseTicketName } from '@cyberharbour/shared-api/contract';
+import { markStyle, previewMark } from '../previews/preview-mark.ts';
 import { siteLinks } from '../site-files/site-files.ts';
 import { openTag } from './html.ts';
 import { ownerOf } from './owner.ts';
 import { listAssets } from './page-assets.ts';
-import { pageHeaders } from './page-headers.ts';
+import { hashSource, pageHeaders } from './page-headers.ts';
 import { describeSet, tagReleaseSet } from './release-set.ts';
 
 export interface Page {
@@ -27,6 +28,8 @@ export interface Visit {
   signedOut?: boolean;
   /** The request carried a session; who it is of the API knows. */
   hasSession?: boolean;
+  /** Of a browser that opened links to previews: which ones it shows. */
+  previews?: readonly Preview[];
 }
 
 /** Guards whose files are preloaded, and those that need a session for it; an unknown guard is in neither. */
@@ -80,7 +83,7 @@ function linkShellFiles(shell: Release): string[] {
 export function composePage(
   set: LiveSet,
   apiOrigin: string,
-  { path, theme, ticket, signedOut = false, hasSession = false }: Visit,
+  { path, theme, ticket, signedOut = false, hasSession = false, previews = [] }: Visit,
 ): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
@@ -104,7 +107,8 @@ export function composePage(
     ...(mayEnter ? [preloadVerification(apiOrigin)] : []),
     ...siteLinks,
     '<title data-boot>CyberHarbour</title>',
-    tagReleaseSet(set, owner?.release.name, apiOrigin),
+    ...(previews.length > 0 ? [`<style>${markStyle}</style>`] : []),
+    tagReleaseSet(set, owner?.release.name, apiOrigin, previews.length > 0),
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
   const root = openTag('html', {
@@ -112,10 +116,11 @@ export function composePage(
     ...(theme && { 'data-theme': theme }),
     ...(signedOut && { 'data-session': 'none' }),
   });
-  const body = `<body><div id="root">${bootScreen}</div></body>`;
+  const mark = previews.length > 0 ? previewMark(previews) : '';
+  const body = `<body><div id="root">${bootScreen}</div>${mark}</body>`;
   return {
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
-    headers: pageHeaders({ sources }, apiOrigin),
+    headers: pageHeaders({ sources, styles: previews.length > 0 ? [hashSource(markStyle)] : [] }, apiOrigin),
   };
 }

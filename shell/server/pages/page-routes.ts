@@ -3,6 +3,8 @@ import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import { withPreviews } from '../previews/with-previews.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
 import { cutSet } from './rest-of-set.ts';
 import { serveRests } from './serve-rests.ts';
 import { composePage } from './compose-page.ts';
@@ -23,7 +25,7 @@ const cacheControl = {
 /** Serves the page of every path that no other route takes, composed from what is live, and what it leaves out. */
 export function servePages(
   web: FastifyInstance,
-  readSet: () => Promise<LiveSet>,
+  { readSet, previews }: Pick<LiveReleases, 'readSet' | 'previews'>,
   apiOrigin: string,
   signTicket: (set: LiveSet) => string | undefined,
   readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
@@ -31,7 +33,8 @@ export function servePages(
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   const noteRest = serveRests(
     web,
-    async ({ cookies }) => chooseReleases(await readSet(), readVisitor(cookies).visitor),
+    async ({ cookies }) =>
+      withPreviews(chooseReleases(await readSet(), readVisitor(cookies).visitor), await previews.of(cookies)),
     signTicket,
   );
   web.get('/*', async (request, reply) => {
@@ -42,26 +45,34 @@ export function servePages(
     const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies);
     if (isNew && isOnTrial) void reply.setCookie(...visitorCookie(visitor, request.protocol === 'https'));
-    const chosen = chooseReleases(set, visitor);
+    const open = await previews.of(request.cookies);
+    const chosen = withPreviews(chooseReleases(set, visitor), open);
+    const isPreview = open.length > 0;
     const owner = ownerOf(chosen, path);
     noteRest(chosen, owner?.release.name);
     const visit: Visit = {
       path,
-      ticket: signTicket(cutSet(chosen, owner?.release.name)),
+      // What a preview does counts for nothing.
+      ticket: isPreview ? undefined : signTicket(cutSet(chosen, owner?.release.name)),
+      ...(isPreview && { previews: open.map(({ preview }) => preview) }),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
       signedOut: (apiHost === undefined || request.hostname === apiHost) && !hasSession,
       hasSession,
     };
-    const common = await readPage(chosen, visit, search);
+    // Nobody reviewed the code of a preview: this server does not run it, and no other visitor can meet its page.
+    const common = isPreview
+      ? new ComposedPage(composePage(chosen, apiOrigin, visit))
+      : await readPage(chosen, visit, search);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.
-    const mayBeOwn = hasSession && common.status !== 200;
+    const mayBeOwn = !isPreview && hasSession && common.status !== 200;
     const page = mayBeOwn
       ? new ComposedPage({ ...composePage(chosen, apiOrigin, visit), status: common.status })
       : common;
     const isGuarded = owner?.claim.guard !== undefined;
-    const readers = isGuarded ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
+    const readers =
+      isGuarded || isPreview ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const tag = page.tagOf(encoding);
     void reply

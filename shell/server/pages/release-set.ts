@@ -37,7 +37,12 @@ export const describeSet = rememberByOwner((set, owner): SetInPage => {
 });
 
 /** The element with the release set, in the shape that the page carries it and the tab keeps it. */
-export function tagReleaseSet(set: LiveSet, owner: string | undefined, apiOrigin: string): string {
-  const whole: ReleaseSet = { ...describeSet(set, owner).releases, apiBase: `${apiOrigin}/api`, mode: 'release' };
+export function tagReleaseSet(set: LiveSet, owner: string | undefined, apiOrigin: string, isPreview = false): string {
+  const whole: ReleaseSet = {
+    ...describeSet(set, owner).releases,
+    apiBase: `${apiOrigin}/api`,
+    mode: 'release',
+    ...(isPreview && { mode: 'development', preview: true }),
+  };
   return `<script type="application/json" id="release-set">${toInlineJson(whole)}</script>`;
 }

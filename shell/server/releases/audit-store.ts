@@ -16,11 +16,21 @@ const interval = 30_000;
  */
 export function auditStore(store: ReleaseStore, log: Log, every = interval): () => void {
   let known = new Set<string>();
+  const highest = new Map<string, number>();
+  /** Steps that were there and are gone: a pointer goes back so, and every signature still holds. */
+  const findLost = (revisions: Readonly<Record<string, number>>) =>
+    Object.entries(revisions).flatMap(([name, revision]) => {
+      const before = highest.get(name) ?? 0;
+      highest.set(name, Math.max(before, revision));
+      return revision < before
+        ? [`${name} went back from revision ${before} to ${revision}: a step of its history is gone.`]
+        : [];
+    });
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
     // A store that cannot be read is announced by whoever reads what is live.
     const found = await verifyStore(store).then(
-      ({ faults }) => new Set(faults),
+      ({ faults, revisions }) => new Set([...faults, ...findLost(revisions)]),
       () => known,
     );
     for (const fault of found)

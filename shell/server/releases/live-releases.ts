@@ -5,14 +5,19 @@ import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { chooseReleases, readVisitor } from '../visitors/visitor.ts';
+import { createPreviews } from '../previews/read-previews.ts';
+import type { Previews } from '../previews/read-previews.ts';
+import { withPreviews } from '../previews/with-previews.ts';
 import { auditStore } from './audit-store.ts';
 import { createFaultLog } from './fault-log.ts';
 import { servePublishedFiles } from './published-files.ts';
 import { SavedSet } from './saved-set.ts';
 import { createSetReader } from './verified-set.ts';
+import type { SetListener } from './verified-set.ts';
 
 export interface LiveReleases {
   readSet: () => Promise<LiveSet>;
+  previews: Previews;
   /** From the store, or from the copies of the last verified set; undefined where neither has it. */
   readFile: (release: Release, file: string) => Promise<Uint8Array | undefined>;
 }
@@ -34,7 +39,7 @@ const listVersions = ({ shell, remotes }: LiveSet): Record<string, string> =>
  */
 export async function serveReleases(
   web: FastifyInstance,
-  { store: location, keys, state }: Pick<Settings, 'store' | 'keys' | 'state'>,
+  { store: location, keys, state, freshness }: Pick<Settings, 'store' | 'keys' | 'state' | 'freshness'>,
 ): Promise<LiveReleases> {
   const store = await openStore(location, keys);
   const faultLog = createFaultLog(web.log);
@@ -48,7 +53,7 @@ export async function serveReleases(
   // One copy at a time, beside the pages: nobody waits for it but the start.
   let saving: Promise<unknown> = Promise.resolve();
   let saveFault: unknown;
-  const readSet = createSetReader(store, (await saved?.read()) ?? [], {
+  const listener: SetListener = {
     report(faults) {
       faultLog.report(saveFault === undefined ? faults : new Map([...faults, [savedSetName, saveFault]]));
     },
@@ -60,7 +65,8 @@ export async function serveReleases(
           (fault: unknown) => (saveFault = fault),
         );
     },
-  });
+  };
+  const readSet = createSetReader(store, (await saved?.read()) ?? [], listener, freshness?.pointers);
   await readSet().catch((fault: unknown) => web.log.error(fault));
   await saving;
   const timer = setInterval(() => void readSet().catch(() => undefined), readInterval).unref();
@@ -71,6 +77,7 @@ export async function serveReleases(
     await saving;
   });
 
+  const previews = createPreviews(store, readSet);
   servePublishedFiles(web, store, saved?.files);
   web.get('/healthz', () => ({ alive: true, releases: faultLog.hasFaults ? 'last verified set' : 'in order' }));
   web.get('/discovery/v1-pre.json', async (_, reply) => {
@@ -80,10 +87,12 @@ export async function serveReleases(
   // What a page composed now would consist of; a tab compares it with its own set and says when there is something new.
   web.get('/_versions', async (request, reply) => {
     const { visitor } = readVisitor(request.cookies);
-    return reply.header('cache-control', 'no-store').send(listVersions(chooseReleases(await readSet(), visitor)));
+    const chosen = withPreviews(chooseReleases(await readSet(), visitor), await previews.of(request.cookies));
+    return reply.header('cache-control', 'no-store').send(listVersions(chosen));
   });
   return {
     readSet,
+    previews,
     async readFile({ name, version }, file) {
       const bytes = await store.read(name, version, file).catch(() => undefined);
       if (bytes || !saved) return bytes;

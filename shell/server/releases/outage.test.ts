@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { rollback } from '@cyberharbour/releases';
 import { createFaultLog } from './fault-log.ts';
-import { TestWebServer } from '../testing/test-web-server.ts';
+import { containerOf, TestWebServer } from '../testing/test-web-server.ts';
 
 const server = await TestWebServer.create();
 after(() => server.close());
@@ -22,7 +22,10 @@ describe('the store', () => {
     for (const restart of [false, true]) {
       if (restart) await server.start();
       assert.equal((await server.openPage()).of('mf_public')?.version, '1.1.0');
-      assert.equal((await server.web.inject('/r/mf_public/1.1.0/remoteEntry.js')).body, 'void "mf_public 1.1.0";');
+      assert.equal(
+        (await server.web.inject('/r/mf_public/1.1.0/remoteEntry.js')).body,
+        containerOf('mf_public', '1.1.0'),
+      );
       assert.equal(await health(), 'last verified set');
     }
     await rename(`${server.store.folder}-away`, server.store.folder);

@@ -21,6 +21,7 @@ export interface SetListener {
  * what a valid signature covers. A unit that cannot be read or verified stays at its last verified release: neither a
  * fault of the store nor one of another unit takes a page down.
  * @param before the last verified releases of an earlier process
+ * @param whole milliseconds between two looks at every pointer; in between the store's stamp says whether one moved
  * @returns a function that reads the set, the same object while nothing changed; it throws StoreFault when no shell is
  * live
  */
@@ -28,11 +29,24 @@ export function createSetReader(
   store: ReleaseStore,
   before: readonly LiveRelease[],
   { report, save }: SetListener,
+  whole = 10_000,
 ): () => Promise<LiveSet> {
   const known = new Map<string, Known>(before.map((release) => [release.name, { release }]));
   const listKnown = () => [...known.values()].map(({ release }) => release);
 
+  let looked: { stamp: string | undefined; at: number; faults: Map<string, unknown> } | undefined;
+
   async function refresh(): Promise<Map<string, unknown>> {
+    const stamp = await store.stamp();
+    const isKnown = stamp !== undefined && stamp === looked?.stamp && Date.now() - looked.at < whole;
+    // What is faulty may be mended without a move.
+    if (isKnown && looked?.faults.size === 0) return looked.faults;
+    const faults = await readPointers();
+    looked = { stamp, at: Date.now(), faults };
+    return faults;
+  }
+
+  async function readPointers(): Promise<Map<string, unknown>> {
     const faults = new Map<string, unknown>();
     const teams = await teamsOf(store);
     const keys = teams.flatMap((team) => [team.team, ...team.owns, ...team.keys.map(({ id }) => id)]).join();

@@ -114,8 +114,11 @@ export interface Settings {
   reportKey?: string | undefined;
   /** Folder of the last verified set; without it the set does not survive a restart. */
   state?: string | undefined;
-  /** Milliseconds that one reading of what is live, and of whether the public content changed, counts for all pages. */
-  freshness?: { set: number; changes: number } | undefined;
+  /**
+   * Milliseconds that one reading of what is live, and of whether the public content changed, counts for all pages; and
+   * between two looks at every pointer.
+   */
+  freshness?: { set: number; changes: number; pointers?: number } | undefined;
   /** What clients may take; tests set other ones. */
   clientLimits?: ClientLimits | undefined;
   /** `warn` where it is left out. */

@@ -26,9 +26,11 @@ async function publishShell(store: ReleaseStore, scratch: string) {
 }
 
 async function publishRemote(store: ReleaseStore, scratch: string) {
+  const paths = ['/', '/blog/:id', '/console', '/blog/:id/edit'];
+  const routes = `export const routes=[${paths.map((path) => `{path:"${path}",lazy(){}}`).join()}];`;
   const remote = await mkdtemp(join(scratch, 'public-'));
   await write(remote, 'remoteEntry.js', 'void "</script><b>";');
-  await write(remote, '__federation_expose_routes.11111111.js', 'void 1;');
+  await write(remote, '__federation_expose_routes.11111111.js', routes);
   for (const [name, hash] of [
     ['home', '22222222'],
     ['blog', '33333333'],

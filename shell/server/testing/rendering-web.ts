@@ -42,7 +42,7 @@ export class RenderingWeb {
       apiOrigin,
       webOrigin,
       store: opened.store.folder,
-      freshness: { set: 0, changes: 0 },
+      freshness: { set: 0, changes: 0, pointers: 0 },
     });
     return opened;
   }
@@ -82,8 +82,10 @@ export class RenderingWeb {
       shared: [],
       exposes: [{ path: './routes', assets }],
     };
+    const paths = [`/${name}`, `/${name}/:id`, `/${name}/guarded`];
     const dist = await this.dist({
       'remoteEntry.js': `void "${name} ${version}";`,
+      'routes.0a1b2c3d.js': `export const routes=[${paths.map((path) => `{path:"${path}",lazy(){}}`).join()}];`,
       'chunks.json': '{}',
       'mf-manifest.json': JSON.stringify(manifest),
       'node/routes.cjs': build,

@@ -7,6 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { buildWeb } from '../web.ts';
 
+/** The text of a remote's container: its one route. */
+export const containerOf = (name: string, version: string) =>
+  `void "${name} ${version}";export const routes=[{path:"/${name}",lazy(){}}];`;
+
 /** A web server on a release store of its own, with small releases. */
 export class TestWebServer {
   readonly scratch: string;
@@ -43,7 +47,7 @@ export class TestWebServer {
       apiOrigin: 'http://localhost:4000',
       store: this.store.folder,
       state: this.state,
-      freshness: { set: 0, changes: 0 },
+      freshness: { set: 0, changes: 0, pointers: 0 },
       logLevel: 'silent',
       ...settings,
     });
@@ -56,17 +60,18 @@ export class TestWebServer {
     return this.current;
   }
 
-  async publish(name: string, version: string) {
+  /** A build as webpack leaves one, and the package that it is of. */
+  async build(name: string, version: string) {
     const dist = await mkdtemp(join(this.scratch, 'dist-'));
     const write = (file: string, text: string) => writeFile(join(dist, file), text);
     const unit = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
     if (name === 'shell') {
       await write('shell.0a1b2c3d.js', `void "${version}";`);
       await write('host.json', '{}');
-      return publish(this.store, { unit, version, dist });
+      return { unit, dist };
     }
     const routes = { path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } };
-    await write('remoteEntry.js', `void "${name} ${version}";`);
+    await write('remoteEntry.js', containerOf(name, version));
     await write('chunks.json', '{}');
     await write(
       'mf-manifest.json',
@@ -77,7 +82,11 @@ export class TestWebServer {
       }),
     );
     const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims: [{ path: `/${name}` }] };
-    return publish(this.store, { unit: { ...unit, remote }, version, dist });
+    return { unit: { ...unit, remote }, dist };
+  }
+
+  async publish(name: string, version: string) {
+    return publish(this.store, { ...(await this.build(name, version)), version });
   }
 
   /** Publishes and promotes. */

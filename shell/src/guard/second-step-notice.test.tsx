@@ -2,6 +2,7 @@ import { RouterLinks } from '@cyberharbour/platform/kit';
 import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createGuards, guardRoute } from './guard';
 import { SecondStepNotice } from './second-step-notice';
@@ -51,6 +52,16 @@ it.each([
   await act(() => router.navigate('/dashboard'));
   expect(await screen.findByRole('heading', { name: '/dashboard' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add one now' })).not.toBeInTheDocument();
+});
+
+it('gives way to the work until the page is loaded anew', async () => {
+  const router = openAs(user({ role: 'admin', secondStepBy: new Date(Date.now() + 9e7).toISOString() }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(/The console closes/)).not.toBeInTheDocument();
+  await act(() => router.navigate('/dashboard'));
+  await act(() => router.navigate('/admin'));
+  expect(await screen.findByRole('heading', { name: '/admin' })).toBeVisible();
+  expect(screen.queryByText(/The console closes/)).not.toBeInTheDocument();
 });
 
 it('says nothing to an administrator who has one', async () => {
