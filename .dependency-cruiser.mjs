@@ -9,6 +9,7 @@ const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwrigh
 /** The folders of the server that hold no feature of the product. */
 const serverFoundation = [
   'changes',
+  'clock',
   'counters',
   'database',
   'facts',

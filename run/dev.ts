@@ -7,7 +7,8 @@ import { root } from './root.ts';
 
 /** The first three are where the documentation says; a remote of later takes the next port. */
 const known = ['mf-public', 'mf-dashboard', 'mf-admin'];
-const portSetting = (name: string) => (name === 'shell' ? 'WEB_PORT' : `${name.toUpperCase().replace('-', '_')}_PORT`);
+const portSetting = (name: string) =>
+  name === 'shell' ? 'WEB_PORT' : `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 const remotes = [...known, ...listRemotes(root).filter((name) => !known.includes(name))].map((name, at) => ({
   name,
   port: Number(process.env[portSetting(name)] ?? 3001 + at),

@@ -138,6 +138,11 @@ const suites = [
     'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',
     () => runJourneys({ files: ['heavy/quiet-faults'], env: { HEAVY: '1' } }),
   ],
+  [
+    'a trial with a quiet fault is taken back by the command',
+    () => runJourneys({ files: ['heavy/watched-fault'], env: { HEAVY: '1' } }),
+  ],
+  ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
   ['the web server on a bucket', runHeavyFile('bucket')],

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
   endAll,
+  findFreePort,
   onEnd,
   requireFreePort,
   requireWritableFolder,
   startApi,
+  startReleaseApi,
   startWeb,
   UserError,
 } from './processes/product.ts';
@@ -24,6 +26,18 @@ const behindWeb = process.env.API_HOST ? {} : { TRUST_PROXY: process.env.TRUST_P
 const reportKey = process.env.RELEASE_REPORT_KEY || randomBytes(32).toString('base64url');
 const environment = { DATA_DIR: data, RELEASE_STORE: store, RELEASE_REPORT_KEY: reportKey };
 
+/** Where administrators move releases: the one that the settings name, or one of this product's own. */
+async function readReleaseApi() {
+  if (process.env.RELEASE_API_URL) return { isOwn: false, port: 0, settings: {} };
+  const port = await findFreePort();
+  const key = randomBytes(32).toString('base64url');
+  return {
+    isOwn: true,
+    port,
+    settings: { RELEASE_API_URL: `http://127.0.0.1:${port}`, RELEASE_CONSOLE_KEY: key },
+  };
+}
+
 async function start(): Promise<void> {
   await requireFreePort(ports.web, 'WEB_PORT');
   await requireFreePort(ports.api, 'API_PORT');
@@ -35,7 +49,18 @@ async function start(): Promise<void> {
     const { bringUpToDate } = await import('./product/releases.ts');
     await bringUpToDate(store, console.log);
   };
-  const [api] = await Promise.all([startApi({ ...environment, ...behindWeb }), build()]);
+  const releases = await readReleaseApi();
+  const [api, , own] = await Promise.all([
+    startApi({ ...environment, ...behindWeb, ...releases.settings }),
+    build(),
+    releases.isOwn ? startReleaseApi(releases.port, { ...environment, ...releases.settings }) : undefined,
+  ]);
+  own?.child.once('exit', (code) => {
+    if (code)
+      console.error(`The release API ended unexpectedly (${code}): releases are moved by command until a restart.`);
+  });
+  const { letMove } = await import('./product/releases.ts');
+  await letMove(store, api.ready.admin.email);
   const web = await startWeb(environment);
   for (const [name, { child }] of [
     ['The API', api],

@@ -1,3 +1,4 @@
+import { chromiumArguments } from '@cyberharbour/processes';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { collectVitals, readVitals, type Vitals } from './vitals.ts';
 
@@ -27,18 +28,8 @@ interface Initiator {
 const line = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const slowdown = 4;
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export const launch = (executablePath: string, args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...quiet, ...args] });
+  chromium.launch({ executablePath, args: [...chromiumArguments, ...args] });
 
 /** How many responses have to come one after the other: the document is 1, what it names is 2, what that loads is 3. */
 function depthOf(requests: Map<string, Initiator>, document: string): number {

@@ -6,5 +6,6 @@ export interface CheckResult {
 
 export interface Check {
   name: string;
-  run: () => Promise<CheckResult> | CheckResult;
+  /** @param only the files to look at; a check that has to see everything looks at everything */
+  run: (only?: readonly string[]) => Promise<CheckResult> | CheckResult;
 }

@@ -36,7 +36,6 @@ async function checkPublishable(root: string, name: string): Promise<CheckResult
   }
 }
 
-/** What is linted in a process of its own. */
 const lintedPlaces = (root: string): string[] => ['*.mjs', ...listPackages(root).map(({ name }) => name), 'run'];
 
 /** Every rule, with types by ESLint itself: nine times as slow. The types of all places take more than 4 GB. */
@@ -69,7 +68,10 @@ export function checks(root: string): Check[] {
       name: `what ${name} would publish is in order`,
       run: () => checkPublishable(root, name),
     })),
-    { name: 'colours, sizes and durations are tokens', run: () => runTool(root, 'stylelint', '**/*.css') },
+    {
+      name: 'colours, sizes and durations are tokens',
+      run: (only = ['**/*.css']) => runTool(root, 'stylelint', ...only),
+    },
     { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
     { name: 'mails of the catalogue are those that the product sends', run: () => checkMails(root) },
@@ -78,7 +80,10 @@ export function checks(root: string): Check[] {
     { name: 'what remotes compile in holds no state', run: () => checkStateless(root) },
     { name: 'the router facade is what is imported of the router', run: () => checkFacade(root) },
     ...programs(root).map((folder) => ({ name: `types of ${folder}`, run: () => checkTypes(root, folder) })),
-    { name: 'everything is formatted', run: () => runTool(root, 'prettier', '--check', '--log-level', 'warn', '.') },
+    {
+      name: 'everything is formatted',
+      run: (only = ['.']) => runTool(root, 'prettier', '--check', '--log-level', 'warn', ...only),
+    },
     { name: 'files and lines are short', run: () => checkForm(root) },
     { name: 'every package of the lockfile has its hash', run: () => checkLockfile(root) },
     {
@@ -86,19 +91,22 @@ export function checks(root: string): Check[] {
       run: () => checkMaterials(root),
     },
     { name: 'words of the trade, and functions are verbs', run: () => checkWords(root) },
-    ...lintedPlaces(root).map((place) => ({
-      name: `lint of ${place}`,
-      run: () =>
+    {
+      name: 'lint',
+      run: (only = lintedPlaces(root)) =>
         runTool(
           root,
           'eslint',
           '--config',
           'run/checks/untyped-lint.config.mjs',
           '--no-error-on-unmatched-pattern',
-          place,
+          ...only,
         ),
-    })),
-    { name: 'lint that needs types', run: () => checkTypedLint(root, [...folders, 'run']) },
+    },
+    {
+      name: 'lint that needs types',
+      run: (only = [...folders, 'run']) => checkTypedLint(root, only),
+    },
   ];
 }
 

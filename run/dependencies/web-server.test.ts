@@ -7,21 +7,30 @@ import ts from 'typescript';
 import { readManifest } from '../checks/packages.ts';
 import { root } from '../root.ts';
 import { pruneLockfile } from './prune.ts';
-import { bucketPackages, ownPackages, webServerPackages, writeWebServerInstall } from './web-server.ts';
+import { bucketPackages, gatePackages, ownPackages, webServerPackages, writeWebServerInstall } from './web-server.ts';
 
 const scope = '@cyberharbour/';
 
-/** What the modules that a file imports, and those that they import, need installed; types apart. */
-function readImports(file: string, seen = new Set<string>(), installed = new Set<string>()): Set<string> {
+/**
+ * What the modules that a file imports, and those that they import, need installed; types apart.
+ * @param atStart without what is imported by a call, later
+ */
+function readImports(
+  file: string,
+  { atStart = false } = {},
+  seen = new Set<string>(),
+  installed = new Set<string>(),
+): Set<string> {
   if (seen.has(file)) return installed;
   seen.add(file);
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
   });
-  for (const { fileName: name } of ts.preProcessFile(outputText).importedFiles) {
+  const source = atStart ? outputText.replaceAll(/\bimport\(/g, 'load(') : outputText;
+  for (const { fileName: name } of ts.preProcessFile(source).importedFiles) {
     if (name.startsWith('node:')) continue;
     const own = name.startsWith('.') ? resolve(dirname(file), name) : findOwnModule(name);
-    if (own !== undefined) readImports(own, seen, installed);
+    if (own !== undefined) readImports(own, { atStart }, seen, installed);
     else installed.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
   }
   return installed;
@@ -37,9 +46,11 @@ function findOwnModule(name: string): string | undefined {
 
 describe('what is installed for the web server', () => {
   it('is what its modules import', () => {
-    const imported = readImports(join(root, 'shell/server/main.ts'));
-    readImports(join(root, 'shell/server/rendering/worker.js'), new Set(), imported);
-    assert.deepEqual([...imported].toSorted(), [...webServerPackages, ...bucketPackages].toSorted());
+    const programs = ['shell/server/main.ts', 'shell/server/rendering/worker.js'].map((file) => join(root, file));
+    const imported = new Set(programs.flatMap((file) => [...readImports(file)]));
+    assert.deepEqual([...imported].toSorted(), [...webServerPackages, ...bucketPackages, ...gatePackages].toSorted());
+    const atStart = new Set(programs.flatMap((file) => [...readImports(file, { atStart: true })]));
+    assert.deepEqual([...atStart].toSorted(), webServerPackages.toSorted());
   });
 
   it('is at most 60 packages, each with its hash', () => {

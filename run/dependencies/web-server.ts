@@ -9,6 +9,9 @@ export const webServerPackages = ['@fastify/cookie', 'fastify', 'react-router-do
 /** What a release store in a bucket needs beside them. */
 export const bucketPackages = ['@aws-sdk/client-s3'] as const;
 
+/** What gates load when they judge a release. The web server judges none, and does not install them. */
+export const gatePackages = ['acorn', 'acorn-walk', 'eslint-scope', 'postcss', 'postcss-selector-parser'] as const;
+
 /** The packages of this repository that the web server imports. */
 export const ownPackages = ['http-server', 'platform', 'releases', 'shared-api'] as const;
 

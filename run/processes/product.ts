@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { endProcess, startServer } from '@cyberharbour/processes';
 import { root } from '../root.ts';
@@ -44,6 +45,9 @@ const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
 const apiServer = [...smallHeap, 'server/src/main.ts'];
 const webServer = [...smallHeap, 'shell/server/main.ts'];
 
+/** The release API, which is reached by the API server alone. */
+const releaseApi = ['releases/src/cyberharbour-mf.ts', 'serve', '--port'];
+
 /** What the product's processes print as JSON after `ready `, once they serve. */
 export interface ApiReady {
   api: string;
@@ -86,6 +90,21 @@ export async function startApi(env: NodeJS.ProcessEnv) {
 export async function startWeb(env: NodeJS.ProcessEnv) {
   const { child, ready } = await startProcess('Web', webServer, env);
   return { child, ready: ready as WebReady };
+}
+
+export async function startReleaseApi(port: number, env: NodeJS.ProcessEnv) {
+  const { child } = await startProcess('Releases', [...releaseApi, String(port)], { ...env, HOST: '127.0.0.1' });
+  return { child };
+}
+
+/** A port of this machine that nothing listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** Ends every process that was started, and waits until they are gone. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '@cyberharbour/platform/build';
-import { promoteTogether, publish, ReleaseStore } from '@cyberharbour/releases';
+import { membersOf, promoteTogether, publish, ReleaseStore, setMember, teamsOf } from '@cyberharbour/releases';
 import { readPackage } from '@cyberharbour/platform/webpack';
 import { root } from '../root.ts';
 import { listRemotes } from '../checks/packages.ts';
@@ -45,15 +45,17 @@ export async function buildPackage(tree: string, folder: string, version: string
 /**
  * Builds and publishes what has changed since it was last published here, then makes all of it live together.
  * @param log gets a line for each step
+ * @param units the packages that are released
  * @returns seconds that each package took to build; one that was up to date is absent
  */
 export async function bringUpToDate(
   storeFolder: string,
   log: (line: string) => void = () => undefined,
+  units: readonly string[] = releasable,
 ): Promise<Record<string, number>> {
   const store = new ReleaseStore(storeFolder);
   const all = await Promise.all(
-    releasable.map(async (unit) => {
+    units.map(async (unit) => {
       const folder = join(root, unit);
       const name = readPackage(folder).remote?.name ?? 'shell';
       const version = await localVersion(folder);
@@ -79,4 +81,15 @@ export async function bringUpToDate(
     all.map(({ name, version }) => ({ name, version })),
   );
   return seconds;
+}
+
+/**
+ * In a store that nobody set up, the first administrator moves releases in the console. Whoever names members, or takes
+ * that one away, is not overruled.
+ */
+export async function letMove(storeFolder: string, email: string): Promise<void> {
+  const store = new ReleaseStore(storeFolder);
+  const [first, ...others] = await teamsOf(store);
+  if (first?.team !== 'local' || others.length > 0 || 'local' in (await membersOf(store))) return;
+  await setMember(store, first.team, email, true);
 }

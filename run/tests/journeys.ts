@@ -28,26 +28,34 @@ export const productSettings = (store: string) => ({
   RELEASE_STORE: store,
   API_COMMAND: join(root, 'server/src/main.ts'),
   WEB_COMMAND: join(root, 'shell/server/main.ts'),
+  RELEASES_COMMAND: join(root, 'releases/src/cyberharbour-mf.ts'),
 });
 
+interface Journeys {
+  /** Which test files, by a piece of their names; all of them without. */
+  files?: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
- * Runs journeys in a real browser on the built product, released into a store of its own.
- * @param files which test files, by a piece of their names; all of them without
+ * Builds the product and releases it into a store of its own.
+ * @returns runs journeys on it in a real browser, and removes the store
  */
-export async function runJourneys({
-  files = [],
-  env = {},
-}: { files?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<SuiteResult> {
+export async function prepareJourneys({ files = [], env = {} }: Journeys = {}): Promise<() => Promise<SuiteResult>> {
   const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
+  const remove = () => {
+    rmSync(store, { recursive: true, force: true });
+  };
   try {
     const settings = productSettings(store);
     await bringUpToDate(store);
     await publishSecondRelease(store);
-    return await runBrowserTests({ ...env, ...settings }, files);
+    return () => runBrowserTests({ ...env, ...settings }, files).finally(remove);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { passed: 0, failed: 1, output: error.message };
-  } finally {
-    rmSync(store, { recursive: true, force: true });
+    remove();
+    const output = error instanceof UserError ? error.message : String(error);
+    return () => Promise.resolve({ passed: 0, failed: 1, output });
   }
 }
+
+export const runJourneys = async (journeys?: Journeys): Promise<SuiteResult> => (await prepareJourneys(journeys))();

@@ -12,13 +12,7 @@ import { runBrowserTests, type SuiteResult } from './runners.ts';
 const nameOf = (unit: string) => (unit === 'shell' ? 'shell' : unit.replace('-', '_'));
 
 /** Puts the release before of one package beside the one of this tree. @returns its version */
-async function publishPrevious(
-  store: ReleaseStore,
-  unit: string,
-  { folder, tree, commit }: PreviousPackage,
-): Promise<string> {
-  // A remote that did not exist before is the same in both.
-  if (!existsSync(folder)) return currentVersion(store, nameOf(unit));
+async function publishPrevious(store: ReleaseStore, { folder, tree, commit }: PreviousPackage): Promise<string> {
   const about = readPackage(folder);
   const version = `${about.version}-previous.${commit.slice(0, 10)}`;
   await buildPackage(tree, folder, version);
@@ -44,12 +38,14 @@ export async function runPairings(): Promise<SuiteResult> {
   const { place, previous } = checkOutPrevious();
   try {
     const settings = productSettings(folder);
-    await bringUpToDate(folder);
+    // A remote that did not exist before has no pairing.
+    const units = releasable.filter((unit) => existsSync(previous(unit).folder));
+    await bringUpToDate(folder, undefined, units);
     const store = new ReleaseStore(folder);
-    const versions = await inPool(releasable, async (unit) => {
+    const versions = await inPool(units, async (unit) => {
       const name = nameOf(unit);
       const current = await currentVersion(store, name);
-      return { name, N: current, 'N-1': await publishPrevious(store, unit, previous(unit)) };
+      return { name, N: current, 'N-1': await publishPrevious(store, previous(unit)) };
     });
     // What came first is live first, as it was: N follows, and is what the browser gets to begin with.
     await promoteTogether(

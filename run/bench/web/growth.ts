@@ -26,7 +26,7 @@ async function publishRemote(store: ReleaseStore, place: string, name: string): 
   const all = Array.from({ length: screens }, (_, n) => files(n));
   for (const [script, sheet] of all) {
     write(script, `void '${name} ${script}';`);
-    write(sheet, `.${name}{}`);
+    write(sheet, `@layer remote{.${name}{}}`);
   }
   write('remoteEntry.js', `void '${name}';`);
   write('chunks.json', Object.fromEntries(all.map((each, n) => [`screen-${n}`, each])));
@@ -35,6 +35,8 @@ async function publishRemote(store: ReleaseStore, place: string, name: string): 
     shared: [],
     exposes: [{ path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
   });
+  const routes = all.map(([script], n) => `{path:"/${name}/${n}",lazy:()=>import("./${script}")}`);
+  write('routes.0a1b2c3d.js', `export const routes=[${routes.join()}];`);
   const claims = all.map((_, n) => ({ path: `/${name}/${n}`, chunk: `screen-${n}` }));
   const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 100_000, claims };
   const unit = { folder: dist, name: `@cyberharbour/${name}`, version: '1.0.0', dependencies: {}, remote };

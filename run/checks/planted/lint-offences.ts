@@ -2,7 +2,7 @@ import { type Offence, write } from './offence.ts';
 
 export const lintOffences: Offence[] = [
   [
-    'lint of mf-admin',
+    'lint',
     'an any',
     'mf-admin/src/planted-a.ts',
     write('export const planted = (input: any) => input;'),
@@ -16,21 +16,21 @@ export const lintOffences: Offence[] = [
     /no-floating-promises/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'HTML from a text',
     'mf-admin/src/planted-c.tsx',
     write("export const Planted = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;"),
     /A text is always text/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'an inline style',
     'mf-admin/src/planted-d.tsx',
     write("export const Planted = () => <p style={{ color: 'red' }} />;"),
     /No inline style/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'a hook in a condition',
     'mf-admin/src/planted-e.tsx',
     write(
@@ -39,21 +39,21 @@ export const lintOffences: Offence[] = [
     /rules-of-hooks/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'a picture without words',
     'mf-admin/src/planted-f.tsx',
     write("export const Planted = () => <img src='/x.png' />;"),
     /alt-text/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'a skipped test',
     'mf-admin/src/planted-k.test.ts',
     write("it.skip('does nothing', () => undefined);"),
     /A test runs, or it is not there/,
   ],
   [
-    'lint of server',
+    'lint',
     'a query outside of a store',
     'server/src/planted-g.ts',
     write(
@@ -62,14 +62,14 @@ export const lintOffences: Offence[] = [
     /Queries live in/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'a schema in the browser that is no form',
     'mf-admin/src/planted-h.ts',
     write("import { BlogPage } from '@cyberharbour/shared-api/contract';\nexport const planted = BlogPage;"),
     /only types and form schemas/,
   ],
   [
-    'lint of mf-admin',
+    'lint',
     'a default export',
     'mf-admin/src/planted-i.ts',
     write('const planted = 1;\nexport default planted;'),
@@ -82,5 +82,5 @@ export const lintOffences: Offence[] = [
     write('export const planted = (given: object) => `${given}`;'),
     /restrict-template-expressions/,
   ],
-  ['lint of mf-admin', 'an enum', 'mf-admin/src/planted-j.ts', write('export enum Planted { A }'), /union of strings/],
+  ['lint', 'an enum', 'mf-admin/src/planted-j.ts', write('export enum Planted { A }'), /union of strings/],
 ];

@@ -21,7 +21,7 @@ describe('a web server on a bucket', () => {
     keys: join(place, 'keys'),
     state: join(place, 'state'),
     // Nothing is shared between two visits, so that a move is seen at once.
-    freshness: { set: 0, changes: 0 },
+    freshness: { set: 0, changes: 0, pointers: 0 },
   };
   let bucket: Awaited<ReturnType<typeof openBucket>>;
   let harbour: Harbour;
