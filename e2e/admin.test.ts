@@ -167,7 +167,7 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links).toHaveCount(7);
+  await expect(links).toHaveCount(8);
   expect(
     new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
     'rows',

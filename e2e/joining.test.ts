@@ -47,7 +47,7 @@ for (const hasScript of [true, false]) {
       const email = `asked-${hasScript ? 'with' : 'without'}@example.com`;
       await openCampaign(page);
       await page.getByText('Shall we ask you how it goes?').click();
-      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('textbox', { name: 'Email address' }).fill(email);
       await page.getByRole('button', { name: 'Ask me' }).click();
       await expect(page.getByText(/^Check your inbox/)).toBeVisible();
       await page.goto(await waitForLink(product.outbox, email, '/campaign-questions/confirm'));
@@ -63,7 +63,7 @@ test.describe('people', () => {
   test('read how it is counted, and no rule of accessibility is broken', async ({ page }) => {
     await openCampaign(page);
     await expect(page.getByText(/joined so far|Be the first/)).toBeVisible();
-    await page.getByText('Poster, strips, calendar and card').click();
+    await page.getByText('Poster, strips, slide, calendar and card').click();
     expect(await clashes(page)).toEqual([]);
     await page.getByRole('link', { name: 'how we count' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count');
@@ -87,13 +87,42 @@ test.describe('people', () => {
       headers: { origin: product.web },
     });
     expect(changed.status()).toBe(200);
-    for (const sheet of ['poster?size=a4', 'poster?size=a5', 'strip?size=a4', 'strip?size=a5']) {
+    for (const sheet of ['poster?size=a4', 'poster?size=a5', 'strip?size=a4', 'strip?size=a5', 'slide']) {
       await page.goto(`/cards/campaigns/${one._id}/${sheet}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await clashes(page)).toEqual([]);
       const printed = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
       expect(printed.match(/\/Type\s*\/Page\b(?!s)/g), sheet).toHaveLength(1);
     }
+  });
+
+  test('write an update that a moderator approves, and everybody reads it without script', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    await logIn(page, admin);
+    await openCampaign(page);
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}/updates`);
+    await page.getByLabel('Title').fill('Week one');
+    await page.getByLabel('Text').fill('Forty cards beside forty screens.');
+    await page.getByRole('button', { name: 'Send update' }).click();
+    await expect(page.getByText(/waiting to be read/)).toBeVisible();
+    expect(await clashes(page)).toEqual([]);
+    await page.goto('/admin/approvals');
+    const sheet = page.getByRole('region', { name: 'Week one' });
+    await expect(sheet.getByRole('link', { name: 'Two-step Tuesday' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('No updates awaiting approval.')).toBeVisible();
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.web });
+    const reader = await context.newPage();
+    await expect(async () => {
+      await reader.goto(pathname);
+      await expect(reader.getByRole('heading', { level: 3, name: 'Week one' })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await clashes(page)).toEqual([]);
+    await context.close();
   });
 
   test('join and say that it is done by the keyboard, and the focus goes to each answer', async ({ page }) => {

@@ -152,19 +152,20 @@ test('lists at a working density: the first row within 250 pixels, rows of 44 to
   const measure = () =>
     rows.evaluateAll((all) => ({
       heights: [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))],
-      // Without the notice above the console, which only some administrators see.
-      first:
-        (all[0]?.getBoundingClientRect().top ?? 0) -
-        (document.querySelector('.adm-area')?.getBoundingClientRect().top ?? 0),
+      first: all[0]?.getBoundingClientRect().top ?? 0,
       length: document.documentElement.scrollHeight,
     }));
-  const header = 76;
+  const loadRows = async (section: string) => {
+    await page.goto(`/admin/${section}`);
+    // The notice of an administrator without a second step takes a line.
+    await page.getByRole('button', { name: 'Later' }).click();
+    await rows.nth(section === 'audit' ? 0 : 2).waitFor();
+  };
   for (const section of ['users', 'blogs', 'campaigns', 'newsletter', 'audit']) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/admin/${section}`);
-    await rows.nth(section === 'audit' ? 0 : 2).waitFor();
+    await loadRows(section);
     const wide = await measure();
-    expect(wide.first + header, section).toBeLessThanOrEqual(250);
+    expect(wide.first, section).toBeLessThanOrEqual(250);
     for (const height of wide.heights) {
       expect(height, section).toBeGreaterThanOrEqual(44);
       expect(height, section).toBeLessThanOrEqual(52);

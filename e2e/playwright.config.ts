@@ -1,17 +1,8 @@
+import { chromiumArguments } from '@cyberharbour/processes';
 import { defineConfig } from '@playwright/test';
 
 /** A real Chromium, without windows; whoever starts the journeys says where it is, else Playwright's own is taken. */
 const executablePath = process.env['HEADLESS_CHROMIUM'] ?? process.env['CHROMIUM'];
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig({
@@ -20,7 +11,7 @@ export default defineConfig({
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
   // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
-  workers: process.env['HEAVY'] ? 1 : 2,
+  workers: process.env['HEAVY'] ? 1 : 3,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -32,6 +23,6 @@ export default defineConfig({
     // A trace of each action takes a tenth of the time: TRACE=on npm test -- journeys records those of failures.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: quiet, ...(executablePath && { executablePath }) },
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
 });

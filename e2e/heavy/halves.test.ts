@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promoteTogether, ReleaseStore } from '@cyberharbour/releases';
 import type { APIRequestContext } from '@playwright/test';
+import { withOwnReleases } from '../product/healing.ts';
 import { expectSameNodes, isHydrated, noteNodes } from '../product/hydration.ts';
-import { startProduct } from '../product/product.ts';
-import { openReleases, type Releases } from '../product/releases.ts';
+import type { Releases } from '../product/releases.ts';
 import { expect, test as base } from '../product/test.ts';
 
 type Age = 'before' | 'after';
@@ -77,24 +77,7 @@ const mix = ({ html }: Sent, rendered: Sent) =>
     .replace(contentOf, () => contentOf.exec(rendered.html)?.[0] ?? '')
     .replace(stateOf, () => stateOf.exec(rendered.html)?.[0] ?? '');
 
-const test = base.extend<object, { documents: Documents; releases: Releases }>({
-  releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const releases = await openReleases();
-      await use(releases);
-      await releases.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ releases }, use) => {
-      const product = await startProduct({ RELEASE_STORE: releases.folder });
-      await use(product);
-      await product.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = withOwnReleases(base).extend<object, { documents: Documents }>({
   documents: [
     async ({ releases, product, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: product.web });

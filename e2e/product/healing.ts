@@ -3,32 +3,35 @@ import { admin, startProduct, type Product } from './product.ts';
 import { logIn } from './accounts.ts';
 import { openReleases, type Releases } from './releases.ts';
 
-interface Own {
-  releases: Releases;
-  product: Product;
+/** A product on a release store of its own, which a test may break. */
+export const withOwnReleases = (test: typeof base) =>
+  test.extend<object, { releases: Releases; product: Product }>({
+    releases: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+      async ({}, use) => {
+        const releases = await openReleases();
+        await use(releases);
+        await releases.close();
+      },
+      { scope: 'worker' },
+    ],
+    product: [
+      async ({ releases }, use) => {
+        const product = await startProduct({ RELEASE_STORE: releases.folder });
+        await use(product);
+        await product.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+interface Session {
   /** The session of an administrator, whom no area is closed to. */
   session: { path: string };
 }
 
-/** A product on a release store of its own, which a test may break; what its pages complain about is no fault here. */
-export const test = base.extend<object, Own>({
-  releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
-      const releases = await openReleases();
-      await use(releases);
-      await releases.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ releases }, use) => {
-      const product = await startProduct({ RELEASE_STORE: releases.folder });
-      await use(product);
-      await product.close();
-    },
-    { scope: 'worker' },
-  ],
+/** For an administrator who is signed in; what pages complain about is no fault here. */
+export const test = withOwnReleases(base).extend<object, Session>({
   session: [
     async ({ browser, product, releases }, use) => {
       const page = await browser.newPage({ baseURL: product.web });
