@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLatest } from '@cyberharbour/shared-ui/search-words';
 import { useSearchParams } from 'react-router-dom';
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -10,18 +10,14 @@ const dayIn = (text: string | null) => (text !== null && aDay.test(text) ? text 
  */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
-  // The router shows an address some time after it was set: a second change builds on the first one, not on the screen.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const latest = useLatest(params);
   const set = (changes: Record<string, string | undefined>) => {
-    const after = new URLSearchParams(latest.current);
+    const after = new URLSearchParams(latest.read());
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) after.delete(name);
       else after.set(name, value);
     }
-    latest.current = after;
+    latest.set(after);
     setParams(after, { replace: true, preventScrollReset: true });
   };
   return {

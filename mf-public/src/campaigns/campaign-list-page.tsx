@@ -11,7 +11,7 @@ import { useSearchWords } from '../list/use-search-words';
 import { afterOf } from '../list/words-of';
 import { CampaignCard } from './campaign-card';
 import { UnderWay } from './under-way';
-import { filters, filterOf, titles, typeOf, type Shown } from './filters';
+import { filters, filterOf, titles, typeOf, type Choice } from './filters';
 import '../pages.css';
 
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   const [search] = useSearchParams();
   const choice = filterOf(search.get('type'));
   const list = useCampaigns({ type: typeOf(choice), q, after: afterOf(search) });
-  const choose = (next: Shown) => words.narrow('type', typeOf(next));
+  const choose = (next: Choice) => words.narrow('type', typeOf(next));
   return (
     <Page className="pub-page">
       <Head

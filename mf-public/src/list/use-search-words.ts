@@ -1,5 +1,4 @@
-import { useSearchText } from '@cyberharbour/shared-ui/search-words';
-import { useEffect, useRef } from 'react';
+import { useLatest, useSearchText } from '@cyberharbour/shared-ui/search-words';
 import { useSearchParams } from 'react-router-dom';
 import { narrowAddress } from './narrow-address';
 import { wordsOf } from './words-of';
@@ -10,14 +9,10 @@ import { wordsOf } from './words-of';
  */
 export function useSearchWords() {
   const [search, setSearch] = useSearchParams();
-  // The router shows an address some time after it was set: a second change builds on the first one, not on the screen.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
+  const latest = useLatest(search);
   const narrow = (name: string, value: string | undefined, replace = false) => {
-    const after = narrowAddress(latest.current, name, value);
-    latest.current = new URLSearchParams(after);
+    const after = narrowAddress(latest.read(), name, value);
+    latest.set(new URLSearchParams(after));
     setSearch(after, { replace, preventScrollReset: true });
   };
   const q = wordsOf(search);

@@ -1,7 +1,8 @@
-import { BackLink, Loading, Note, Page, PageHead } from '@cyberharbour/shared-ui';
+import { Note } from '@cyberharbour/shared-ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDifference, useRelease } from '../api/releases';
-import { Failed } from '../area/failed';
+import { Area } from '../area/area';
+import { QueryState } from '../area/query-state';
 import { ChooseVersions } from './choose-versions';
 import { Differences } from './differences';
 import './difference.css';
@@ -11,18 +12,11 @@ export function Component() {
   const { name = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const unit = useRelease(name);
-  const { data, error, isPending, isFetching, refetch } = useDifference(
-    name,
-    params.get('from') ?? undefined,
-    params.get('to') ?? undefined,
-  );
+  const difference = useDifference(name, params.get('from') ?? undefined, params.get('to') ?? undefined);
+  const { data } = difference;
   const versions = unit.data?.versions.map(({ version }) => version) ?? [];
   return (
-    <Page className="rel-area">
-      <PageHead
-        title={`What is different in ${name}`}
-        back={<BackLink href={`/releases/${name}`}>← {name}</BackLink>}
-      />
+    <Area title={`What is different in ${name}`} back={{ href: `/releases/${name}`, label: name }}>
       {data ? (
         <ChooseVersions
           versions={versions}
@@ -31,22 +25,14 @@ export function Component() {
           onChoose={(chosen) => setParams(chosen, { replace: true })}
         />
       ) : null}
-      {isPending ? <Loading lines={6}>Loading...</Loading> : null}
-      {error ? (
-        <Failed
-          error={error}
-          otherwise="The versions could not be compared."
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data && !error ? (
+      <QueryState query={difference} otherwise="The versions could not be compared." lines={6} />
+      {data ? (
         data.from === data.to ? (
           <Note>Choose two versions to compare.</Note>
         ) : (
           <Differences difference={data} />
         )
       ) : null}
-    </Page>
+    </Area>
   );
 }

@@ -1,18 +1,8 @@
 import type { ReleaseDifference } from '@cyberharbour/shared-api/contract';
-import { ListHead, Note } from '@cyberharbour/shared-ui';
+import { Note } from '@cyberharbour/shared-ui';
 import { Table } from '@cyberharbour/shared-ui/table';
-import { useId, type ReactNode } from 'react';
+import { Section } from '../area/section';
 import { kilobytes } from '../words/moves-in-words';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="rel-section" aria-labelledby={id}>
-      <ListHead title={title} titleId={id} />
-      {children}
-    </section>
-  );
-}
 
 interface PairsProps {
   label: string;

@@ -1,16 +1,16 @@
-import { EmptyState, Loading, Note } from '@cyberharbour/shared-ui';
-import { Table } from '@cyberharbour/shared-ui/table';
+import { EmptyState, Note } from '@cyberharbour/shared-ui';
 import { useReleases } from '../api/releases';
 import { Area } from '../area/area';
-import { Failed } from '../area/failed';
+import { Rows } from '../area/rows';
+import { QueryState } from '../area/query-state';
 import { UnitRow } from './unit-row';
-import '../area/rows.css';
 
 const columns = ['Unit', 'Live', 'State', 'Health', 'Last move'];
 
 /** What is live, on trial, pinned and disabled; who moved it and why. */
 export function Component() {
-  const { data: units, error, isPending, isFetching, refetch } = useReleases();
+  const releases = useReleases();
+  const units = releases.data;
   const owned = units?.filter(({ mayMove }) => mayMove).length ?? 0;
   return (
     <Area
@@ -18,39 +18,18 @@ export function Component() {
       lede="What is live of each remote and of the shell, who moved it, and how it does in people’s browsers."
       back={{ href: '/admin', label: 'Back to the console' }}
     >
-      {isPending ? <Loading lines={4}>Loading...</Loading> : null}
-      {error && !units ? (
-        <Failed
-          error={error}
-          otherwise="Failed to load releases."
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <QueryState query={releases} otherwise="Failed to load releases." lines={4} />
       {units?.length === 0 ? <EmptyState>Nothing is released yet.</EmptyState> : null}
       {units && units.length > 0 ? (
         <>
           {owned === 0 ? (
             <Note>You are in no team that releases: you can read everything here, and move nothing.</Note>
           ) : null}
-          <div className="rel-table">
-            <Table aria-label="Releases" role="table">
-              <thead>
-                <tr role="row">
-                  {columns.map((name) => (
-                    <th key={name} role="columnheader" scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {units.map((unit) => (
-                  <UnitRow key={unit.name} unit={unit} />
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <Rows label="Releases" columns={columns}>
+            {units.map((unit) => (
+              <UnitRow key={unit.name} unit={unit} />
+            ))}
+          </Rows>
         </>
       ) : null}
     </Area>

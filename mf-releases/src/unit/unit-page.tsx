@@ -1,10 +1,11 @@
 import type { ReleaseUnitAnswer } from '@cyberharbour/shared-api/contract';
-import { Day, Link, ListHead, Loading, Note } from '@cyberharbour/shared-ui';
+import { Day, Link, Note } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useRelease } from '../api/releases';
 import { Area } from '../area/area';
 import { Badges } from '../area/badges';
-import { Failed } from '../area/failed';
+import { Section } from '../area/section';
+import { QueryState } from '../area/query-state';
 import { History } from '../history/history';
 import { useMove } from '../moves/use-move';
 import { Versions } from '../versions/versions';
@@ -35,18 +36,12 @@ function Unit({ unit, versions, history }: Omit<ReleaseUnitAnswer, 'success'>) {
         <Note>{`Only members of ${owner ? `team ${owner}` : 'its team'} move ${name}. You can read everything here.`}</Note>
       )}
       <Trial unit={unit} onMove={mayMove ? begin : undefined} />
-      <section className="rel-section" aria-labelledby="rel-versions">
-        <ListHead title="Versions" titleId="rel-versions">
-          <Link href={`/releases/${name}/difference`}>Compare two versions</Link>
-        </ListHead>
+      <Section title="Versions" link={<Link href={`/releases/${name}/difference`}>Compare two versions</Link>}>
         <Versions unit={unit} versions={versions} onMove={mayMove ? begin : undefined} />
-      </section>
-      <section className="rel-section" aria-labelledby="rel-history">
-        <ListHead title="History" titleId="rel-history">
-          <Link href={`/admin/audit?kind=release&item=${name}`}>In the audit log</Link>
-        </ListHead>
+      </Section>
+      <Section title="History" link={<Link href={`/admin/audit?kind=release&item=${name}`}>In the audit log</Link>}>
         <History steps={history} />
-      </section>
+      </Section>
       {dialog}
     </Area>
   );
@@ -55,19 +50,11 @@ function Unit({ unit, versions, history }: Omit<ReleaseUnitAnswer, 'success'>) {
 /** One remote, or the shell: its state, its versions with their gates, its history, and its moves. */
 export function Component() {
   const { name = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useRelease(name);
-  if (data) return <Unit key={name} {...data} />;
+  const release = useRelease(name);
+  if (release.data) return <Unit key={name} {...release.data} />;
   return (
     <Area title="Release" back={back}>
-      {isPending ? <Loading lines={6}>Loading...</Loading> : null}
-      {error ? (
-        <Failed
-          error={error}
-          otherwise="Failed to load this release."
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <QueryState query={release} otherwise="Failed to load this release." lines={6} />
     </Area>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long typing must rest before it counts, in milliseconds. */
 const pause = 300;
@@ -11,8 +11,7 @@ interface Typed {
 
 /**
  * The text of a search field: it follows the keys at once, and `onSearch` once typing rests. Where what is searched
- * for changes by itself (Back, a
- * shared link), the field follows that.
+ * for changes by itself (Back, a shared link), the field follows that.
  * @param q what is searched for now
  * @param onSearch takes the trimmed words, `undefined` for none
  */
@@ -31,4 +30,22 @@ export function useSearchText(q: string | undefined, onSearch: (q: string | unde
     return () => clearTimeout(timer);
   }, [typed]);
   return { text: valid?.text ?? current, type: (text: string) => setTyped({ text, from: current }) };
+}
+
+/**
+ * What was set last. A router shows an address some time after it was set: a second change builds on the first one,
+ * not on the screen.
+ * @param current what the screen shows
+ */
+export function useLatest<Value>(current: Value) {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  }, [current]);
+  return {
+    read: (): Value => latest.current,
+    set: (value: Value) => {
+      latest.current = value;
+    },
+  };
 }
