@@ -12,7 +12,14 @@ import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { comparePictures } from './tests/pictures.ts';
-import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type SuiteResult } from './tests/runners.ts';
+import {
+  endWithSum,
+  reportSuite,
+  runCheckSuite,
+  runNodeTests,
+  runNodeTestsInGroups,
+  type SuiteResult,
+} from './tests/runners.ts';
 import { runPairings } from './tests/skew.ts';
 
 /** Servers and browsers that the suites run against; installed from Debian's packages where that is possible. */
@@ -37,7 +44,7 @@ function installEngines(): void {
 async function runOnPostgres(): Promise<SuiteResult> {
   const engine = await startPostgres();
   try {
-    return await runNodeTests(['server/src/**/*.test.ts'], { TEST_DATABASE_URL: engine.url });
+    return await runNodeTestsInGroups(['server/src/**/*.test.ts'], { TEST_DATABASE_URL: engine.url });
   } finally {
     await engine.end();
   }

@@ -10,6 +10,7 @@ import {
   runCheckSuite,
   runJestTests,
   runNodeTests,
+  runNodeTestsInGroups,
   type SuiteResult,
 } from './tests/runners.ts';
 
@@ -19,7 +20,7 @@ const journeys = 'journeys in Chromium';
 
 /** They run a few at a time, in this order. */
 const suites: { name: string; run: () => Promise<SuiteResult> }[] = [
-  { name: 'server, on both databases', run: () => runNodeTests(['server/src/**/*.test.ts']) },
+  { name: 'server, on both databases', run: () => runNodeTestsInGroups(['server/src/**/*.test.ts']) },
   { name: 'checks', run: () => runCheckSuite(checks(root)) },
   ...jestPackages.map((name) => ({ name, run: () => runJestTests(name) })),
   {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Check } from '../checks/check.ts';
 import { runChecks } from '../checks/checks.ts';
-import { runCommand } from '../processes/command.ts';
+import { inPool, runCommand } from '../processes/command.ts';
 import { root } from '../root.ts';
 
 /** What a suite ran, with the output that helps to mend it. */
@@ -30,18 +30,40 @@ const countRun = (passed: number, failed: number, code: number, output: string):
 /** What Node has compiled, types taken away: each test file is a process of its own and imports the same modules. */
 const compileCache = join(root, 'node_modules/.cache/node');
 
-/** Runs tests of Node's own runner, two files at once: many wait. It prints its counts in its last lines. */
-export async function runNodeTests(patterns: string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> {
-  const files = patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))
-    .sort();
-  const { code, output } = await runCommand(
-    process.execPath,
-    ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
-    { env: { NODE_COMPILE_CACHE: compileCache, ...env } },
-  );
+const findFiles = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })).sort();
+
+/** Runs Node with its own test runner, which prints its counts in its last lines. */
+async function runWithNode(words: readonly string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  const { code, output } = await runCommand(process.execPath, ['--test-reporter=spec', ...words], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+  });
   const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return countRun(count('pass'), count('fail') + count('cancelled'), code, output);
+}
+
+/** A process for each file, two at once: many wait. */
+export const runNodeTests = (patterns: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> =>
+  runWithNode(['--test', '--test-concurrency=2', ...findFiles(patterns)], env);
+
+/** Enough that two processes end at nearly the same time. */
+const groups = 8;
+
+/** Few processes with many files each, two at once: what all of them import is loaded by each process once. */
+export async function runNodeTestsInGroups(
+  patterns: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<SuiteResult> {
+  const files = findFiles(patterns);
+  const results = await inPool(
+    Array.from({ length: groups }, (_, group) => files.filter((_file, index) => index % groups === group)),
+    (own) => runWithNode([join(root, 'run/tests/test-group.ts'), ...own], env),
+  );
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    output: results.map(({ failed, output }) => (failed > 0 ? output : '')).join(''),
+  };
 }
 
 /** The counts in the reports of Jest and of Playwright; empty where none was written. */
