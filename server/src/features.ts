@@ -18,6 +18,7 @@ import type { App, Context } from './context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
+import { formattedTextRoutes } from './formatted-text/routes.ts';
 import { homeCampaignRoutes } from './home-campaigns/routes.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep.ts';
@@ -68,6 +69,7 @@ export const routes: readonly AddRoutes[] = [
   campaignQuestionRoutes,
   campaignUpdateRoutes,
   homeCampaignRoutes,
+  formattedTextRoutes,
   resourceRoutes,
   newsletterRoutes,
   releaseRoutes,

@@ -15,6 +15,21 @@ describe('the open item', () => {
     expect(item.getByText('What stands before the @ is not where it leads.')).toBeVisible();
   });
 
+  it('is read as its readers will see it, with all that a campaign asks for', async () => {
+    const { campaigns, ...rest } = pending();
+    const blocks = [{ kind: 'heading' as const, lines: [[{ text: 'Before you pay' }]] }];
+    const actions = [{ text: 'Ring first', guide: null }];
+    fakeApi({
+      ...rest,
+      campaigns: campaigns.map((one) => ({ ...one, description: '# Before you pay', blocks, actions })),
+    });
+    open('/admin/approvals?campaign=c1');
+    const item = within(await sheet('Spot the phish'));
+    expect(item.getByRole('heading', { level: 3, name: 'Before you pay' })).toBeVisible();
+    expect(item.queryByText('# Before you pay')).toBeNull();
+    expect(item.getByText('Action 1: Ring first')).toBeVisible();
+  });
+
   it('says what its picture shows, or that nobody said it', async () => {
     const { blogs, ...rest } = pending();
     fakeApi({

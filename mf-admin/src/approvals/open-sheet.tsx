@@ -24,6 +24,7 @@ export function OpenSheet({ item: { kind, post, by }, ...rest }: OpenSheetProps)
       by={by}
       title={data.title}
       text={kind.textOf(data)}
+      body={kind.bodyOf(data)}
       imageUrl={data.imageUrl}
       imageAlt={data.imageAlt}
       facts={kind.factsOf(data)}

@@ -2,6 +2,7 @@ import type { PostBackground } from '@cyberharbour/shared-api/contract';
 import { Badge, Button, Day, Icon, Note, paragraphs, Row } from '@cyberharbour/shared-ui';
 import { Enlarge } from '@cyberharbour/shared-ui/enlarge';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
+import { FormattedText, type FormattedTextProps } from '@cyberharbour/shared-ui/formatted-text';
 import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { LinkList } from './link-list';
 import { SendBackForm } from './send-back-form';
@@ -26,6 +27,8 @@ export interface SheetProps {
 interface ReadingSheetProps extends SheetProps {
   title: string;
   text: string;
+  /** What the text begins with, as readers will see it. */
+  body: FormattedTextProps;
   imageUrl: string | null;
   imageAlt: string | null | undefined;
   facts: readonly { name: string; value: ReactNode }[];
@@ -58,6 +61,7 @@ const authorFacts = (author: PostBackground['author'] | undefined) =>
 export function ReadingSheet({
   title,
   text,
+  body,
   imageUrl,
   imageAlt,
   facts,
@@ -125,7 +129,8 @@ export function ReadingSheet({
       {imageUrl ? (
         <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note>
       ) : null}
-      {paragraphs(text).map((line, place) => (
+      <FormattedText {...body} level={3} />
+      {paragraphs(text.slice(body.text.length)).map((line, place) => (
         <p key={place}>{line}</p>
       ))}
       <LinkList text={`${title}\n${text}`} />

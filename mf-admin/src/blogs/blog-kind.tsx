@@ -41,6 +41,7 @@ export const blogKind: PostKind<BlogTypes> = {
   authorIdOf: ({ author }) => author?._id,
   hrefOf: (id) => `/blog/${id}`,
   textOf: ({ content }) => content,
+  bodyOf: ({ content: text, blocks }) => ({ text, blocks }),
   factsOf: (blog) => [
     { name: 'Author', value: authorOf(blog) },
     { name: 'Sent', value: <Day at={blog.createdAt} withTime /> },

@@ -45,6 +45,7 @@ export const campaignKind: PostKind<CampaignTypes> = {
   hrefOf: (id) => `/campaigns/${id}`,
   // What it asks for is read, compared and searched for links like its text.
   textOf: wholeCampaignText,
+  bodyOf: ({ description: text, blocks }) => ({ text, blocks }),
   factsOf: ({ createdBy, createdAt, startTime, endTime }) => [
     { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
     { name: 'Sent', value: <Day at={createdAt} withTime /> },

@@ -28,6 +28,7 @@ export const updateKind: ModeratedKind<UpdateTypes> = {
   title: 'Updates',
   authorOf,
   textOf: ({ content }) => content,
+  bodyOf: ({ content: text, blocks }) => ({ text, blocks }),
   factsOf: (update) => [
     { name: 'Campaign', value: <Link href={`/campaigns/${update.campaignId}`}>{update.campaignTitle}</Link> },
     { name: 'About', value: topics[update.topic] },

@@ -1,5 +1,5 @@
 import type { PagedList } from '@cyberharbour/shared-api';
-import type { PostBackground, PostOrder } from '@cyberharbour/shared-api/contract';
+import type { Blog, PostBackground, PostOrder } from '@cyberharbour/shared-api/contract';
 import type { BadgeStatus } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -73,7 +73,10 @@ export interface ModeratedKind<Of extends ModeratedTypes> {
   /** The name with a capital, of several, for titles. */
   title: string;
   authorOf: (post: Of['listed']) => string;
+  /** All that a moderator reads and compares; it begins with the body. */
   textOf: (post: Of['whole']) => string;
+  /** What stands in the form's field for the text, and how it is drawn. */
+  bodyOf: (post: Of['whole']) => { text: string; blocks: Blog['blocks'] };
   /** What a moderator reads beside the text. */
   factsOf: (post: Of['whole']) => readonly { name: string; value: ReactNode }[];
 

@@ -6,6 +6,7 @@ import { AltField } from '../pictures/alt-field';
 import { PictureInput } from '../pictures/picture-input';
 import type { PostFields, PostKind, PostTypes } from './post-kind';
 import { GrowingText } from './growing-text';
+import { MarksHelp } from './marks-help';
 import { PostPreview } from './post-preview';
 import { TextCount } from './text-count';
 import { WriteAndPreview } from './write-and-preview';
@@ -44,6 +45,7 @@ export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: P
       <Field {...of(text.name)} label={text.label} hint={text.hint}>
         <GrowingText control={control} rows={text.rows} {...register(text.name)} />
         {count(text.name, limits.text, text.withTime)}
+        <MarksHelp />
       </Field>
       {times.length > 0 ? (
         <div className="dash-pair">

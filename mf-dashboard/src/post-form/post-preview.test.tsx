@@ -20,6 +20,44 @@ describe('a blog that is being written', () => {
   });
 });
 
+describe('marks in a text', () => {
+  beforeEach(freshDevice);
+  const text = '## Before you pay\nRing [the bank](https://bank.example)';
+
+  it('are drawn in the preview as readers will see them, and what may be written is said', async () => {
+    const ring = [{ text: 'Ring ' }, { text: 'the bank', href: 'https://bank.example/', host: 'bank.example' }];
+    const api = fakeApi({
+      user: user(),
+      formatted: {
+        [text]: [
+          { kind: 'heading', lines: [[{ text: 'Before you pay' }]] },
+          { kind: 'paragraph', lines: [ring] },
+        ],
+      },
+    });
+    open('/blog/create');
+    await userEvent.click(await screen.findByLabelText('Content'));
+    await userEvent.paste(text);
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByRole('heading', { level: 3, name: 'Before you pay' })).toBeVisible();
+    expect(preview.getByRole('link', { name: 'the bank bank.example' })).toBeVisible();
+    expect(screen.getByText(/makes a heading/)).toBeVisible();
+    // What was typed is asked about when it stands still, not at each key.
+    expect(api.calls.filter((call) => call === 'POST /formatted-text')).toHaveLength(1);
+  });
+
+  it('stay as they are typed while the server cannot say how they look', async () => {
+    fakeApi({ user: user(), failing: { 'POST /formatted-text': { status: 429, message: 'Too many.' } } });
+    const { notices } = open('/blog/create');
+    await userEvent.click(await screen.findByLabelText('Content'));
+    await userEvent.paste(text);
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText(/cannot be shown right now. What you typed stays as it is./)).toBeVisible();
+    expect(preview.getByText('## Before you pay')).toBeVisible();
+    expect(notices).toEqual([]);
+  });
+});
+
 describe('on a narrow screen', () => {
   beforeEach(() => {
     const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,11 +1,14 @@
-import { CoverImage, Day, Note, paragraphs } from '@cyberharbour/shared-ui';
+import { CoverImage, Day, Note } from '@cyberharbour/shared-ui';
+import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
 import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { useFormatted } from '../api/formatted-text';
 import { toWire } from '../campaign-form/local-time';
 import type { PostKind, PostTypes } from './post-kind';
+import { usePaused } from './use-paused';
 
 interface PostPreviewProps<Of extends PostTypes> {
   kind: Pick<PostKind<Of>, 'textOf' | 'times'>;
@@ -22,6 +25,7 @@ export function PostPreview<Of extends PostTypes>({ kind, control, currentUrl, c
   const fields = useWatch({ control }) as Of['fields'];
   const { title, image, imageFocus } = fields;
   const text = useDeferredValue(kind.textOf(fields));
+  const { blocks, failed } = useFormatted(usePaused(text));
   const [today] = useState(() => new Date().toISOString());
   const picture = usePreview(image) ?? currentUrl;
   const times = (kind.times ?? []).map(({ name, label }) => {
@@ -52,9 +56,8 @@ export function PostPreview<Of extends PostTypes>({ kind, control, currentUrl, c
         </Note>
       )}
       {text.trim() === '' ? <Note>What you write appears here, paragraph by paragraph.</Note> : null}
-      {paragraphs(text).map((paragraph, place) => (
-        <p key={place}>{paragraph}</p>
-      ))}
+      <FormattedText text={text} blocks={text.trim() === '' ? undefined : blocks} level={3} />
+      {failed ? <Note>Headings, lists and links cannot be shown right now. What you typed stays as it is.</Note> : null}
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { useChangeUpdate, usePostUpdate } from '../api/campaign-updates';
 import { useDraftForm } from '../drafts/use-draft-form';
 import { FormFrame } from '../form-frame/form-frame';
 import { GrowingText } from '../post-form/growing-text';
+import { MarksHelp } from '../post-form/marks-help';
 import { TextCount } from '../post-form/text-count';
 import { ModeratorWrote } from '../posts/sent-back';
 import { failInto } from '../sending/session-ended';
@@ -116,6 +117,7 @@ export function UpdateFormSection({ campaignId, update, draft, isOver, onDone }:
         <Note>
           <TextCount control={control} name="content" most={limits.update} />
         </Note>
+        <MarksHelp />
       </Field>
     </FormFrame>
   );

@@ -100,6 +100,30 @@ describe('blogs', () => {
     expect(screen.getByRole('link', { name: '← Back to Blogs' })).toHaveAttribute('href', '/blog');
   });
 
+  it('are drawn with their headings, lists and links, and described by the words alone', async () => {
+    const content = '# Before you pay\n- Ring [the bank](https://bank.example/now) *first*';
+    const point = [
+      { text: 'Ring ' },
+      { text: 'the bank', href: 'https://bank.example/now', host: 'bank.example' },
+      { text: ' ' },
+      { text: 'first', emphasis: true },
+    ];
+    const blocks = [
+      { kind: 'heading' as const, lines: [[{ text: 'Before you pay' }]] },
+      { kind: 'list' as const, lines: [point] },
+    ];
+    fakeApi({ blogs: [blog({ content, blocks })] });
+    open('/blog/b1');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Before you pay' })).toBeVisible();
+    const link = within(screen.getByText('first').closest('li') as HTMLElement).getByRole('link');
+    expect(link).toHaveAccessibleName('the bank bank.example');
+    expect(link).toHaveAttribute('href', 'https://bank.example/now');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Before you pay Ring the bank first',
+    );
+  });
+
   it('that still wait are shown to their author, with a note', async () => {
     fakeApi({ user: user(), blogs: [blog({ status: 'pending' })] });
     open('/blog/b1');

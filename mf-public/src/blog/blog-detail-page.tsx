@@ -1,7 +1,8 @@
 import { useBlog } from '@cyberharbour/shared-api/blogs';
-import type { Blog } from '@cyberharbour/shared-api/contract';
-import { BackLink, Badge, Day, Page, paragraphs } from '@cyberharbour/shared-ui';
+import { wordsOf, type Blog } from '@cyberharbour/shared-api/contract';
+import { BackLink, Badge, Day, Page } from '@cyberharbour/shared-ui';
 import { Avatar } from '@cyberharbour/shared-ui/avatar';
+import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
 import { useParams } from 'react-router-dom';
 import { ArticleCover } from '../article/article-cover';
@@ -21,9 +22,10 @@ const isPublic = ({ status }: Blog) => status === 'approved' || status === 'acti
 
 function Article({ blog }: { blog: Blog }) {
   const author = blog.author?.name ?? 'Unknown';
+  const words = wordsOf(blog.content, blog.blocks);
   return (
     <>
-      <Head title={blog.title} description={summaryOf(blog.content)} />
+      <Head title={blog.title} description={summaryOf(words)} />
       {blog.imageUrl ? <ArticleCover title={blog.title} picture={blog} alt={blog.imageAlt} /> : null}
       <article className="pub-article">
         {isPublic(blog) ? null : (
@@ -35,12 +37,10 @@ function Article({ blog }: { blog: Blog }) {
           <span>
             By <strong>{author}</strong>
             <br />
-            <Day at={blog.createdAt} /> · {Math.max(1, minutesToRead(blog.content))} min read
+            <Day at={blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
           </span>
         </div>
-        {paragraphs(blog.content).map((paragraph, place) => (
-          <p key={place}>{paragraph}</p>
-        ))}
+        <FormattedText text={blog.content} blocks={blog.blocks} />
         <PassOn title={blog.title}>
           <EditLink owner={blog.author} href={`/blog/${blog._id}/edit`} />
         </PassOn>

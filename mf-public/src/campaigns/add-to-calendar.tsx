@@ -1,4 +1,4 @@
-import type { Campaign } from '@cyberharbour/shared-api/contract';
+import { wordsOf, type Campaign } from '@cyberharbour/shared-api/contract';
 import { Button } from '@cyberharbour/shared-ui';
 import { saveFile } from '@cyberharbour/shared-ui/save-file';
 import { calendarName, calendarOf } from './calendar';
@@ -8,7 +8,8 @@ import { useExpired } from './campaign-state';
 export function AddToCalendar({ campaign }: { campaign: Campaign }) {
   const expired = useExpired(campaign);
   const save = () => {
-    const event = calendarOf(campaign, new URL(`/campaigns/${campaign._id}`, location.origin));
+    const description = wordsOf(campaign.description, campaign.blocks);
+    const event = calendarOf({ ...campaign, description }, new URL(`/campaigns/${campaign._id}`, location.origin));
     saveFile(calendarName(campaign.title), new Blob([event], { type: 'text/calendar;charset=utf-8' }));
   };
   return expired ? null : (

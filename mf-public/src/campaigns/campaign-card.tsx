@@ -41,7 +41,7 @@ export function CampaignCard({ campaign, heading = 'h2', first = false }: Campai
         </span>,
       ]}
     >
-      {short(campaign.description)}
+      {campaign.excerpt ?? short(campaign.description)}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
-import { toSource, type Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Page, paragraphs, Row } from '@cyberharbour/shared-ui';
+import { toSource, wordsOf, type Campaign } from '@cyberharbour/shared-api/contract';
+import { BackLink, Page, Row } from '@cyberharbour/shared-ui';
+import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ArticleCover } from '../article/article-cover';
@@ -24,7 +25,7 @@ import '../pages.css';
 
 const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) => (
   <>
-    <Head title={campaign.title} description={summaryOf(campaign.description)} />
+    <Head title={campaign.title} description={summaryOf(wordsOf(campaign.description, campaign.blocks))} />
     <ArticleCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} />
     <article className="pub-article">
       <h1>{campaign.title}</h1>
@@ -41,9 +42,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
           <CampaignBadge campaign={campaign} />
         </Row>
       </div>
-      {paragraphs(campaign.description).map((paragraph, place) => (
-        <p key={place}>{paragraph}</p>
-      ))}
+      <FormattedText text={campaign.description} blocks={campaign.blocks} />
       <CampaignActions actions={campaign.actions} />
       <CampaignUpdates id={campaign._id} />
       <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />

@@ -42,6 +42,12 @@ describe('campaigns', () => {
     expect(screen.getByText(`${letter(120)}…`)).toBeVisible();
   });
 
+  it('have the words of their text without its marks', async () => {
+    fakeApi({ campaigns: [campaign({ description: '# Ring **first**', excerpt: 'Ring first' })] });
+    open('/campaigns');
+    expect(await screen.findByText('Ring first')).toBeVisible();
+  });
+
   it('end at their very millisecond, also on a page that is open', async () => {
     const end = Date.UTC(2026, 10, 30, 9);
     jest.useFakeTimers({ now: end - 60_000 });

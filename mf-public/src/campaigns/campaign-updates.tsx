@@ -1,4 +1,5 @@
-import { Day, Link, paragraphs } from '@cyberharbour/shared-ui';
+import { Day, Link } from '@cyberharbour/shared-ui';
+import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { useUpdates } from '../api/campaign-updates';
 import './campaign-updates.css';
 
@@ -9,15 +10,13 @@ export function CampaignUpdates({ id }: { id: string }) {
   return (
     <section className="pub-updates" aria-labelledby="updates">
       <h2 id="updates">From the organiser</h2>
-      {updates.map(({ _id, title, content, createdAt, topic }) => (
+      {updates.map(({ _id, title, content, blocks, createdAt, topic }) => (
         <article key={_id} id={_id} data-topic={topic}>
           <h3>{title}</h3>
           <p className="ui-note">
             <Day at={createdAt} />
           </p>
-          {paragraphs(content).map((paragraph, place) => (
-            <p key={place}>{paragraph}</p>
-          ))}
+          <FormattedText text={content} blocks={blocks} level={4} />
         </article>
       ))}
       <p className="ui-note">

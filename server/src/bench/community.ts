@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
-import { excerptOf } from '../posts/kinds/blog.ts';
+import { excerptOf } from '../posts/excerpt.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { newId } from '../database/ids.ts';

@@ -1,5 +1,5 @@
 /** Pieces that a page could take for its own, or that a parser, a font or a direction could trip over. */
-const pieces = [
+export const hostilePieces = [
   '<script>alert(1)</script>',
   '</script>',
   '</title></textarea></style>',
@@ -41,7 +41,7 @@ const pieces = [
 ];
 
 /** A generator of numbers between 0 and 1 that gives the same ones for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -51,10 +51,11 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function compose(random: () => number, length: number): string {
+/** @param gaps how often a space comes between two pieces, from 0 to 1 */
+export function composeText(pieces: readonly string[], random: () => number, length: number, gaps: number): string {
   let text = '';
   while (text.length < length)
-    text += `${pieces[Math.floor(random() * pieces.length)] ?? ''}${random() < 0.6 ? ' ' : ''}`;
+    text += `${pieces[Math.floor(random() * pieces.length)] ?? ''}${random() < gaps ? ' ' : ''}`;
   // Not in the middle of a character that takes two units.
   return (
     text
@@ -63,6 +64,8 @@ function compose(random: () => number, length: number): string {
       .trim() || 'Nothing'
   );
 }
+
+const compose = (random: () => number, length: number) => composeText(hostilePieces, random, length, 0.6);
 
 /** The nth title and text of a seed: mostly short, every hundredth text of 100,000 characters. */
 export const hostileTexts = (seed: number) => ({

@@ -1,3 +1,4 @@
+import { plainWords } from '../formatted-text/format-text.ts';
 import type { ReadPost } from '../posts/post.ts';
 import type { PostKind } from '../posts/kind.ts';
 import { blog } from '../posts/kinds/blog.ts';
@@ -50,10 +51,10 @@ export const fixedPages = [
   '/terms',
 ];
 
-/** The text that people wrote, of either kind. */
+/** The words that people wrote, of either kind, without marks. */
 export const textOf = (post: ReadPost): string => {
   const text = post['content'] ?? post['description'] ?? post['excerpt'];
-  return typeof text === 'string' ? text : '';
+  return typeof text === 'string' ? plainWords(text) : '';
 };
 
 /** The beginning of a text in one line, whole words only. */

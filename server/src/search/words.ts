@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
+import { plainWords } from '../formatted-text/format-text.ts';
 
 const most = 8;
 
@@ -20,8 +21,9 @@ export const tsQuery = (q: string) =>
 /** Where the embedded database indexes the words of a table. */
 export const wordsTableOf = ({ table }: { table: string }) => `${table}_words`;
 
-/** Puts an item's words into the index, in place of those that it had. */
-export async function indexWords(tx: Db, table: string, id: string, title: string, body: string): Promise<void> {
+/** Puts an item's words, without marks, into the index, in place of those that it had. */
+export async function indexWords(tx: Db, table: string, id: string, title: string, text: string): Promise<void> {
+  const body = plainWords(text);
   if (isPostgres(tx)) {
     const words = sql`to_tsvector('simple', ${title}) || to_tsvector('simple', ${body})`;
     await sql`insert into search_documents (item_id, kind, words) values (${id}, ${table}, ${words}) on conflict (item_id) do update set words = excluded.words`.execute(

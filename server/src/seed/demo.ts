@@ -1,5 +1,6 @@
 import { readActions, writeActions } from '@cyberharbour/shared-api/contract';
-import { blog as blogKind, excerptOf } from '../posts/kinds/blog.ts';
+import { excerptOf } from '../posts/excerpt.ts';
+import { blog as blogKind } from '../posts/kinds/blog.ts';
 import { campaign as campaignKind } from '../posts/kinds/campaign.ts';
 import * as counters from '../counters/store.ts';
 import { transact, type Tx } from '../database/transact.ts';

@@ -1,6 +1,7 @@
 import type {
   ActivityEntry,
   AuditEntry,
+  Block,
   Blog,
   BlogSummary,
   Campaign,
@@ -33,6 +34,7 @@ export interface Body {
   user: User;
   users: User[];
   blog: Blog;
+  blocks?: Block[];
   blogs: BlogSummary[];
   campaign: Campaign;
   campaigns: Campaign[];

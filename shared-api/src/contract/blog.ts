@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, imageFocus, page } from './answer.ts';
+import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';
@@ -22,7 +23,7 @@ const common = {
   author: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 };
 
-export const Blog = z.object({ ...common, content: z.string() });
+export const Blog = z.object({ ...common, content: z.string(), blocks });
 export type Blog = z.infer<typeof Blog>;
 
 /** In lists an excerpt stands in place of the content. */

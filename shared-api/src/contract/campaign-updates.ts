@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, page } from './answer.ts';
 import { updateTopics } from './campaign-update-words.ts';
+import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { Subscription } from './newsletter.ts';
@@ -16,6 +17,7 @@ export const CampaignUpdate = z.object({
   topic: z.enum(updateTopics),
   title: z.string(),
   content: z.string(),
+  blocks,
   status: z.enum(updateStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, imageAlt, imageFields, imageFocus, ListQuery, page } from './answer.ts';
 import { actionsField, CampaignAction, goalField } from './campaign-action-fields.ts';
+import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { text } from './text.ts';
@@ -12,6 +13,10 @@ export const Campaign = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** How the description is drawn; lists leave it out. */
+  blocks,
+  /** The first 120 characters of a description without its marks, where it has any. */
+  excerpt: z.optional(z.string()),
   ...imageFields,
   startTime: z.string(),
   endTime: z.string(),

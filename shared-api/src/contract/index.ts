@@ -13,6 +13,7 @@ export * from './campaign-count-words.ts';
 export * from './campaign-updates.ts';
 export * from './campaign-update-words.ts';
 export * from './deletion.ts';
+export * from './formatted-text.ts';
 export * from './limits.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
@@ -29,6 +30,7 @@ export * from './session-cookie.ts';
 export * from './statistics.ts';
 export * from './text.ts';
 export * from './user.ts';
+export * from './words-of.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
 export const apiVersion = '1.4.0';

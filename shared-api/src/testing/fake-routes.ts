@@ -8,6 +8,7 @@ import {
   DeletionAnswer,
   DeletionChanged,
   Done,
+  FormattedText,
   newsletterAsked,
   OwnDataAnswer,
   ResourceList,
@@ -69,6 +70,8 @@ const routes: Record<string, Route> = {
     delete user?.recovery;
     return ok(UserAnswer, { user });
   },
+  'POST /formatted-text': ({ holdings: { formatted = {} }, fields: { text = '' } }) =>
+    ok(FormattedText, formatted[text] ? { blocks: formatted[text] } : {}),
   'POST /newsletter/subscribe': () => ok(Done, { message: newsletterAsked }),
   'PUT /user/update': ({ holdings, fields: { email, currentPassword, ...fields } }) => {
     const { user } = holdings;

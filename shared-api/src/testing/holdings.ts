@@ -1,6 +1,7 @@
 import type {
   ActivityEntry,
   AuditEntry,
+  Block,
   Blog,
   Campaign,
   CampaignFigures,
@@ -30,6 +31,8 @@ export interface Holdings {
   homeCampaigns?: Campaign[];
   /** What organisers wrote since, of every campaign. */
   updates?: CampaignUpdate[];
+  /** How texts are drawn; one that is left out is plain. */
+  formatted?: Record<string, Block[]>;
   resources?: Resource[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;

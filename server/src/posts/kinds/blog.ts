@@ -9,7 +9,6 @@ import {
   blogStatuses,
   BlogStatusChange,
   type BlogSummary,
-  limits,
   text,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
@@ -18,6 +17,9 @@ import type { Viewer } from '../../sessions/guards.ts';
 import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
+import { excerptOf } from '../excerpt.ts';
+import { plainWords } from '../../formatted-text/format-text.ts';
+import { showBlocks } from '../../formatted-text/show-blocks.ts';
 
 type Excerpt = { excerpt: string };
 type Content = { content: string };
@@ -37,9 +39,13 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   listsForViewer: false,
   toColumns({ content }) {
     const lines = content.replace(/\r\n?/g, '\n');
-    return { content: lines, excerpt: excerptOf(lines) };
+    return { content: lines, excerpt: excerptOf(plainWords(lines)) };
   },
-  show: (row, publicApiUrl, by): Blog => ({ ...fields(row, publicApiUrl, by), content: row.content }),
+  show: (row, publicApiUrl, by): Blog => ({
+    ...fields(row, publicApiUrl, by),
+    content: row.content,
+    ...showBlocks(row.content),
+  }),
   summarise: (row, publicApiUrl, by): BlogSummary => ({ ...fields(row, publicApiUrl, by), excerpt: row.excerpt }),
   csv: () => commonColumns,
   shapes: {
@@ -70,9 +76,3 @@ const fields = (row: ReadPost<Excerpt>, publicApiUrl: string, by: Viewer | null)
   status: row.status as BlogStatus,
   author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
 });
-
-/** The first 120 characters, and an ellipsis where there are more. */
-export function excerptOf(content: string): string {
-  const characters = Array.from(content.slice(0, limits.excerpt * 2 + 2));
-  return characters.length > limits.excerpt ? `${characters.slice(0, limits.excerpt).join('')}…` : content;
-}

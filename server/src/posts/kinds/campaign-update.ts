@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { OwnableListQuery } from '../../lists/list-query.ts';
 import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
 import { definePostKind } from '../kind.ts';
+import { showBlocks } from '../../formatted-text/show-blocks.ts';
 
 type UpdateColumns = { content: string; topic?: string; campaign_id?: string };
 
@@ -78,6 +79,7 @@ function show(
     campaignId: row.campaign_id ?? '',
     topic: row.topic as UpdateTopic,
     content: row.content,
+    ...showBlocks(row.content),
     author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
   };
 }

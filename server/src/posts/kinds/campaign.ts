@@ -20,7 +20,10 @@ import type { Viewer } from '../../sessions/guards.ts';
 import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
+import { excerptOf } from '../excerpt.ts';
 import { removePost } from '../remove-post.ts';
+import { plainWords } from '../../formatted-text/format-text.ts';
+import { showBlocks } from '../../formatted-text/show-blocks.ts';
 import { listIds } from '../../campaign-updates/store.ts';
 import { campaignUpdate } from './campaign-update.ts';
 
@@ -63,7 +66,9 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   wholeText: (row) =>
     wholeCampaignText({ description: row.description, actions: readActions(row.actions ?? ''), goal: row.goal }),
   show,
-  summarise: show,
+  // Moderators read what waits in the list itself.
+  summarise: (row, publicApiUrl, by) =>
+    by?.role === 'admin' && row.waits === 1 ? show(row, publicApiUrl, by) : fields(row, publicApiUrl, by),
   csv() {
     const { Title, Author, Status, ...rest } = commonColumns;
     return {
@@ -98,12 +103,26 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   },
 });
 
-/** A campaign as this caller may see it: the creator's e-mail is for administrators and the creator. */
+/** Characters of a description that its excerpt is looked for in: its first link may be long. */
+const beginning = 3000;
+
+function showExcerpt(description: string): Pick<Campaign, 'excerpt'> {
+  const start = description.slice(0, beginning);
+  const words = plainWords(start);
+  return words === start ? {} : { excerpt: excerptOf(words) };
+}
+
 function show(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer | null): Campaign {
+  return { ...fields(row, publicApiUrl, by), ...showBlocks(row.description) };
+}
+
+/** A campaign as this caller may see it: the creator's e-mail is for administrators and the creator. */
+function fields(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer | null): Campaign {
   return {
     ...commonFields(row, publicApiUrl, by),
     status: row.status as CampaignStatus,
     description: row.description,
+    ...showExcerpt(row.description),
     startTime: new Date(row.start_at).toISOString(),
     endTime: new Date(row.end_at).toISOString(),
     actions: readActions(row.actions ?? ''),

@@ -1,0 +1,21 @@
+import { ApiFailure } from '@cyberharbour/shared-api';
+import type { FormattedText } from '@cyberharbour/shared-api/contract';
+import { http, keepPreviousData, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
+
+/** What was drawn last stays until the next answer, and every text is asked for once. */
+const formatted = (text: string) =>
+  queryOptions({
+    queryKey: ['formatted-text', text],
+    queryFn: () => http.post<FormattedText>('/formatted-text', { text }),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+/** How a text will be drawn. A server of an earlier release knows no marks: it is plain then. */
+export function useFormatted(text: string) {
+  const { data, error } = useQuery(formatted(text));
+  return { blocks: data?.blocks, failed: error !== null && !(error instanceof ApiFailure && error.status === 404) };
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Span } from '@cyberharbour/shared-api/contract';
+import { hostileMarks } from '../bench/hostile-marks.ts';
+import { formatText } from './format-text.ts';
+
+/** `TEXTS=50000` is the long form. */
+const texts = Number(process.env['TEXTS'] ?? 2000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
+/** Milliseconds of the processor that the worst text may take. */
+const most = 15;
+
+const looks = new Set(['text', 'strong', 'emphasis', 'href', 'host']);
+const addressIn =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*(?:[.\u3002\uFF0E\uFF61][\p{L}\p{N}\p{M}-]+)*[.\u3002\uFF0E\uFF61]\p{L}[\p{L}\p{N}\p{M}-]*/gu;
+
+/** What is wrong with how a link looks; nothing where it is as it should be. */
+function faultsOf({ text, href = '', host = '' }: Span): string[] {
+  const { protocol, username, password, host: real, pathname } = new URL(href);
+  const place = protocol === 'mailto:' ? pathname : real;
+  const domain = place.slice(place.indexOf('@') + 1).replace(/:\d+$/, '');
+  const others = (text.match(addressIn) ?? [])
+    .map((name) => (URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : name))
+    .filter((name) => name !== domain && !domain.endsWith(`.${name}`) && !name.endsWith(`.${domain}`));
+  return [
+    ...(['http:', 'https:', 'mailto:'].includes(protocol) ? [] : [`leads to ${protocol}`]),
+    ...(username || password ? ['has a name before its place'] : []),
+    ...(host === place ? [] : [`says ${host} and leads to ${place}`]),
+    ...(/[\p{Cc}\p{Cf}\u2800\u3164\uFFA0\u115F\u034F]/u.test(text) ? ['has signs that nobody sees'] : []),
+    ...(text.trim() === '' ? ['has no words'] : []),
+    ...others.map((name) => `reads as ${name}`),
+  ];
+}
+
+/** Of the thread, so that a busy machine does not count; the least of three where the first took long. */
+function timeOf(text: string): number {
+  const measure = () => {
+    const from = process.threadCpuUsage();
+    formatText(text);
+    const { user, system } = process.threadCpuUsage(from);
+    return (user + system) / 1000;
+  };
+  const first = measure();
+  return first < most ? first : Math.min(measure(), measure(), measure());
+}
+
+describe(`${texts} random texts by seed ${seed}`, () => {
+  it('have no link with a false face, nothing but words in known looks, and take a moment each', (context) => {
+    const { textOf } = hostileMarks(seed);
+    let [links, formatted, longest] = [0, 0, 0];
+    for (let n = 0; n < texts; n += 1) {
+      const text = textOf(n);
+      const blocks = formatText(text);
+      longest = Math.max(longest, timeOf(text));
+      if (blocks) formatted += 1;
+      for (const span of blocks?.flatMap(({ lines }) => lines.flat()) ?? []) {
+        assert.deepEqual(
+          Object.keys(span).filter((key) => !looks.has(key)),
+          [],
+          JSON.stringify(span),
+        );
+        if (span.href === undefined) continue;
+        links += 1;
+        assert.deepEqual(faultsOf(span), [], JSON.stringify([n, span]));
+      }
+    }
+    context.diagnostic(`${formatted} with marks, ${links} links, the slowest ${longest.toFixed(1)} ms`);
+    assert.ok(links > texts / 10 && formatted > texts / 4, `${links} links in ${formatted} texts`);
+    assert.ok(longest < most, `${longest} ms`);
+  });
+
+  it('lose no word outside of an address', () => {
+    const { textOf } = hostileMarks(seed + 1);
+    const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
+    for (let n = 0; n < texts; n += 1) {
+      // Without links: their addresses are not among the words.
+      const text = textOf(n).replaceAll(/[[\]<>]/g, '');
+      const blocks = formatText(text);
+      const words = blocks
+        ?.flatMap(({ lines }) => lines.flat())
+        .map((span) => span.text)
+        .join('');
+      if (words !== undefined) assert.equal(lettersOf(words), lettersOf(text), JSON.stringify(text));
+    }
+  });
+});
