@@ -114,11 +114,16 @@ async function runSizes(): Promise<SuiteResult> {
 const runNewRequests = () =>
   runNodeTests(['server/src/http/fuzz.test.ts'], { FUZZ_SEED: String(seed), FUZZ_RUNS: '10000' });
 
+/** Texts that nobody tried yet; everyday runs take 2,000 of the same ones. */
+const runNewTexts = () =>
+  runNodeTests(['server/src/formatted-text/hostile-texts.test.ts'], { FUZZ_SEED: String(seed), TEXTS: '50000' });
+
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
 const suites = [
   ['server, on a real PostgreSQL', runOnPostgres],
   [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
+  [`50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
   ['slow, greedy and flooding clients: what others wait', runFloods],
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
