@@ -37,6 +37,7 @@ const formSchemas = [
   'toSource',
   'writeActions',
   'wholeCampaignText',
+  'wordsOf',
   'abnDoubt',
   'limits',
 ];

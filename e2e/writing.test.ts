@@ -55,6 +55,7 @@ test('a blog with headings, lists and links: previewed by its author, read by a 
   await page.goto('/blog');
   await expect(page.getByText('It came on a Tuesday, and one letter was wrong.')).toBeVisible();
   await page.getByRole('link', { name: 'The invoice' }).first().click();
+  await page.waitForURL(/\/blog\/[\da-f-]{36}$/);
   const address = page.url();
   await page.goto(address, { waitUntil: 'networkidle' });
   await isHydrated(page);

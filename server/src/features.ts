@@ -37,6 +37,7 @@ import { postRoutes } from './posts/routes.ts';
 import { releaseConsoleRoutes } from './release-console/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { revisionRoutes } from './revisions/routes.ts';
 import { checkRoutes } from './second-steps/check-routes.ts';
 import { secondStepRoutes } from './second-steps/key-routes.ts';
 import { loginStepRoutes } from './second-steps/login-routes.ts';
@@ -65,6 +66,7 @@ export const routes: readonly AddRoutes[] = [
   accountRecoveryRoutes,
   recoveryReviewRoutes,
   ...postKinds.map(postRoutes),
+  ...postKinds.map(revisionRoutes),
   campaignCountRoutes,
   campaignQuestionRoutes,
   campaignUpdateRoutes,

@@ -5,6 +5,7 @@ import { removePicture } from '../media/remove.ts';
 import { moderatedKinds } from '../posts/kinds.ts';
 import { pictureTables } from '../posts/picture-tables.ts';
 import { removePost } from '../posts/remove-post.ts';
+import { deleteRevisionsOf } from '../revisions/store.ts';
 import { forgetReasons } from './store.ts';
 
 /** Of one kind in one transaction: the embedded database has one writer, and others wait for it. */
@@ -41,7 +42,11 @@ export async function eraseRestOfPosts(tx: Tx, row: AccountDeletionRow): Promise
   const held: (string | null)[] = [];
   for (let more = await deleteSome(tx, row, mostAtOnce); more.length > 0; more = await deleteSome(tx, row, mostAtOnce))
     held.push(...more);
-  if (row.posts === 'stay') for (const kind of moderatedKinds) await forgetReasons(tx, kind, row.user_id);
+  if (row.posts === 'stay')
+    for (const kind of moderatedKinds) {
+      await forgetReasons(tx, kind, row.user_id);
+      await deleteRevisionsOf(tx, kind.table, kind.authorColumn, row.user_id);
+    }
   return held;
 }
 

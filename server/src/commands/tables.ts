@@ -24,6 +24,7 @@ export const copiedTables = [
   ['campaign_joins', ['campaign_id', 'user_id']],
   ['campaign_questions', ['id']],
   ['updates', ['id']],
+  ['revisions', ['id']],
   ['resources', ['id']],
   ['counters', ['name']],
   ['replies', ['user_id', 'key']],

@@ -23,6 +23,7 @@ import * as campaignActions from './migrations/026-campaign-actions.ts';
 import * as campaignCounts from './migrations/027-campaign-counts.ts';
 import * as homeCampaigns from './migrations/028-home-campaigns.ts';
 import * as campaignUpdates from './migrations/029-campaign-updates.ts';
+import * as revisions from './migrations/030-revisions.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '027-campaign-counts': campaignCounts,
   '028-home-campaigns': homeCampaigns,
   '029-campaign-updates': campaignUpdates,
+  '030-revisions': revisions,
 };
 
 export async function migrate(db: Db): Promise<void> {

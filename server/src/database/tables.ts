@@ -34,6 +34,7 @@ export interface Tables {
   updates: campaign.UpdateRow;
   day_salts: campaign.DaySaltRow;
   day_visits: campaign.DayVisitRow;
+  revisions: RevisionRow;
   resources: ResourceRow;
   counters: CounterRow;
   replies: ReplyRow;
@@ -172,6 +173,20 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   creator_id: string | null;
   created_at: number;
   updated_at: number;
+}
+
+/** The words of a post before one of its changes. */
+export interface RevisionRow {
+  id: string;
+  /** Of the post, of whichever kind. */
+  item_id: string;
+  title: string;
+  text: string;
+  /** The other words of its form, by their fields, as JSON. */
+  more: string;
+  /** 1 where its author changed it. */
+  by_author: 0 | 1;
+  until_at: number;
 }
 
 export interface ResourceRow {

@@ -26,7 +26,7 @@ function faultsOf({ text, href = '', host = '' }: Span): string[] {
     ...(['http:', 'https:', 'mailto:'].includes(protocol) ? [] : [`leads to ${protocol}`]),
     ...(username || password ? ['has a name before its place'] : []),
     ...(host === place ? [] : [`says ${host} and leads to ${place}`]),
-    ...(/[\p{Cc}\p{Cf}\u2800\u3164\uFFA0\u115F\u034F]/u.test(text) ? ['has signs that nobody sees'] : []),
+    ...(/\p{Cc}|\p{Cf}|\u2800|\u3164|\uFFA0|\u115F|\u034F/u.test(text) ? ['has signs that nobody sees'] : []),
     ...(text.trim() === '' ? ['has no words'] : []),
     ...others.map((name) => `reads as ${name}`),
   ];

@@ -49,6 +49,11 @@ export interface PostSpec<Listed extends OwnColumns, Own extends Listed, Form ex
   toColumns(form: Form): Own;
   /** All that readers read of one, where that is more than its text column: what a moderator compares. */
   wholeText?(row: ReadPost<Own>): string;
+  /**
+   * The words of its form beside title and text, by their fields. A kind that has this keeps what its posts were before
+   * they were changed.
+   */
+  otherWords?(row: ReadPost<Own>): Record<string, string>;
   show(row: ReadPost<Own>, publicApiUrl: string, by: Viewer | null): object;
   summarise(row: ReadPost<Listed>, publicApiUrl: string, by: Viewer | null): object;
   /** The columns of its table for a spreadsheet, by their headings. */

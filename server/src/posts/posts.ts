@@ -12,6 +12,7 @@ import { readPage } from '../lists/paging.ts';
 import { removeFiles, removePicture } from '../media/remove.ts';
 import { aboutPicture, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
+import { keepRevision } from '../revisions/keep-revision.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { countNew, recount } from './counts.ts';
 import { keepEarlier, recordEdit, resubmit } from './edits.ts';
@@ -135,7 +136,9 @@ export async function updatePost(
     };
     await savePost(tx, kind, before, change, clock());
     await recordEdit(tx, by, kind, before, form, clock());
-    return { post: await requirePost(tx, kind, id), resubmitted, replaced: before.media_id };
+    const post = await requirePost(tx, kind, id);
+    await keepRevision(tx, kind, by, before, post, clock());
+    return { post, resubmitted, replaced: before.media_id };
   }).catch(async (error: unknown) => {
     // Not where the connection broke: the transaction may stand.
     if (stored && error instanceof HttpError) await removeFiles(media, stored);

@@ -14,6 +14,7 @@ import type {
   ReleaseVersion,
   PostBackground,
   Resource,
+  Revision,
   SecondSteps,
   Statistics,
   Subscriber,
@@ -35,6 +36,7 @@ export interface Body {
   users: User[];
   blog: Blog;
   blocks?: Block[];
+  revisions: Revision[];
   blogs: BlogSummary[];
   campaign: Campaign;
   campaigns: Campaign[];

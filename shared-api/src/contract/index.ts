@@ -23,6 +23,7 @@ export * from './release-console.ts';
 export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
+export * from './revisions.ts';
 export * from './security.ts';
 export * from './second-step-codes.ts';
 export * from './second-steps.ts';

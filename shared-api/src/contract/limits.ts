@@ -24,6 +24,8 @@ export const limits = {
   /** of an update of a campaign, and how many of them one campaign has */
   update: 10_000,
   updates: 50,
+  /** earlier versions of one post */
+  revisions: 20,
   /** bytes of pictures that one member's posts may hold */
   pictureQuota: 500 * 1024 * 1024,
   /** bytes */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { formatTime } from '../../lists/csv.ts';
+import { listRevisions, type RevisionRow } from '../../revisions/store.ts';
 
 /** Posts that are in memory at once. */
 const batch = 50;
@@ -21,6 +22,8 @@ export interface OwnPost {
   pictureFocus: string | null;
   /** What readers saw before the last change that a moderator looked at. */
   earlier: { title: string | null; text: string; until: string | null } | null;
+  /** What it was before its last changes. */
+  versions: { title: string; text: string; more: Record<string, string>; until: string | null }[];
   starts: string | null;
   ends: string | null;
   /** Of a campaign: what it asks for, one in a line, and how many people it hopes for. */
@@ -75,6 +78,8 @@ export async function* everyOwnPost(db: Db, userId: string): AsyncGenerator<OwnP
           kind,
           row,
           decisions.filter(({ item_id }) => item_id === row.id),
+          // Of one post at a time: each may be as long as the post.
+          await listRevisions(db, row.id),
         );
       after = rows.at(-1)?.id ?? '';
       if (rows.length < batch) break;
@@ -112,6 +117,7 @@ const toPost = (
   kind: Kind,
   row: PostColumns,
   decisions: { at: number; action: string; reason: string | null }[],
+  revisions: readonly RevisionRow[],
 ): OwnPost => ({
   kind,
   id: row.id,
@@ -126,6 +132,12 @@ const toPost = (
     row.earlier_text === null
       ? null
       : { title: row.earlier_title, text: row.earlier_text, until: formatTime(row.earlier_until) },
+  versions: revisions.map(({ title, text, more, until_at }) => ({
+    title,
+    text,
+    more: JSON.parse(more) as Record<string, string>,
+    until: formatTime(until_at),
+  })),
   starts: formatTime(row.start_at),
   ends: formatTime(row.end_at),
   actions: row.actions,

@@ -41,6 +41,7 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
     const lines = content.replace(/\r\n?/g, '\n');
     return { content: lines, excerpt: excerptOf(plainWords(lines)) };
   },
+  otherWords: () => ({}),
   show: (row, publicApiUrl, by): Blog => ({
     ...fields(row, publicApiUrl, by),
     content: row.content,

@@ -65,6 +65,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   },
   wholeText: (row) =>
     wholeCampaignText({ description: row.description, actions: readActions(row.actions ?? ''), goal: row.goal }),
+  otherWords: ({ actions, goal }) => ({ actions: actions ?? '', goal: goal ? String(goal) : '' }),
   show,
   // Moderators read what waits in the list itself.
   summarise: (row, publicApiUrl, by) =>
