@@ -1,4 +1,4 @@
-import { join, type Member } from './product/accounts.ts';
+import { join, logIn, type Member } from './product/accounts.ts';
 import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
 import { writeBlog } from './product/posts.ts';
@@ -7,6 +7,8 @@ import { openSession } from './product/session.ts';
 import { expect, withOwnProduct } from './product/test.ts';
 
 const test = withOwnProduct();
+// The second one goes on with what the first one has left.
+test.describe.configure({ mode: 'serial' });
 // The recorder would fetch the previews of chosen pictures, which the page's own policy refuses.
 test.use({ trace: 'off' });
 
@@ -82,4 +84,35 @@ test('a blog with headings, lists and links: previewed by its author, read by a 
   await expect(still.getByRole('link', { name: 'the guide www.cyber.gov.au' })).toBeVisible();
   const feed = await (await page.request.get(`${product.web}/feeds/blogs.rss`)).text();
   expect(feed).toContain('It came on a Tuesday, and one letter was wrong. Before you pay Ring the number');
+});
+
+test('an earlier version of a blog: compared, put into the form, and sent to a moderator as an edit', async ({
+  page,
+  browser,
+  product,
+  faults,
+}) => {
+  await logIn(page, author);
+  await page.getByRole('link', { name: 'Edit The invoice' }).click();
+  await page.getByLabel('Content').fill('Nothing happened.');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.getByText('It goes back to a moderator before it shows again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit The invoice' }).click();
+  await page.getByText('Earlier versions').click();
+  const version = page.getByRole('listitem').filter({ hasText: 'Then you changed it.' });
+  await expect(version.locator('del').first()).toBeVisible();
+  await auditScreen(page, 'earlier versions of a blog');
+  await version.getByRole('button', { name: 'Put this version into the form' }).click();
+  await expect(page.getByLabel('Content')).toHaveValue(/^It came on a \*Tuesday\*/);
+  await expect(page.getByText(/Nothing is saved until you press Update Blog/)).toBeVisible();
+  await auditScreen(page, 'an earlier version in the form');
+  await page.getByRole('button', { name: 'Update Blog' }).click();
+  await expect(page.getByText('Blog updated', { exact: true })).toBeVisible();
+
+  const moderator = await openSession(browser, product, faults);
+  await moderator.page.goto('/admin/approvals');
+  const sheet = moderator.page.getByRole('region', { name: 'The invoice' });
+  await sheet.getByText('Earlier versions').click();
+  await expect(sheet.getByText('Nothing happened.')).toBeVisible();
+  await auditScreen(moderator.page, 'earlier versions in the approvals');
 });

@@ -1,4 +1,4 @@
-import { campaign, fakeApi } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi } from '@cyberharbour/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -28,6 +28,22 @@ describe('the open item', () => {
     expect(item.getByRole('heading', { level: 3, name: 'Before you pay' })).toBeVisible();
     expect(item.queryByText('# Before you pay')).toBeNull();
     expect(item.getByText('Action 1: Ring first')).toBeVisible();
+  });
+
+  it('shows what it was before its last changes, word by word', async () => {
+    const earlier = { _id: 'r1', title: 'The USB stick', text: 'It lay on a wharf.', more: {}, byAuthor: false };
+    const [first, ...others] = pending().blogs;
+    fakeApi({
+      ...pending(),
+      blogs: [{ ...(first ?? blog()), content: 'It lay on a bench.' }, ...others],
+      revisions: [{ ...earlier, until: '2026-11-20T01:00:00.000Z' }],
+    });
+    open('/admin/approvals?blog=b1');
+    const item = within(await sheet('The USB stick'));
+    await userEvent.click(await item.findByText('Earlier versions'));
+    expect(await item.findByText('wharf')).toHaveProperty('tagName', 'DEL');
+    expect(item.getByText('bench')).toHaveProperty('tagName', 'INS');
+    expect(item.getByText(/^Changed by a moderator on/)).toBeVisible();
   });
 
   it('says what its picture shows, or that nobody said it', async () => {

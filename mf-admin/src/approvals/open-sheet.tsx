@@ -1,6 +1,11 @@
 import { ErrorState, Loading } from '@cyberharbour/shared-ui';
+import { lazy, Suspense } from 'react';
 import { ReadingSheet, type SheetProps } from './reading-sheet';
 import type { Waiting } from './waiting';
+
+const Versions = lazy(() =>
+  import(/* webpackChunkName: "changes" */ './versions').then((loaded) => ({ default: loaded.Versions })),
+);
 
 interface OpenSheetProps extends Omit<SheetProps, 'by'> {
   item: Waiting;
@@ -18,16 +23,25 @@ export function OpenSheet({ item: { kind, post, by }, ...rest }: OpenSheetProps)
       </ErrorState>
     );
   }
+  const { title } = data;
+  const { text } = kind.bodyOf(data);
+  const versions =
+    kind.name === 'update' ? null : (
+      <Suspense>
+        <Versions kind={kind.name} id={post._id} title={title} text={text} />
+      </Suspense>
+    );
   return (
     <ReadingSheet
       {...rest}
       by={by}
-      title={data.title}
+      title={title}
       text={kind.textOf(data)}
       body={kind.bodyOf(data)}
       imageUrl={data.imageUrl}
       imageAlt={data.imageAlt}
       facts={kind.factsOf(data)}
+      versions={versions}
       background={background}
     />
   );

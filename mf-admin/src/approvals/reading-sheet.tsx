@@ -32,6 +32,8 @@ interface ReadingSheetProps extends SheetProps {
   imageUrl: string | null;
   imageAlt: string | null | undefined;
   facts: readonly { name: string; value: ReactNode }[];
+  /** What it was before its last changes. */
+  versions: ReactNode;
   /** Once it is known. */
   background: PostBackground | undefined;
 }
@@ -65,6 +67,7 @@ export function ReadingSheet({
   imageUrl,
   imageAlt,
   facts,
+  versions,
   background,
   onApprove,
   onNext,
@@ -123,9 +126,12 @@ export function ReadingSheet({
       <Facts facts={[...facts, ...authorFacts(background?.author)]} />
       {background?.earlier ? (
         <Suspense>
-          <Changes earlier={background.earlier} title={title} text={text} />
+          <Changes earlier={background.earlier} title={title} text={text}>
+            Since the version that everybody read until
+          </Changes>
         </Suspense>
       ) : null}
+      {versions}
       {imageUrl ? (
         <Note>{imageAlt ? `The picture is described as: ${imageAlt}` : 'The picture has no description.'}</Note>
       ) : null}

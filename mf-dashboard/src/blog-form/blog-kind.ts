@@ -27,6 +27,7 @@ export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm
     imageFocus: imageFocus ?? '',
   }),
   textOf: ({ content }) => content,
+  wordsFrom: ({ title, text }) => ({ title, content: text }),
   bodyOf: ({ title, content, imageAlt, imageFocus }) => ({
     title,
     content,

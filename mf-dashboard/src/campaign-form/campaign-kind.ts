@@ -42,6 +42,7 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     imageFocus: imageFocus ?? '',
   }),
   textOf: ({ description }) => description,
+  wordsFrom: ({ title, text, more: { actions = '', goal = '' } }) => ({ title, description: text, actions, goal }),
   bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus }) => ({
     title,
     description,

@@ -8,6 +8,7 @@ import { useEditing, type Reload } from '../conflict/use-editing';
 import { WithDraft } from '../drafts/with-draft';
 import { ModeratorWrote } from '../posts/sent-back';
 import { useSecretCheck } from '../secrets/use-secret-check';
+import { RestoreVersion } from '../versions/restore-version';
 import { useEditNote } from './edit-note';
 import { OwnerOnly } from './owner-only';
 import { PostForm } from './post-form';
@@ -58,6 +59,7 @@ function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormP
     >
       <ModeratorWrote moderation={base.moderation} />
       <BothVersions conflict={conflict} labels={labelsOf(kind)} storedPicture={base.imageUrl} button={button} />
+      <RestoreVersion kind={kind} post={base} form={draftForm.form} button={button} />
     </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Sending } from '@cyberharbour/shared-api';
-import type { Blog } from '@cyberharbour/shared-api/contract';
+import type { Blog, Revision } from '@cyberharbour/shared-api/contract';
 import type { Schema } from '@cyberharbour/shared-api/forms';
 import type { ComponentType } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
@@ -63,6 +63,8 @@ export interface PostKind<Of extends PostTypes> {
   empty: Of['fields'];
   fieldsOf: (post: Of['post']) => Of['fields'];
   textOf: (fields: Of['fields']) => string;
+  /** The fields that an earlier version brings back. */
+  wordsFrom: (version: Revision) => Partial<Of['fields']>;
   /** The body of the request, without the picture. */
   bodyOf: (fields: Of['fields']) => Of['body'];
   /** What an update says of the picture. @param chosen a new one */

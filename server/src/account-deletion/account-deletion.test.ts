@@ -4,7 +4,7 @@ import { verifyChain } from '../audit/verify.ts';
 import { verifyDatabase } from '../commands/verify.ts';
 import { runJob } from '../jobs/jobs.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { blogForm, campaignForm } from '../testing/forms.ts';
+import { blogForm, campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { password } from '../testing/test-server.ts';
 import { eraseAccounts } from './job.ts';
@@ -110,9 +110,13 @@ onEveryDatabase('the deletion of one’s own account', (server) => {
   it('after the days: public posts stay without a name, what nobody could read goes', async () => {
     const email = 'leaves@example.com';
     const { member, admin, blog, hidden, campaign } = await author(email);
+    await admin.put(`/blogs/${blog._id}`, form({ title: blog.title, content: 'Other words.' }));
+    const earlier = async () => (await (await server().admin()).get(`/blogs/${blog._id}/revisions`)).body.revisions;
+    assert.equal((await earlier()).length, 1);
     await ask(member, 'stay');
     server().pass(14 * day);
     await runJobs();
+    assert.deepEqual(await earlier(), [], 'what they took out of a post goes with them');
     const visitor = server().person();
     assert.deepEqual([(await member.get('/user/data')).status, (await logIn(email)).status], [401, 401]);
     assert.equal((await visitor.get(`/blogs/${blog._id}`)).body.blog.author, null);

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runJob } from '../jobs/jobs.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { blogForm, campaignForm } from '../testing/forms.ts';
+import { blogForm, campaignForm, form } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
 import { password } from '../testing/test-server.ts';
 import { readZip } from '../testing/read-zip.ts';
@@ -12,7 +12,13 @@ import { day } from '../clock/durations.ts';
 
 interface Data {
   account: { email: string };
-  posts: { title: string; text: string; picture: string | null; decisions: { action: string; reason: string }[] }[];
+  posts: {
+    title: string;
+    text: string;
+    versions: { text: string }[];
+    picture: string | null;
+    decisions: { action: string; reason: string }[];
+  }[];
   whatHappened: { event: string }[];
 }
 
@@ -37,6 +43,8 @@ onEveryDatabase('the file with a member’s own data', (server) => {
     const member = await server().member({ email });
     await server().person().post('/auth/login', { email, password: 'a wrong guess' });
     const blog = (await member.post('/blogs', await blogForm())).body.blog;
+    server().pass(1000);
+    await member.put(`/blogs/${blog._id}`, form({ title: blog.title, content: 'Other words.' }));
     await member.post('/campaigns', await campaignForm());
     const admin = await server().admin();
     await admin.put(`/admin/blogs/${blog._id}/reject`, { reason: 'Please take out the name.' });
@@ -46,6 +54,10 @@ onEveryDatabase('the file with a member’s own data', (server) => {
     assert.equal(data.account.email, email);
     assert.equal(data.posts.length, 2);
     assert.equal(data.posts[0]?.title, blog.title);
+    assert.deepEqual(
+      data.posts[0].versions.map(({ text }) => text),
+      ['One line.\nAnother line.'],
+    );
     assert.equal(data.posts[0].decisions.at(-1)?.reason, 'Please take out the name.');
     for (const { picture } of data.posts)
       assert.equal(files.get(picture ?? '')?.toString('latin1', 0, 4), 'RIFF', String(picture));

@@ -12,6 +12,7 @@ import {
   newsletterAsked,
   OwnDataAnswer,
   ResourceList,
+  RevisionList,
   type User,
   UserAnswer,
   UserSessions,
@@ -37,6 +38,7 @@ import { secondStepRoutes } from './fake-second-step-routes';
 import type { Holdings } from './holdings';
 
 const whoAmI: Route = ({ holdings: { user } }) => (user ? ok(UserAnswer, { user }) : refuse(401, 'Please log in.'));
+const earlier: Route = ({ holdings: { revisions = [] } }) => ok(RevisionList, { revisions });
 const done: Route = () => ok(Done, {});
 
 const publicBlogs = ({ blogs = [] }: Holdings) =>
@@ -132,6 +134,8 @@ const routes: Record<string, Route> = {
     const found = [...own, ...publicBlogs(holdings)].find(({ _id }) => _id === id);
     return found ? ok(BlogAnswer, { blog: found }) : refuse(404, 'Blog not found');
   },
+  'GET /blogs/:id/revisions': earlier,
+  'GET /campaigns/:id/revisions': earlier,
   'POST /blogs': ({ holdings }) => ok(BlogAnswer, { blog: holdings.blogs?.[0] }),
   'PUT /blogs/:id': (request) =>
     isStale(request.holdings.blogs, request)

@@ -15,6 +15,7 @@ import type {
   PostBackground,
   ReleaseUnitAnswer,
   Resource,
+  Revision,
   SecondSteps,
   Statistics,
   Subscriber,
@@ -33,6 +34,8 @@ export interface Holdings {
   updates?: CampaignUpdate[];
   /** How texts are drawn; one that is left out is plain. */
   formatted?: Record<string, Block[]>;
+  /** What every post was before its last changes. */
+  revisions?: Revision[];
   resources?: Resource[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;
