@@ -6,7 +6,7 @@ type Kind = 'blog' | 'campaign';
 /** The page says where it stands when they cannot be had. */
 const revisions = (kind: Kind, id: string) =>
   queryOptions({
-    queryKey: [...keys[`${kind}s`], 'revisions', id],
+    queryKey: [...keys[`${kind}s`], 'revisions', kind, id],
     queryFn: async ({ signal }) =>
       (await http.get<RevisionList>(`/${kind}s/${encodeURIComponent(id)}/revisions`, { signal })).revisions,
   });
