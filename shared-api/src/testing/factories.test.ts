@@ -17,6 +17,15 @@ const shapes = Object.entries(contract as Record<string, unknown>).filter(
     !asked.test(entry[0]),
 );
 
+const revision = {
+  _id: 'r1',
+  title: 'Before',
+  text: 'As it was',
+  more: {},
+  until: '2030-02-01T00:00:00.000Z',
+  byAuthor: true,
+};
+
 const examples: Record<string, unknown> = {
   User: user(),
   UserAnswer: makeAnswer({ user: user() }),
@@ -96,6 +105,10 @@ const examples: Record<string, unknown> = {
   DeletionChanged: makeAnswer({ ...made.deletionDays, deletion: null, user: user() }),
   ActivityEntry: made.activityEntry(),
   ActivityPage: pageOf('entries', [made.activityEntry()]),
+  FormattedText: makeAnswer({ blocks: [{ kind: 'paragraph', lines: [[{ text: 'Words' }]] }] }),
+  TextToFormat: { text: 'Words' },
+  Revision: revision,
+  RevisionList: makeAnswer({ revisions: [revision] }),
   Failure: made.failure(),
   Done: makeAnswer({}),
 };

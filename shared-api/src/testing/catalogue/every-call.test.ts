@@ -47,6 +47,7 @@ const asides: Record<string, string> = {
   'GET /admin/updates': 'programs: the console lists what waits, and the page of a campaign has all of its own',
   'GET /admin/updates/{id}/background': 'useUpdateBackground of mf-admin, which alone asks it',
   'POST /campaigns/{id}/thanks': 'useThanks of mf-public, which alone asks it',
+  'POST /formatted-text': 'useFormatted of mf-dashboard, whose preview alone asks it',
   'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
   ...Object.fromEntries(
     ['confirm', 'stop', 'still-30', 'still-90', 'confirm-thanks', 'stop-thanks'].flatMap((page) => [

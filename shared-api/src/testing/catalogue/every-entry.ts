@@ -23,6 +23,7 @@ export * from '../../endpoints/login-steps';
 export * from '../../endpoints/newsletter';
 export * from '../../endpoints/password-reset';
 export * from '../../endpoints/resources';
+export * from '../../endpoints/revisions';
 export * from '../../endpoints/second-steps';
 export * from '../../endpoints/security';
 export * from '../../endpoints/sign-up';

@@ -33,6 +33,8 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /blogs/b1', () => api.useBlog('b1'), undefined],
   ['GET /blogs/b1', () => api.useOwnBlog('b1'), 'Failed to load blog'],
   ['GET /blogs/b1', () => api.useWaitingBlog(read('b1')), undefined],
+  ['GET /blogs/b1/revisions', () => api.useRevisions('blog', 'b1', true), undefined],
+  ['GET /campaigns/c1/revisions', () => api.useRevisions('campaign', 'c1', true), undefined],
   ['GET /campaigns', api.useCampaignsNearby, undefined],
   ['GET /campaigns/c1', () => api.useCampaign('c1'), undefined],
   ['GET /campaigns/c1', () => api.useCopiedCampaign('c1'), 'Failed to load campaign.'],

@@ -47,6 +47,7 @@ const after3 = [
   'useSessions',
   'useActivity',
   'useAuditCheck',
+  'useRevisions',
 ];
 const after2 = [
   'usePostsOf',
