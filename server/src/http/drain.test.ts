@@ -49,8 +49,9 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     answered.push(answer.statusCode ?? 0);
   };
-  let slowly = Promise.resolve();
-  await new Promise<void>((taken) => (slowly = slow(taken)));
+  const taken = Promise.withResolvers<void>();
+  const slowly = slow(taken.resolve);
+  await taken.promise;
   const posts = Array.from({ length: 12 }, post);
   // One picture is made after the other: the bodies of the others have been read by then.
   await Promise.race(posts);
