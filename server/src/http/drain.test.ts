@@ -49,9 +49,10 @@ it('SIGTERM under load: every request that was taken is answered whole', { timeo
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     answered.push(answer.statusCode ?? 0);
   };
-  const taken = Promise.withResolvers<void>();
-  const slowly = slow(taken.resolve);
-  await taken.promise;
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => (take = resolve));
+  const slowly = slow(() => take());
+  await taken;
   const posts = Array.from({ length: 12 }, post);
   // One picture is made after the other: the bodies of the others have been read by then.
   await Promise.race(posts);
