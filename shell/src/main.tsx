@@ -1,5 +1,7 @@
 import '@cyberharbour/shared-ui/styles.css';
 import './boot.css';
+import { earlierMenu } from '@cyberharbour/platform';
+import { provideExtensions } from '@cyberharbour/platform/extensions';
 import { notify, Providers } from '@cyberharbour/platform/kit';
 import {
   configureApi,
@@ -14,6 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
 import { DeletionNotice } from './frame/deletion-notice';
+import { MenuEntries } from './frame/menu';
 import { RecoveryNotice } from './frame/recovery-notice';
 import { rememberNatives } from './health/natives';
 import { pageLife } from './health/page-life';
@@ -60,6 +63,7 @@ const releaseWatch = createReleaseWatch(set, completeSet);
 const releaseReports = createReleaseReports(set, () => ticket);
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
 const rendered = readRenderedPage(document);
+provideExtensions({ listMenu: () => set.menu });
 
 /** Counts what earlier pages of this browser died of, before any of it runs again. */
 function countDeaths() {
@@ -122,7 +126,9 @@ async function start() {
   else completeLater();
   const page = (
     <Providers client={client}>
-      <RouterProvider router={router} />
+      <MenuEntries value={set.menu ?? earlierMenu}>
+        <RouterProvider router={router} />
+      </MenuEntries>
     </Providers>
   );
   if (!first) return createRoot(root).render(page);

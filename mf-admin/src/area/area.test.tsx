@@ -1,5 +1,8 @@
+import { guardMenu, sortMenu, type MenuItem } from '@cyberharbour/platform';
+import { provideExtensions } from '@cyberharbour/platform/extensions';
 import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
+import remote from '../../remote.json';
 import { open } from '../testing/open';
 
 const addresses = [
@@ -10,8 +13,10 @@ const addresses = [
   '/admin/campaigns',
   '/admin/newsletter',
   '/admin/audit',
-  '/releases',
 ];
+const own = remote.menu as MenuItem[];
+
+afterEach(() => void (globalThis.__cyberharbourExtensions = undefined));
 
 it.each([
   ['/admin', 'On watch'],
@@ -30,4 +35,28 @@ it.each([
   expect(
     links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href')),
   ).toEqual([address]);
+});
+
+it('other remotes have links in it, in their places and as far as they may be opened', async () => {
+  fakeApi({ user: user({ role: 'admin' }) });
+  const others: MenuItem[] = [
+    { place: 'console', label: 'Releases', path: '/releases', order: 500, icon: 'again' },
+    { place: 'console', label: 'Tides', path: '/tides', order: 15 },
+    { place: 'header', label: 'Elsewhere', path: '/elsewhere', order: 1 },
+  ];
+  const claims = [...own, ...others].map(({ path }) => ({ path, guard: 'admin' as const }));
+  const menu = sortMenu([
+    ...guardMenu([...own, ...others], claims),
+    { place: 'console', label: 'Later', path: '/later', order: 16, guard: 'owner' as never },
+  ]);
+  provideExtensions({ listMenu: () => menu });
+  open('/admin/users');
+  const side = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  await side.findByRole('link', { name: 'Releases' });
+  expect(side.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin',
+    '/tides',
+    ...addresses.slice(1),
+    '/releases',
+  ]);
 });

@@ -1,29 +1,28 @@
+import { useMenu } from '@cyberharbour/platform/extensions';
 import { useSession } from '@cyberharbour/shared-api';
 import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/side-nav';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import remote from '../../remote.json';
 import './area.css';
 
-const pages = (isBusiness: boolean): SideNavItem[] => [
-  { href: '/dashboard', label: 'Dashboard', icon: 'home' },
-  { href: '/blog/create', label: 'New Blog', icon: 'pen' },
-  { href: '/campaigns/create', label: 'New Campaign', icon: 'horn' },
-  {
-    href: '/dashboard/details',
-    label: isBusiness ? 'Business Details' : 'User Details',
-    icon: isBusiness ? 'shop' : 'people',
-  },
-];
+/** The details of a business are called so. */
+const ofBusiness: Partial<Record<string, Partial<SideNavItem>>> = {
+  '/dashboard/details': { label: 'Business Details', icon: 'shop' },
+};
 
 /** A member's own area: its side navigation beside one screen. */
 export function Area({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const items = useMenu('dashboard', remote.menu).map(({ path, label, icon }) => ({
+    href: path,
+    label,
+    icon,
+    ...(user?.role === 'business' && ofBusiness[path]),
+  }));
   return (
-    <AppLayout
-      className="dash-area"
-      side={<SideNav aria-label="Your area" items={pages(user?.role === 'business')} current={pathname} />}
-    >
+    <AppLayout className="dash-area" side={<SideNav aria-label="Your area" items={items} current={pathname} />}>
       {children}
     </AppLayout>
   );

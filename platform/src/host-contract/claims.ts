@@ -1,3 +1,5 @@
+import type { MenuItem } from './menu.ts';
+
 /** Who may see a claimed path before the remote is even loaded. */
 export type Guard = 'session' | 'admin';
 
@@ -18,6 +20,8 @@ export interface RemoteClaims {
   /** Range of the API version that it calls. */
   api: string;
   claims: PathClaim[];
+  /** Links to its screens in the menus of the product. */
+  menu?: MenuItem[];
   /** Upper bound of all scripts of a release together, in brotli bytes. */
   budget: number;
 }

@@ -2,10 +2,12 @@
  * What the host gives a remote and what a remote gives the host. Small, typed, free of generated types; its version
  * is semver and a remote names the range it needs in `remote.json`.
  */
-export const contractVersion = '1.2.0';
+export const contractVersion = '1.3.0';
 
 export * from './claims.ts';
+export * from './earlier-menu.ts';
 export * from './failures.ts';
+export * from './menu.ts';
 export * from './preview-version.ts';
 export * from './release-set.ts';
 export * from './routes.ts';

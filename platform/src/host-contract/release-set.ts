@@ -1,4 +1,5 @@
 import type { PathClaim } from './claims.ts';
+import type { MenuEntry } from './menu.ts';
 
 /** One version of a remote as the page names it: everything a tab needs to load it. */
 export interface Loadable {
@@ -35,6 +36,8 @@ export interface ReleaseSetRest {
   importMap: string;
   remotes: RemoteRelease[];
   styles: Record<string, string>;
+  /** Of the places that the page leaves out. Since contract 1.3. */
+  menu?: MenuEntry[];
 }
 
 /** Header of that answer with a ticket for reports of every version of the set, where the API wants one. */
@@ -46,6 +49,11 @@ export interface ReleaseSet {
   /** Every remote, or only the one that draws the page where `rest` names the others. */
   remotes: RemoteRelease[];
   rest?: RestOfSet;
+  /**
+   * All entries of the shell's own places and of those where the remote that draws the page has one. Since contract
+   * 1.3.
+   */
+  menu?: MenuEntry[];
   /** sha384 of each stylesheet by its address. */
   styles: Record<string, string>;
   apiBase: string;

@@ -1,6 +1,7 @@
 import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { isClaimable } from '../host-contract/claimable.ts';
+import { menuIcons, menuPlaces } from '../host-contract/menu.ts';
 import type { Package } from './read-package.ts';
 
 /** A path that a remote owns. */
@@ -11,6 +12,21 @@ export const Claim = z
     chunk: z.string().optional().describe('webpackChunkName of the screen, so that a page can preload its files'),
   })
   .describe('A path that the remote owns');
+
+/** A link to a screen of the remote in a menu of the product. */
+export const MenuItem = z
+  .strictObject({
+    place: z.enum(menuPlaces).describe('The header, the account menu, or the navigation of an area'),
+    label: z
+      .string()
+      .max(24)
+      .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} &’'-]*[\p{L}\p{N}])?$/u, 'A label is words of at most 24 characters.')
+      .describe('What people read'),
+    path: z.string().startsWith('/').describe('One of the claimed paths, without parameters; its guard holds here too'),
+    order: z.int().min(0).max(999).describe('Among all entries of the place; the policy says which numbers are whose'),
+    icon: z.enum(menuIcons).optional().describe('Drawn before the words in the navigation of an area'),
+  })
+  .describe('A link to a screen of the remote in a menu of the product');
 
 /** The file `remote.json` of a remote. */
 export const RemoteFile = z.strictObject({
@@ -31,6 +47,7 @@ export const RemoteFile = z.strictObject({
     )
     .min(1)
     .describe('Every path of src/routes.tsx, and no other'),
+  menu: z.array(MenuItem).max(20).optional().describe('Where menus lead to this remote, as far as the policy lets it'),
 });
 
 /** The shape as JSON schema, for editors and for other languages. */

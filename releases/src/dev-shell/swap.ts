@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlierMenu, guardMenu, sortMenu } from '@cyberharbour/platform';
 import type { ReleaseSet, ReleaseSetRest, RemoteClaims } from '@cyberharbour/platform';
 
 /** The remote that takes the live one's place: its address, and the hash of every file of its build. */
@@ -33,7 +34,7 @@ export function swapIn(
   html: string,
   policy: string,
   shell: string,
-  { claims: { name, claims }, version, files }: Local,
+  { claims: { name, claims, menu = [] }, version, files }: Local,
   rest: ReleaseSetRest = { importMap: '{"integrity":{}}', remotes: [], styles: {} },
 ): { html: string; policy: string; apiOrigin: string } {
   const base = `/r/${name}/${version}/`;
@@ -47,6 +48,10 @@ export function swapIn(
   const hashesOf = (text: string) => (JSON.parse(text) as { integrity: Record<string, string> }).integrity;
   const set = JSON.parse(part(html, releaseSet)) as ReleaseSet;
   delete set.rest;
+  const replaced = [...set.remotes, ...rest.remotes].find((remote) => remote.name === name)?.claims ?? [];
+  const others = [...(set.menu ?? earlierMenu), ...(rest.menu ?? [])].filter(
+    (entry) => !replaced.some(({ path }) => path === entry.path),
+  );
   const apiOrigin = new URL(set.apiBase, shell).origin;
   const swapped: ReleaseSet = {
     ...set,
@@ -55,6 +60,7 @@ export function swapIn(
       { name, version, entry: `${base}remoteEntry.js`, claims },
     ],
     styles: { ...set.styles, ...rest.styles, ...addresses('.css') },
+    menu: sortMenu([...others, ...guardMenu(menu, claims)]),
     // The browser asks this machine, which asks the API: no other origin has to be allowed there.
     apiBase: '/api',
     // Nothing that happens here is reported as a visitor's.

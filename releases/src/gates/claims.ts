@@ -2,6 +2,7 @@ import { isClaimable } from '@cyberharbour/platform/claimable';
 import type { LiveRelease } from '../discovery/live-set.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Release } from '../store/release.ts';
+import { isWeaker } from './guards.ts';
 
 type Claims = Pick<Release, 'name' | 'claims'>;
 
@@ -10,8 +11,6 @@ const shape = (path: string) => path.replace(/:\w+/g, ':');
 
 /** `/blog` of `/blog/:id/edit`; `/` of the start page. */
 export const prefixOf = (path: string) => /^\/[^/]*/.exec(path)?.[0] ?? path;
-
-const guards = [undefined, 'session', 'admin'] as const;
 
 /** Each claim has the one form of paths, lies where its remote may be, and is guarded as it has to be. */
 export function policyReasons({ name, claims }: Claims, policy: Policy): string[] {
@@ -25,7 +24,7 @@ export function policyReasons({ name, claims }: Claims, policy: Policy): string[
       return [
         `${name} claims ${path}, and the platform's policy gives ${prefixOf(path)} to ${rule.remotes.join(' and ')}.`,
       ];
-    return guards.indexOf(guard) < guards.indexOf(rule?.guard)
+    return isWeaker(guard, rule?.guard)
       ? [`${name} claims ${path} without the guard ${rule?.guard ?? ''}, which the platform's policy wants there.`]
       : [];
   });

@@ -9,6 +9,7 @@ import { policyOf } from '../policy/policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { claimReasons } from './claims.ts';
 import { budgetReasons, fileReasons, partReasons } from './files.ts';
+import { menuReasons } from './menu.ts';
 import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
 
 export interface Surroundings {
@@ -69,6 +70,7 @@ export function placeReasons(
     ...ranges,
     ...(ranges.length > 0 ? [] : [...fitReasons(release, live), ...apiReasons(release, api)]),
     ...claimReasons(release, live, policy),
+    ...menuReasons(release, live, policy),
   ];
 }
 

@@ -19,12 +19,23 @@ const json = (value: unknown) =>
 /** Upper bound of all scripts together to begin with, in brotli bytes. */
 const budget = 40_000;
 
+/** Where a link to the first screen is of use: members and moderators have areas of their own. */
+const placeFor = (guard: NewRemote['guard']) =>
+  guard === 'admin'
+    ? { place: 'console', icon: 'chart' }
+    : guard === 'session'
+      ? { place: 'dashboard', icon: 'log' }
+      : { place: 'header' };
+
 const readme = ({ folder, word, title }: { folder: string; word: string; title: string }) => `# ${title}
 
 The remote \`mf_${word.replaceAll('-', '_')}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
 
 To add a page, make a folder in \`src/\` with a \`…-page.tsx\` that exports \`Component\`, name it in \`src/routes.tsx\` and
 claim its path in \`remote.json\` with the same chunk name. A build is refused where the two differ.
+
+\`menu\` in \`remote.json\` is where the product links to it: \`place\`, \`label\`, \`path\` and \`order\`. A release brings its
+entries along; \`releases/policy.json\` says which numbers a place gives to whom, and how many.
 
 \`npm test -- ${folder}\` shows that it works.
 `;
@@ -59,6 +70,7 @@ export function filesOf({
       api: `^${api}`,
       budget,
       claims: [{ path, ...(guard && { guard }), chunk: word }],
+      menu: [{ ...placeFor(guard), label: title.slice(0, 24).trim(), path, order: 600 }],
     }),
     'tsconfig.json': json({
       extends: '../tsconfig.base.json',

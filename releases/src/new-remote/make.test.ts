@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { readPackage, remoteFileReasons } from '@cyberharbour/platform/packages';
+import { menuReasons } from '../gates/menu.ts';
+import type { Policy } from '../policy/policy.ts';
 import { makeRemote } from './make.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cyberharbour-new-'));
@@ -42,4 +44,20 @@ it('names and paths that are none, or taken, are refused', () => {
     assert.throws(() => makeRemote(root, { folder }), /is no name of a remote/);
   assert.throws(() => makeRemote(root, { folder: 'mf-new', path: '/admin/new' }), /\/admin belongs to mf_admin/);
   assert.throws(() => makeRemote(root, { folder: 'mf-new', path: '/api' }), /is no path/);
+});
+
+it('a new remote has a link to its screen where its visitors look for it, as the policy lets it', () => {
+  for (const [folder, guard, place] of [
+    ['mf-tides', undefined, 'header'],
+    ['mf-berths', 'session', 'dashboard'],
+    ['mf-cargo', 'admin', 'console'],
+  ] as const) {
+    makeRemote(root, { folder, guard });
+    const unit = readPackage(join(root, folder));
+    assert.deepEqual(remoteFileReasons(unit), []);
+    assert.equal(unit.remote?.menu?.[0]?.place, place);
+    const policy = JSON.parse(readFileSync(join(repository, 'releases/policy.json'), 'utf8')) as Policy;
+    const about = { ...unit.remote, name: unit.remote.name, claims: unit.remote.claims };
+    assert.deepEqual(menuReasons(about, [], policy), []);
+  }
 });

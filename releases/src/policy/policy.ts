@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { menuPlaces } from '@cyberharbour/platform';
 import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { parseShape, readAs } from '../files/disk.ts';
@@ -7,6 +8,21 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Upper bounds of a release's files together, in brotli bytes. */
 const Budget = z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() });
+
+/** What a remote may have in a place of the menu: how many entries, and the numbers of their order. */
+const MenuShare = z.strictObject({
+  entries: z.int().positive(),
+  order: z.tuple([z.int().min(0), z.int().max(999)]),
+});
+
+const MenuRule = z.strictObject({
+  /** Entries of all remotes together. */
+  most: z.int().positive(),
+  /** The weakest guard that the page behind an entry may have. */
+  guard: z.enum(['session', 'admin']).optional(),
+  /** By the name of a remote; `*` for those that are not named. */
+  remotes: z.record(z.string(), MenuShare),
+});
 
 /** What the platform decides, and no team: who may claim where, behind which guard, how much a release may weigh. */
 export const Policy = z.strictObject({
@@ -21,6 +37,8 @@ export const Policy = z.strictObject({
   ),
   /** By the name of a remote; `*` for those that are not named. */
   budgets: z.record(z.string(), Budget),
+  /** Who may have entries where. */
+  menu: z.record(z.enum(menuPlaces), MenuRule),
 });
 export type Policy = z.infer<typeof Policy>;
 
@@ -30,13 +48,15 @@ const fileName = 'platform.policy.json';
 const ofSourceTree = new URL('../../policy.json', import.meta.url);
 
 /**
- * The policy that lies beside the keys of the teams, out of the reach of whoever writes releases; else that of this
- * source tree.
+ * The policy that lies beside the keys of the teams, out of the reach of whoever writes releases; what it does not say,
+ * and all where there is none, is as in this source tree.
  * @throws StoreFault when it is there and cannot be read as one
  */
-export const policyOf = async (store: ReleaseStore): Promise<Policy> =>
-  (await readAs(join(store.keys, fileName), Policy)) ??
-  parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
+export async function policyOf(store: ReleaseStore): Promise<Policy> {
+  const { menu, ...own } = (await readAs(join(store.keys, fileName), Policy.partial({ menu: true }))) ?? {};
+  const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
+  return { ...given, ...own, menu: menu ?? given.menu };
+}
 
 /** What holds for one remote; nothing where the policy sets no bound. */
 export const budgetOf = ({ budgets }: Policy, name: string) => budgets[name] ?? budgets['*'];

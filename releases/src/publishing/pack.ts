@@ -17,8 +17,8 @@ import { keyId } from '../teams/teams.ts';
 export function describe(unit: Package, contract: string) {
   if (!unit.remote) return { name: 'shell', kind: 'shell' as const, contract, api: '*', claims: [] };
   refuseFor(remoteFileReasons(unit));
-  const { name, api, claims, budget, contract: needed } = unit.remote;
-  return { kind: 'remote' as const, name, contract: needed, api, claims, budget };
+  const { name, api, claims, menu = [], budget, contract: needed } = unit.remote;
+  return { kind: 'remote' as const, name, contract: needed, api, claims, menu, budget };
 }
 
 /** @throws ReleaseRefused when it is none */

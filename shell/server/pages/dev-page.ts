@@ -1,3 +1,4 @@
+import { guardMenu, sortMenu } from '@cyberharbour/platform';
 import type { ReleaseSet, RemoteClaims } from '@cyberharbour/platform';
 import { openTag, toInlineJson } from './html.ts';
 
@@ -18,6 +19,7 @@ export function composeDevPage(remotes: readonly DevRemote[], apiBase: string): 
       claims,
     })),
     styles: {},
+    menu: sortMenu(remotes.flatMap(({ claims: { menu = [], claims } }) => guardMenu(menu, claims))),
     apiBase,
     mode: 'development',
   };

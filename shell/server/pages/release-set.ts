@@ -4,7 +4,9 @@ import { toInlineJson } from './html.ts';
 import { hashScripts, hashStyles } from './page-assets.ts';
 import { hashSource } from './page-headers.ts';
 import { toRemoteRelease } from './remote-release.ts';
-import { cutSet, rememberByOwner, restOf } from './rest-of-set.ts';
+import { splitMenu } from './page-menu.ts';
+import { rememberByOwner } from './remember-by-owner.ts';
+import { cutSet, restOf } from './rest-of-set.ts';
 
 /** What every page of one remote says about releases. */
 export interface SetInPage {
@@ -32,6 +34,7 @@ export const describeSet = rememberByOwner((set, owner): SetInPage => {
       remotes: carried.remotes.map(toRemoteRelease),
       ...(rest && { rest: { address: rest.address, integrity: rest.integrity, claims: rest.claims } }),
       styles: hashStyles(carried),
+      menu: splitMenu(set, owner).page,
     },
   };
 });

@@ -4,6 +4,8 @@ import type { LiveSet } from '@cyberharbour/releases';
 import type { PathClaim, ReleaseSetRest, RestOfSet } from '@cyberharbour/platform';
 import { mayOverlap } from './claim-overlap.ts';
 import { hashScripts, hashStyles } from './page-assets.ts';
+import { splitMenu } from './page-menu.ts';
+import { rememberByOwner } from './remember-by-owner.ts';
 import { toRemoteRelease } from './remote-release.ts';
 
 /** What the pages that one remote draws leave out of the release set, as the file that the tab fetches. */
@@ -15,18 +17,6 @@ export interface Rest extends RestOfSet {
 
 /** Where these files are served: `/release-sets/<remote that draws the page, or ->/<hash>.json`. */
 export const restsPath = '/release-sets';
-
-/** What was made of a set for each remote; a set never changes. */
-export function rememberByOwner<T>(make: (set: LiveSet, owner: string | undefined) => T) {
-  const known = new WeakMap<LiveSet, Map<string | undefined, T>>();
-  return (set: LiveSet, owner: string | undefined): T => {
-    const ofSet = known.get(set) ?? new Map<string | undefined, T>();
-    known.set(set, ofSet);
-    const made = ofSet.has(owner) ? (ofSet.get(owner) as T) : make(set, owner);
-    ofSet.set(owner, made);
-    return made;
-  };
-}
 
 /** Shells before contract 1.2 know no set but a whole one. */
 function fetchesRest({ shell: { current } }: LiveSet): boolean {
@@ -60,6 +50,7 @@ export const restOf = rememberByOwner((set, owner): Rest | undefined => {
     importMap,
     remotes: others.map(toRemoteRelease),
     styles: without(hashStyles(left), hashStyles(carried)),
+    menu: splitMenu(set, owner).rest,
   };
   const text = JSON.stringify(content);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);

@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@cyberharbour/platform';
+
 /** A node build as the release store has it, checked by its hash. */
 export interface NodeBuild {
   /** Shown in stack traces. */
@@ -18,6 +20,8 @@ export interface ToWorker {
   id: number;
   /** Path and query. Nothing of the request but this reaches a worker. */
   url: string;
+  /** What the page shows of the entries of all remotes. */
+  menu: MenuEntry[];
 }
 
 export type FromWorker =

@@ -1,8 +1,9 @@
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
 import type { Owner } from '../pages/owner.ts';
+import { splitMenu } from '../pages/page-menu.ts';
 import { createCircuits } from './circuit.ts';
-import type { RenderedPage } from './messages.ts';
+import type { RenderedPage, ToWorker } from './messages.ts';
 import { PageCache } from './page-cache.ts';
 import { RenderFailure } from './render-worker.ts';
 import { nameOf, WorkerPool } from './worker-pool.ts';
@@ -32,7 +33,9 @@ export class Renderer {
     if (!pair) return undefined;
     const route = `${nameOf(pair)}: ${owner.claim.path}`;
     if (this.failing.isOpen(route)) return undefined;
-    return this.inTime(this.cache.get(`${nameOf(pair)} ${changes} ${url}`, () => this.attempt(pair, route, url)));
+    const menu = splitMenu(set, owner.release.name).page;
+    const key = `${nameOf(pair)} ${changes} ${JSON.stringify(menu)} ${url}`;
+    return this.inTime(this.cache.get(key, () => this.attempt(pair, route, { url, menu })));
   }
 
   /** A visitor waits no longer than a page may take, whatever its worker does meanwhile. */
@@ -67,12 +70,12 @@ export class Renderer {
     this.pool.close();
   }
 
-  private async attempt(pair: Pair, route: string, url: string): Promise<RenderedPage | undefined> {
+  private async attempt(pair: Pair, route: string, request: Omit<ToWorker, 'id'>): Promise<RenderedPage | undefined> {
     const { limits, log } = this.options;
     const worker = await this.pool.get(pair);
     if (!worker || worker.pages >= limits.pages) return undefined;
     try {
-      const page = await worker.render(url);
+      const page = await worker.render(request);
       this.failing.succeed(route);
       return page;
     } catch (error) {

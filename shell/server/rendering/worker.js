@@ -92,8 +92,8 @@ const toMessage = ({ status, head, script, body, state, isComplete }) => ({
   isComplete,
 });
 
-port.on('message', ({ id, url }) => {
-  renderPage({ url, routes, version: remote.version, apiBase }).then(
+port.on('message', ({ id, url, menu }) => {
+  renderPage({ url, menu, routes, version: remote.version, apiBase }).then(
     (page) => send({ id, page: page && toMessage(page), bytes: lasting }),
     (error) => send({ id, failure: error instanceof Object ? String(Reflect.get(error, 'stack')) : String(error) }),
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
-import type { ReleaseSet, ReleaseSetRest } from '@cyberharbour/platform';
+import type { MenuItem, ReleaseSet, ReleaseSetRest } from '@cyberharbour/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { buildWeb } from '../web.ts';
@@ -61,7 +61,7 @@ export class TestWebServer {
   }
 
   /** A build as webpack leaves one, and the package that it is of. */
-  async build(name: string, version: string) {
+  async build(name: string, version: string, menu?: MenuItem[]) {
     const dist = await mkdtemp(join(this.scratch, 'dist-'));
     const write = (file: string, text: string) => writeFile(join(dist, file), text);
     const unit = { folder: dist, name: `@cyberharbour/${name}`, version, dependencies: {} };
@@ -81,17 +81,24 @@ export class TestWebServer {
         exposes: [routes],
       }),
     );
-    const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 1000, claims: [{ path: `/${name}` }] };
+    const remote = {
+      name,
+      contract: '^1.0.0',
+      api: '^1.0.0',
+      budget: 1000,
+      claims: [{ path: `/${name}` }],
+      ...(menu && { menu }),
+    };
     return { unit: { ...unit, remote }, dist };
   }
 
-  async publish(name: string, version: string) {
-    return publish(this.store, { ...(await this.build(name, version)), version });
+  async publish(name: string, version: string, menu?: MenuItem[]) {
+    return publish(this.store, { ...(await this.build(name, version, menu)), version });
   }
 
   /** Publishes and promotes. */
-  async release(name: string, version: string) {
-    await this.publish(name, version);
+  async release(name: string, version: string, menu?: MenuItem[]) {
+    await this.publish(name, version, menu);
     await promote(this.store, name, version);
   }
 

@@ -1,5 +1,6 @@
 import { Link, UserMenu } from '@cyberharbour/shared-ui';
 import type { User } from '@cyberharbour/shared-api/contract';
+import { useMenuLinks } from './menu';
 
 interface Account {
   user: User;
@@ -8,8 +9,11 @@ interface Account {
 const AccountLinks = ({ user }: Account) => (
   <>
     {user.isAccountVerified ? null : <Link href="/verify-otp">Verify Email</Link>}
-    <Link href="/dashboard">Dashboard</Link>
-    <Link href="/logout">Logout</Link>
+    {useMenuLinks('account').map(({ href, label }) => (
+      <Link key={href} href={href}>
+        {label}
+      </Link>
+    ))}
   </>
 );
 

@@ -8,11 +8,6 @@ const reading: NavItem[] = [
   { href: '/about', label: 'About' },
 ];
 
-const help: NavItem = { href: '/help', label: 'Help now' };
-
-/** In the header. */
-export const mainPages: NavItem[] = [home, ...reading, help];
-
 /** In the footer. */
 export const allPages: NavItem[] = [
   home,
@@ -25,5 +20,3 @@ export const allPages: NavItem[] = [
 
 /** Beside a page that is not there. */
 export const nearbyPages: NavItem[] = [...reading.slice(0, 3), { href: '/help', label: 'Something happening now?' }];
-
-export const adminPage: NavItem = { href: '/admin', label: 'Admin' };

@@ -1,13 +1,13 @@
 import { useSession } from '@cyberharbour/shared-api';
 import { Brand, ButtonLink, Header, Link } from '@cyberharbour/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { adminPage, mainPages } from './pages';
 import { AccountMenu, SmallScreenAccount } from './account-menu';
+import { useMenuLinks } from './menu';
 
 export function SiteHeader() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
-  const items = user?.role === 'admin' ? [...mainPages, adminPage] : mainPages;
+  const items = useMenuLinks('header');
   const current = items.find(
     ({ href }) => href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)),
   )?.href;

@@ -30,6 +30,7 @@ export function createCompleteSet(set: ReleaseSet, renewTicket: (ticket: string)
     await allowScripts(rest.importMap);
     Object.assign(set.styles, rest.styles);
     set.remotes.push(...rest.remotes);
+    if (rest.menu) set.menu = [...(set.menu ?? []), ...rest.menu];
     delete set.rest;
     if (ticket !== null) renewTicket(ticket);
   }

@@ -1,10 +1,11 @@
-import type { RemoteRoute } from '@cyberharbour/platform';
+import { earlierMenu, type MenuEntry, type RemoteRoute } from '@cyberharbour/platform';
 import { Providers } from '@cyberharbour/platform/kit';
 import { configureApi, createQueryClient } from '@cyberharbour/shared-api';
 import { fetchState } from '@cyberharbour/shared-api/rendered-state';
 import type { RenderedState } from '@cyberharbour/shared-api/rendered-state';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { MenuEntries } from '../frame/menu';
 import { guardRoute } from '../guard/guard';
 import type { Guards } from '../guard/guard';
 import { NewVersion } from '../releases/new-version';
@@ -24,6 +25,8 @@ export interface RenderRequest {
   routes: RemoteRoute[];
   version: string;
   apiBase: string;
+  /** Absent where the web server is an earlier one. */
+  menu?: MenuEntry[];
 }
 
 export interface RenderedPage {
@@ -106,7 +109,13 @@ function split(html: string): { head: string; body: string } {
  * @returns undefined where the remote has no such path, or redirects it
  * @throws what the screen throws
  */
-export async function renderPage({ url, routes, version, apiBase }: RenderRequest): Promise<RenderedPage | undefined> {
+export async function renderPage({
+  url,
+  routes,
+  version,
+  apiBase,
+  menu = earlierMenu,
+}: RenderRequest): Promise<RenderedPage | undefined> {
   const address = new URL(url, 'http://page');
   const match = matchRoutes(
     routes.map(({ path, handle }) => ({ path, handle })),
@@ -128,11 +137,13 @@ export async function renderPage({ url, routes, version, apiBase }: RenderReques
     timer = setTimeout(() => suspense.abort(), suspenseLimit);
     const stream = await renderToReadableStream(
       <Providers client={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <MenuEntries value={menu}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </MenuEntries>
       </Providers>,
       {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

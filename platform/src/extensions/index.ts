@@ -1,0 +1,2 @@
+export { provideExtensions } from './host-extensions';
+export { useEntries, useMenu } from './use-menu';
