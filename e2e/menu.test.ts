@@ -80,3 +80,62 @@ test('a new area has its links without a release of the shell, they go with it, 
   expect(await words()).toEqual([...usual, 'Admin']);
   await remote.close();
 });
+
+const routes = `import type { RemoteRoute } from '@cyberharbour/platform';
+const lazy = () => import(/* webpackChunkName: "berths" */ './berths/berths-page');
+export const routes: RemoteRoute[] = [
+  { path: '/berths', lazy },
+  { path: '/berths/card', lazy: () => import(/* webpackChunkName: "card" */ './card') },
+];
+`;
+const card = (body: string) =>
+  `export function Component() { ${body} return <section><h2>Your berth</h2><p>Berth 4, until Friday</p></section>; }`;
+
+test('a card on the dashboard comes and goes with the release of another remote, and a broken one leaves its place', async ({
+  page,
+  releases,
+}) => {
+  test.setTimeout(240_000);
+  const remote = await makeNewRemote('mf-berths', releases.folder);
+  await remote.edit(
+    'remote.json',
+    change((file) => {
+      const claims = ['/berths', '/berths/card'].map((path) => ({ path, guard: 'session' }));
+      const slots = [{ slot: 'dashboard-card', path: '/berths/card', order: 10 }];
+      Object.assign(file, { menu: [], claims, slots });
+    }),
+  );
+  await remote.write('src/routes.tsx', routes);
+  await remote.write('src/card.tsx', card(''));
+  await remote.release('0.1.0');
+  const opened = async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Administrator' })).toBeVisible();
+  };
+  const shown = page.getByRole('heading', { level: 2, name: 'Your berth' });
+  await expect(async () => {
+    await opened();
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass();
+
+  // The next one throws: the one before takes its place.
+  await remote.write(
+    'src/card.tsx',
+    card("if (location.pathname === '/dashboard') throw new Error('This card is broken.');"),
+  );
+  await remote.release('0.2.0');
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/_report') && (request.postData() ?? '').includes('"version":"0.2.0"'),
+  );
+  await opened();
+  await reported;
+  await expect(shown).toBeVisible();
+
+  // Nothing of it loads: the dashboard is whole without it.
+  await page.route(/\/r\/mf_berths\//, (route) => route.abort());
+  await opened();
+  await page.waitForLoadState('networkidle');
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByText('could not be shown')).toHaveCount(0);
+  await remote.close();
+});

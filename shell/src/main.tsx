@@ -31,6 +31,7 @@ import { prefetchScreens } from './remotes/prefetch-screens';
 import { createOwners } from './remotes/owners';
 import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
+import { createSlot } from './remotes/slot';
 import { loadFirstScreen, readRenderedPage } from './rendering/first-screen';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
@@ -63,7 +64,7 @@ const releaseWatch = createReleaseWatch(set, completeSet);
 const releaseReports = createReleaseReports(set, () => ticket);
 const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
 const rendered = readRenderedPage(document);
-provideExtensions({ listMenu: () => set.menu });
+provideExtensions({ listMenu: () => set.menu, Slot: createSlot(set, completeSet, remotes) });
 
 /** Counts what earlier pages of this browser died of, before any of it runs again. */
 function countDeaths() {

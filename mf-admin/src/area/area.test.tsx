@@ -49,7 +49,7 @@ it('other remotes have links in it, in their places and as far as they may be op
     ...guardMenu([...own, ...others], claims),
     { place: 'console', label: 'Later', path: '/later', order: 16, guard: 'owner' as never },
   ]);
-  provideExtensions({ listMenu: () => menu });
+  provideExtensions({ listMenu: () => menu, Slot: () => null });
   open('/admin/users');
   const side = within(await screen.findByRole('navigation', { name: 'Admin' }));
   await side.findByRole('link', { name: 'Releases' });

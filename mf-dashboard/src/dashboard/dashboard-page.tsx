@@ -1,3 +1,4 @@
+import { Slot } from '@cyberharbour/platform/extensions';
 import { useAccount } from '@cyberharbour/shared-api';
 import { ButtonLink, EmptyState, ErrorState, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { Prompt } from '@cyberharbour/shared-ui/prompt';
@@ -85,6 +86,7 @@ export function Component() {
       <ToDo user={user} />
       <JoinedCampaigns />
       <Posts offersBusiness={user.role === 'general'} />
+      <Slot name="dashboard-card" />
     </Area>
   );
 }

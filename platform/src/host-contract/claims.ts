@@ -1,4 +1,5 @@
 import type { MenuItem } from './menu.ts';
+import type { SlotPart } from './slots.ts';
 
 /** Who may see a claimed path before the remote is even loaded. */
 export type Guard = 'session' | 'admin';
@@ -22,6 +23,8 @@ export interface RemoteClaims {
   claims: PathClaim[];
   /** Links to its screens in the menus of the product. */
   menu?: MenuItem[];
+  /** What it draws in screens of others. */
+  slots?: SlotPart[];
   /** Upper bound of all scripts of a release together, in brotli bytes. */
   budget: number;
 }

@@ -11,3 +11,4 @@ export * from './menu.ts';
 export * from './preview-version.ts';
 export * from './release-set.ts';
 export * from './routes.ts';
+export * from './slots.ts';

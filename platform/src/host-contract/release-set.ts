@@ -1,5 +1,6 @@
 import type { PathClaim } from './claims.ts';
 import type { MenuEntry } from './menu.ts';
+import type { SlotPart } from './slots.ts';
 
 /** One version of a remote as the page names it: everything a tab needs to load it. */
 export interface Loadable {
@@ -9,6 +10,8 @@ export interface Loadable {
   /** sha384 of the container module; that of every other script stands in the import map. */
   integrity?: string;
   claims: PathClaim[];
+  /** What it draws in screens of others. Since contract 1.3. */
+  slots?: SlotPart[];
 }
 
 export interface RemoteRelease extends Loadable {

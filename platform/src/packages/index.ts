@@ -1,4 +1,4 @@
 export { growingPackages } from './growing-packages.ts';
 export { installedVersion, readPackage } from './read-package.ts';
 export type { Mode, Package } from './read-package.ts';
-export { Claim, MenuItem, RemoteFile, remoteFileReasons, remoteFileSchema } from './remote-file.ts';
+export { Claim, MenuItem, RemoteFile, remoteFileReasons, remoteFileSchema, SlotPart } from './remote-file.ts';

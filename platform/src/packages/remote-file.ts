@@ -2,6 +2,7 @@ import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { isClaimable } from '../host-contract/claimable.ts';
 import { menuIcons, menuPlaces } from '../host-contract/menu.ts';
+import { slotNames } from '../host-contract/slots.ts';
 import type { Package } from './read-package.ts';
 
 /** A path that a remote owns. */
@@ -13,6 +14,8 @@ export const Claim = z
   })
   .describe('A path that the remote owns');
 
+const order = z.int().min(0).max(999).describe('Among all that are there; the policy says which numbers are whose');
+
 /** A link to a screen of the remote in a menu of the product. */
 export const MenuItem = z
   .strictObject({
@@ -23,10 +26,19 @@ export const MenuItem = z
       .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} &’'-]*[\p{L}\p{N}])?$/u, 'A label is words of at most 24 characters.')
       .describe('What people read'),
     path: z.string().startsWith('/').describe('One of the claimed paths, without parameters; its guard holds here too'),
-    order: z.int().min(0).max(999).describe('Among all entries of the place; the policy says which numbers are whose'),
+    order,
     icon: z.enum(menuIcons).optional().describe('Drawn before the words in the navigation of an area'),
   })
   .describe('A link to a screen of the remote in a menu of the product');
+
+/** A part of a screen of another remote. */
+export const SlotPart = z
+  .strictObject({
+    slot: z.enum(slotNames).describe('Where it is drawn'),
+    path: z.string().startsWith('/').describe('One of the claimed paths, without parameters: its screen is the part'),
+    order,
+  })
+  .describe('A part of a screen of another remote');
 
 /** The file `remote.json` of a remote. */
 export const RemoteFile = z.strictObject({
@@ -48,6 +60,7 @@ export const RemoteFile = z.strictObject({
     .min(1)
     .describe('Every path of src/routes.tsx, and no other'),
   menu: z.array(MenuItem).max(20).optional().describe('Where menus lead to this remote, as far as the policy lets it'),
+  slots: z.array(SlotPart).max(10).optional().describe('What it draws in screens of other remotes'),
 });
 
 /** The shape as JSON schema, for editors and for other languages. */

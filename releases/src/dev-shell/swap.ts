@@ -34,7 +34,7 @@ export function swapIn(
   html: string,
   policy: string,
   shell: string,
-  { claims: { name, claims, menu = [] }, version, files }: Local,
+  { claims: { name, claims, menu = [], slots = [] }, version, files }: Local,
   rest: ReleaseSetRest = { importMap: '{"integrity":{}}', remotes: [], styles: {} },
 ): { html: string; policy: string; apiOrigin: string } {
   const base = `/r/${name}/${version}/`;
@@ -57,7 +57,7 @@ export function swapIn(
     ...set,
     remotes: [
       ...[...set.remotes, ...rest.remotes].filter((remote) => remote.name !== name),
-      { name, version, entry: `${base}remoteEntry.js`, claims },
+      { name, version, entry: `${base}remoteEntry.js`, claims, slots },
     ],
     styles: { ...set.styles, ...rest.styles, ...addresses('.css') },
     menu: sortMenu([...others, ...guardMenu(menu, claims)]),

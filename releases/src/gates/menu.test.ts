@@ -118,3 +118,29 @@ describe('entries of the menu', () => {
     });
   });
 });
+
+describe('a part of another remote’s screen', () => {
+  const shipPart = (path: string, guard: 'session' | undefined, order = 10, name = 'mf_notices') =>
+    harbour.live('1.0.0', {
+      name,
+      claims: [{ path: `/${name.slice(3)}/card`, ...(guard && { guard }), chunk: 'home' }],
+      slots: [{ slot: 'dashboard-card', path, order }],
+    });
+
+  it('is a screen that its remote claims, behind the guard of the slot', async () => {
+    await assert.rejects(shipPart('/', 'session'), /leads to \/, which mf_notices does not claim/);
+    await assert.rejects(
+      shipPart('/notices/card', undefined),
+      /the entry \/notices\/card in the slot dashboard-card leads to a path without the guard session/,
+    );
+    await shipPart('/notices/card', 'session');
+  });
+
+  it('is one of as many as the policy lets a slot have', async () => {
+    for (const name of ['mf_one', 'mf_two', 'mf_three', 'mf_four'])
+      await shipPart(`/${name.slice(3)}/card`, 'session', 10, name);
+    await assert.rejects(shipPart('/notices/card', 'session'), {
+      message: "With mf_notices, the slot dashboard-card would have 5 entries, and the platform's policy allows 4.",
+    });
+  });
+});

@@ -22,12 +22,13 @@ export interface Difference {
   names: { added: string[]; removed: string[] };
 }
 
-const needs = ({ contract, api, singletons, claims, menu = [] }: Release): Record<string, string> => ({
+const needs = ({ contract, api, singletons, claims, menu = [], slots = [] }: Release): Record<string, string> => ({
   contract,
   api,
   ...singletons,
   ...Object.fromEntries(claims.map(({ path, guard }) => [path, guard ?? 'open'])),
   ...Object.fromEntries(menu.map(({ place, path, label, order }) => [`${path} in ${place}`, `${label}, ${order}`])),
+  ...Object.fromEntries(slots.map(({ slot, path, order }) => [`${path} in ${slot}`, String(order)])),
 });
 
 const names = ({ names: all = {} }: Release) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { menuPlaces } from '@cyberharbour/platform';
+import { menuPlaces, slotNames } from '@cyberharbour/platform';
 import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { parseShape, readAs } from '../files/disk.ts';
@@ -9,19 +9,19 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** Upper bounds of a release's files together, in brotli bytes. */
 const Budget = z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() });
 
-/** What a remote may have in a place of the menu: how many entries, and the numbers of their order. */
-const MenuShare = z.strictObject({
+/** What a remote may have in one place: how many entries, and the numbers of their order. */
+const Share = z.strictObject({
   entries: z.int().positive(),
   order: z.tuple([z.int().min(0), z.int().max(999)]),
 });
 
-const MenuRule = z.strictObject({
+export const PlaceRule = z.strictObject({
   /** Entries of all remotes together. */
   most: z.int().positive(),
   /** The weakest guard that the page behind an entry may have. */
   guard: z.enum(['session', 'admin']).optional(),
   /** By the name of a remote; `*` for those that are not named. */
-  remotes: z.record(z.string(), MenuShare),
+  remotes: z.record(z.string(), Share),
 });
 
 /** What the platform decides, and no team: who may claim where, behind which guard, how much a release may weigh. */
@@ -38,9 +38,12 @@ export const Policy = z.strictObject({
   /** By the name of a remote; `*` for those that are not named. */
   budgets: z.record(z.string(), Budget),
   /** Who may have entries where. */
-  menu: z.record(z.enum(menuPlaces), MenuRule),
+  menu: z.record(z.enum(menuPlaces), PlaceRule),
+  /** Who may draw parts of others' screens. */
+  slots: z.record(z.enum(slotNames), PlaceRule),
 });
 export type Policy = z.infer<typeof Policy>;
+export type PlaceRule = z.infer<typeof PlaceRule>;
 
 /** No file of a team: a team's name has no dot. */
 const fileName = 'platform.policy.json';
@@ -53,9 +56,10 @@ const ofSourceTree = new URL('../../policy.json', import.meta.url);
  * @throws StoreFault when it is there and cannot be read as one
  */
 export async function policyOf(store: ReleaseStore): Promise<Policy> {
-  const { menu, ...own } = (await readAs(join(store.keys, fileName), Policy.partial({ menu: true }))) ?? {};
+  const { menu, slots, ...own } =
+    (await readAs(join(store.keys, fileName), Policy.partial({ menu: true, slots: true }))) ?? {};
   const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
-  return { ...given, ...own, menu: menu ?? given.menu };
+  return { ...given, ...own, menu: menu ?? given.menu, slots: slots ?? given.slots };
 }
 
 /** What holds for one remote; nothing where the policy sets no bound. */

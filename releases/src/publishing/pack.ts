@@ -17,8 +17,8 @@ import { keyId } from '../teams/teams.ts';
 export function describe(unit: Package, contract: string) {
   if (!unit.remote) return { name: 'shell', kind: 'shell' as const, contract, api: '*', claims: [] };
   refuseFor(remoteFileReasons(unit));
-  const { name, api, claims, menu = [], budget, contract: needed } = unit.remote;
-  return { kind: 'remote' as const, name, contract: needed, api, claims, menu, budget };
+  const { name, api, claims, menu = [], slots = [], budget, contract: needed } = unit.remote;
+  return { kind: 'remote' as const, name, contract: needed, api, claims, menu, slots, budget };
 }
 
 /** @throws ReleaseRefused when it is none */

@@ -81,11 +81,11 @@ function describedBy(bytes: Uint8Array): Release {
  * What a description made by `cyberharbour-mf` never is: a remote that passes for a shell, or one without what its
  * remote.json has to say.
  */
-function formReasons({ name, kind, contract, api, claims, menu, budget }: Release): string[] {
+function formReasons({ name, kind, contract, api, claims, menu, slots, budget }: Release): string[] {
   if ((name === 'shell') !== (kind === 'shell')) return [`${name} is no ${kind}.`];
   if (kind === 'shell') return [];
   return (
-    RemoteFile.safeParse({ name, contract, api, claims, menu, budget }).error?.issues.map(
+    RemoteFile.safeParse({ name, contract, api, claims, menu, slots, budget }).error?.issues.map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     ) ?? []
   );

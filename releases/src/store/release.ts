@@ -1,4 +1,4 @@
-import { Claim, MenuItem } from '@cyberharbour/platform/packages';
+import { Claim, MenuItem, SlotPart } from '@cyberharbour/platform/packages';
 import * as z from 'zod';
 
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -29,6 +29,7 @@ export const Release = z.object({
   claims: z.array(Claim),
   /** Releases from before contract 1.3 do not say. */
   menu: z.array(MenuItem).optional(),
+  slots: z.array(SlotPart).optional(),
   /** What the page preloads for this release: file names, scripts and sheets apart. */
   preload: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) }),
   /** Files of each named lazy chunk. */

@@ -12,11 +12,12 @@ export interface DevRemote {
 export function composeDevPage(remotes: readonly DevRemote[], apiBase: string): string {
   const set: ReleaseSet = {
     shell: 'development',
-    remotes: remotes.map(({ claims: { name, claims }, address }) => ({
+    remotes: remotes.map(({ claims: { name, claims, slots = [] }, address }) => ({
       name,
       version: 'development',
       entry: `${address}/remoteEntry.js`,
       claims,
+      slots,
     })),
     styles: {},
     menu: sortMenu(remotes.flatMap(({ claims: { menu = [], claims } }) => guardMenu(menu, claims))),

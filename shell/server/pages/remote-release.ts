@@ -7,6 +7,7 @@ const toLoadable = (release: Release): Loadable => ({
   entry: addressOf(release, release.entry),
   integrity: release.files[release.entry]?.integrity ?? '',
   claims: release.claims as PathClaim[],
+  ...(release.slots?.length && { slots: release.slots }),
 });
 
 /** A remote in the shape that the tab keeps it. */

@@ -56,7 +56,7 @@ export async function newPage(context: BrowserContext): Promise<Page> {
 export async function lookAtFrame(page: Page, address: string): Promise<Seen> {
   await page.goto(`${address}/nothing-is-here`);
   await page.locator('main h1').first().waitFor({ timeout: limits.heading });
-  return page.evaluate(look);
+  return page.evaluate(look, 'main h1');
 }
 
 /** What a person would miss on a page, beside what the frame alone shows. */
@@ -68,6 +68,10 @@ function findLoss(seen: Seen, frame: Seen): string | undefined {
   if (changed.length > 0) return `it replaces ${changed.join(', ')} for everybody on the page`;
   return seen.nodes > most.nodes ? `it makes ${seen.nodes} elements` : undefined;
 }
+
+/** A part of another remote's screen begins with a heading of that screen's parts. */
+const headingOf = ({ slots = [] }: Release, path: string) =>
+  slots.some((part) => part.path === path) ? 'main :is(h1, h2, h3)' : 'main h1';
 
 /**
  * Opens a screen as a visitor would, and watches it for a moment.
@@ -81,10 +85,11 @@ export async function findFault(
   frame: Seen,
 ): Promise<string | undefined> {
   const seen = watch(page, candidate);
+  const heading = headingOf(candidate, new URL(address).pathname);
   await within(page.goto(address, { waitUntil: 'commit' }), limits.heading);
   const isThere = await within(
     page
-      .locator('main h1')
+      .locator(heading)
       .first()
       .waitFor({ state: 'visible', timeout: limits.heading })
       .then(() => true),
@@ -95,7 +100,7 @@ export async function findFault(
   const before = await within(readHeap(page), limits.answer);
   await new Promise((resolve) => setTimeout(resolve, limits.dwell));
   const after = await within(readHeap(page), limits.answer);
-  const now = await within(page.evaluate(look), limits.answer);
+  const now = await within(page.evaluate(look, heading), limits.answer);
   const [error] = seen.errors;
   if (error !== undefined) return error;
   if (seen.hasDied) return 'its page died';

@@ -9,4 +9,4 @@ export interface Seen {
 }
 
 export function watchGlobals(): void;
-export function look(): Seen;
+export function look(selector: string): Seen;

@@ -38,8 +38,11 @@ export function watchGlobals() {
   Object.defineProperty(globalThis, '__changedGlobals', { value: changed });
 }
 
-/** Runs in a page: what a person at its top can see and reach. */
-export function look() {
+/**
+ * Runs in a page: what a person at its top can see and reach.
+ * @param selector of the heading that the page has to show
+ */
+export function look(selector) {
   window.scrollTo(0, 0);
   const controls = [...document.querySelectorAll('header:not(main header) :is(a[href], button, summary)')];
   const reachable = controls.filter((control) => {
@@ -47,7 +50,7 @@ export function look() {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return width > 0 && height > 0 && top !== null && control.contains(top);
   });
-  const heading = document.querySelector('main h1');
+  const heading = document.querySelector(selector);
   return {
     reachable: reachable.map((control) => control.getAttribute('href') ?? control.textContent.trim()),
     changed: globalThis.__changedGlobals?.() ?? [],

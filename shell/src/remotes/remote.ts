@@ -25,6 +25,9 @@ export interface Remote {
   prefetch: (path?: string) => Promise<RemoteRoute[]>;
   /** Replaces a screen that threw while it was rendered. @throws `cause` when no version is left to take over */
   replace: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
+  /** The same for a part of a page that another remote draws, which is that page's owner to blame for. */
+  part: (path: string) => Promise<Screen>;
+  replacePart: (failed: Screen, path: string, cause: unknown) => Promise<Screen>;
 }
 
 export function createRemote(
@@ -66,22 +69,32 @@ export function createRemote(
     work: (version: Version) => Promise<T>,
     version = inUse,
   ): Promise<T> {
-    pageLife.enter(name, version.version);
     try {
       return await work(version);
     } catch (cause) {
       return withFallback(step, work, stepDown(version, cause instanceof EntryFailed ? 'entry' : step, cause));
     }
   }
+  const enter = ({ version: entered }: Version) => pageLife.enter(name, entered);
 
-  const screen = async (path: string) => {
-    const loaded = await withFallback('screen', async (of) => ({ of, Component: await of.screen(path) }));
+  const load = async (path: string, begin: (of: Version) => void) => {
+    const loaded = await withFallback('screen', async (of) => {
+      begin(of);
+      return { of, Component: await of.screen(path) };
+    });
     releaseReports.countUse(name, loaded.of.version);
     return loaded;
   };
+  const screen = (path: string) => load(path, enter);
+  const part = (path: string) => load(path, () => undefined);
   return {
-    routes: () => withFallback('entry', (of) => of.routes()),
+    routes: () =>
+      withFallback('entry', (of) => {
+        enter(of);
+        return of.routes();
+      }),
     screen,
+    part,
     async prefetch(path) {
       const version = inUse;
       if (path !== undefined) await version.screen(path);
@@ -90,6 +103,10 @@ export function createRemote(
     async replace(failed, path, cause) {
       stepDown(failed.of, 'render', cause);
       return screen(path);
+    },
+    async replacePart(failed, path, cause) {
+      stepDown(failed.of, 'render', cause);
+      return part(path);
     },
   };
 }

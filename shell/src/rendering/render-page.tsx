@@ -72,6 +72,8 @@ function loadedRemote(routes: RemoteRoute[], version: string): Remote {
     screen: async (path) => ({ of, Component: await of.screen(path) }),
     prefetch: () => of.routes(),
     replace: () => Promise.reject(new Error('A server renders one version only.')),
+    part: () => Promise.reject(new Error('A server renders no part of another remote.')),
+    replacePart: () => Promise.reject(new Error('A server renders one version only.')),
   };
 }
 
