@@ -35,6 +35,7 @@ import { passwordChangeRoutes } from './password-change/routes.ts';
 import { pictureTables } from './posts/picture-tables.ts';
 import { postRoutes } from './posts/routes.ts';
 import { releaseConsoleRoutes } from './release-console/routes.ts';
+import { releaseFeelRoutes } from './release-feel/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly AddRoutes[] = [
   resourceRoutes,
   newsletterRoutes,
   releaseRoutes,
+  releaseFeelRoutes,
   releaseConsoleRoutes,
   adminRoutes,
   ...moderatedKinds.map(moderationRoutes),

@@ -79,8 +79,13 @@ export async function start(settings: Settings): Promise<RunningServer> {
   };
   const { admin, said } = await firstStart(context, settings);
   const app = await buildApp(settings, context, tracing);
-  if (settings.metricsPort !== null)
-    await (await import('./observability/metrics.ts')).serveMetrics(app, context, settings.metricsPort);
+  if (settings.metricsPort !== null) {
+    const [{ serveMetrics }, { addFeelGauges }] = await Promise.all([
+      import('./observability/metrics.ts'),
+      import('./release-feel/gauges.ts'),
+    ]);
+    await serveMetrics(app, context, settings.metricsPort, (registry) => addFeelGauges(context, registry));
+  }
   const worker = startMailWorker(
     db,
     smtpUrl ? deliverBySmtp(smtpUrl, mailSender) : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender),

@@ -15,6 +15,7 @@ import { restoreState } from '@cyberharbour/shared-api/rendered-state';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
+import { createTally } from './feel/tally';
 import { DeletionNotice } from './frame/deletion-notice';
 import { MenuEntries } from './frame/menu';
 import { RecoveryNotice } from './frame/recovery-notice';
@@ -38,7 +39,7 @@ import { createReleaseWatch } from './releases/release-watch';
 import { createCompleteSet } from './releases/rest-of-set';
 import { NewVersion } from './releases/new-version';
 import { watchInput } from './releases/unsaved-input';
-import { countShell, createReleaseReports, readTicket } from './reports/release-reports';
+import { countShell, createReleaseReports, readTicket, sendReports } from './reports/release-reports';
 import { createFailureReporter } from './reports/failure-reports';
 
 /** Safari has no idle callbacks. */
@@ -61,8 +62,9 @@ let ticket = readTicket(document);
 const completeSet = createCompleteSet(set, (renewed) => (ticket = renewed));
 const owners = createOwners(set, completeSet, opened);
 const releaseWatch = createReleaseWatch(set, completeSet);
+const tally = createTally();
 const releaseReports = createReleaseReports(set, () => ticket);
-const remotes = createRemotes(set, createFailureReporter(set), releaseReports);
+const remotes = createRemotes(set, tally.tallyFailures(createFailureReporter(set)), releaseReports);
 const rendered = readRenderedPage(document);
 provideExtensions({ listMenu: () => set.menu, Slot: createSlot(set, completeSet, remotes) });
 
@@ -79,6 +81,17 @@ function countDeaths() {
   releaseReports.flush();
   if (drawn.fallback && pageLife.hasDied(drawn.name, drawn.version))
     notify.warn('This page stopped working, so you see its version from before.');
+}
+
+/** Its script comes when the page is idle: what it measures, the browser has noted until then. */
+async function measureFeel() {
+  const { observeFeel } = await import(/* webpackChunkName: "feel" */ './feel/observe-feel');
+  observeFeel({
+    shell: `shell ${set.shell}`,
+    readDrawn: () => pageLife.current && `${pageLife.current.name} ${pageLife.current.version}`,
+    tally,
+    send: (reports) => sendReports(set, () => ticket, 'feel', reports),
+  });
 }
 
 /** Starts the page: hydrates what the server rendered, or renders it anew. */
@@ -119,7 +132,8 @@ async function start() {
   if (isWatched) {
     releaseWatch.start();
     loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
-    countShell(set, releaseReports);
+    countShell(set, tally.tallyErrors(releaseReports));
+    if (set.mode === 'release') scheduleIdle(() => void measureFeel());
   }
   // A page that no server rendered may lead away at once; any other one is hydrated first.
   const completeLater = () => void completeSet().catch(() => undefined);

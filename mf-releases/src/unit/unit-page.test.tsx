@@ -56,3 +56,32 @@ it('never disables the shell, and does not move what is pinned', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
+
+it('shows what people feel of the version on trial, the live one and the one before', async () => {
+  const unit = releaseUnit({ live: releaseStep({ trial: { version: '1.2.0', percent: 5 } }) });
+  const feel = { views: 1200, lcp: 1469, inp: 44, cls: 104, blocked: 0, errors: 0, failedLoads: 1 };
+  unit.versions = unit.versions.map((one) =>
+    one.version === '1.1.0'
+      ? { ...one, feel }
+      : one.version === '1.0.0'
+        ? { ...one, feel: { ...feel, inp: null } }
+        : one,
+  );
+  await openUnit(unit);
+  const table = within(screen.getByRole('table', { name: 'What people feel' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Measure1.2.0, on trial1.1.0, live1.0.0, before',
+    'Largest part painted (LCP)not measured1.5 s1.5 s',
+    'Answer to a press (INP)not measured44 msnot measured',
+    'Layout shift (CLS)not measured0.100.10',
+    'Blocked by long tasksnot measured0 ms0 ms',
+    'Errors in a page viewnot measured00',
+    'Failed loads in a page viewnot measured11',
+    'Page views01,2001,200',
+  ]);
+});
+
+it('says where nothing was felt yet', async () => {
+  await openUnit();
+  expect(screen.getByText(/No page view of these versions has reported yet/)).toBeVisible();
+});

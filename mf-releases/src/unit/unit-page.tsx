@@ -6,6 +6,7 @@ import { Area } from '../area/area';
 import { Badges } from '../area/badges';
 import { Section } from '../area/section';
 import { QueryState } from '../area/query-state';
+import { Feel } from '../feel/feel';
 import { History } from '../history/history';
 import { useMove } from '../moves/use-move';
 import { Versions } from '../versions/versions';
@@ -36,6 +37,7 @@ function Unit({ unit, versions, history }: Omit<ReleaseUnitAnswer, 'success'>) {
         <Note>{`Only members of ${owner ? `team ${owner}` : 'its team'} move ${name}. You can read everything here.`}</Note>
       )}
       <Trial unit={unit} onMove={mayMove ? begin : undefined} />
+      <Feel unit={unit} versions={versions} />
       <Section title="Versions" link={<Link href={`/releases/${name}/difference`}>Compare two versions</Link>}>
         <Versions unit={unit} versions={versions} onMove={mayMove ? begin : undefined} />
       </Section>

@@ -23,7 +23,7 @@ export function describeStep({ action, current, trial }: ReleaseStep): string {
   }
 }
 
-const number = new Intl.NumberFormat('en-AU');
+export const number = new Intl.NumberFormat('en-AU');
 
 /** How a version does in people’s browsers. */
 export function describeHealth(health: Pick<VersionHealth, 'sessions' | 'errors'> | undefined): string {

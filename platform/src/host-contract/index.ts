@@ -10,5 +10,6 @@ export * from './failures.ts';
 export * from './menu.ts';
 export * from './preview-version.ts';
 export * from './release-set.ts';
+export * from './remote-claims.ts';
 export * from './routes.ts';
 export * from './slots.ts';

@@ -34,6 +34,7 @@ export const copiedTables = [
   ['subscribers', ['id']],
   ['public_changes', ['id']],
   ['daily_counts', ['kind', 'day']],
+  ['release_feel', ['name', 'version', 'day', 'measure', 'class']],
 ] as const satisfies [keyof Tables, string[]][];
 
 /** What no copy carries: it ends with the day, and a copy would outlive that. */

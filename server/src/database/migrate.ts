@@ -24,6 +24,7 @@ import * as campaignCounts from './migrations/027-campaign-counts.ts';
 import * as homeCampaigns from './migrations/028-home-campaigns.ts';
 import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 import * as revisions from './migrations/030-revisions.ts';
+import * as releaseFeel from './migrations/034-release-feel.ts';
 
 /** In order, never changed once released: a new need is a new file. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '028-home-campaigns': homeCampaigns,
   '029-campaign-updates': campaignUpdates,
   '030-revisions': revisions,
+  '034-release-feel': releaseFeel,
 };
 
 export async function migrate(db: Db): Promise<void> {

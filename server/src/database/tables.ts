@@ -4,6 +4,7 @@ import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
 import type {
   BlogStatus,
   CampaignStatus,
+  FeelMeasure,
   ResourceCategory,
   Role,
   SubscriberState,
@@ -55,6 +56,17 @@ export interface Tables {
   exports: account.ExportRow;
   account_deletions: account.AccountDeletionRow;
   account_recoveries: account.AccountRecoveryRow;
+  release_feel: ReleaseFeelRow;
+}
+
+/** Page views of a version on a day of UTC since 1970, whose value of a measure was in a class (`feelBounds`). */
+export interface ReleaseFeelRow {
+  name: string;
+  version: string;
+  day: number;
+  measure: FeelMeasure;
+  class: number;
+  number: number;
 }
 
 /** One row, written by triggers (008-public-changes). */

@@ -10,8 +10,14 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Figures for Prometheus on a port of their own, of this machine only: they are nobody's business but the operator's.
+ * @param addGauges registers figures of features beside those of the server itself
  */
-export async function serveMetrics(app: FastifyInstance, { db }: Pick<Context, 'db'>, port: number): Promise<void> {
+export async function serveMetrics(
+  app: FastifyInstance,
+  { db }: Pick<Context, 'db'>,
+  port: number,
+  addGauges: (registry: Registry) => void,
+): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({
@@ -41,6 +47,7 @@ export async function serveMetrics(app: FastifyInstance, { db }: Pick<Context, '
       for (const [event, count] of app.securityCounts) this.inc({ event }, count);
     },
   });
+  addGauges(registry);
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: ids would make a line each.
     answered.observe(

@@ -3,6 +3,7 @@ import { unitNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
+import { readFeel } from '../release-feel/feel.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as users from '../users/store.ts';
 import type { ReleaseApiAnswer, ReleaseCall } from './release-api.ts';
@@ -108,11 +109,15 @@ export async function readUnit(context: Context, by: Viewer, name: string) {
     context.db,
     versions.map(({ version }) => [name, version] as const),
   );
+  const feel = await readFeel(context.db, context.clock, { name });
   const [shown] = await showUnits(context, [unit]);
   if (!shown) throw notFoundError('There is no such unit of release.');
   return {
     unit: shown,
-    versions: versions.map((one): ReleaseVersion => ({ ...one, ...health(name, one.version) })),
+    versions: versions.map((one): ReleaseVersion => {
+      const felt = feel.get(`${name} ${one.version}`);
+      return { ...one, ...health(name, one.version), ...(felt && { feel: felt }) };
+    }),
     history: await showSteps(context.db, history.toReversed().slice(0, 50)),
   };
 }

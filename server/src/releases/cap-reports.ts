@@ -2,18 +2,25 @@ import type { ReleaseReport } from '@cyberharbour/shared-api/contract';
 import { HttpError } from '../http/http-error.ts';
 import type { Limit, Limits } from '../limits/limits.ts';
 
+/** Whether one more of something counts from this address within the hour. */
+export const capByAddress = async (
+  { releaseCountsPerAddress, allReleaseCountsPerAddress }: Limits,
+  address: string,
+  what: string,
+): Promise<boolean> =>
+  (await isWithin(releaseCountsPerAddress, `${address} ${what}`)) &&
+  (await isWithin(allReleaseCountsPerAddress, address));
+
 /**
  * Leaves of each report what still counts from this address: whoever sends thousands neither fells a trial nor hides
  * its failures.
  */
 export async function capReports(
-  { releaseCountsPerAddress, allReleaseCountsPerAddress }: Limits,
+  limits: Limits,
   address: string,
   reports: readonly ReleaseReport[],
 ): Promise<ReleaseReport[]> {
-  const counts = async (what: string) =>
-    (await isWithin(releaseCountsPerAddress, `${address} ${what}`)) &&
-    (await isWithin(allReleaseCountsPerAddress, address));
+  const counts = (what: string) => capByAddress(limits, address, what);
   const capped: ReleaseReport[] = [];
   for (const { name, version, session, error } of reports) {
     const report = {

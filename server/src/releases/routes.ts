@@ -8,8 +8,8 @@ import {
 import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
 import type { App, Context } from '../context.ts';
-import { HttpError } from '../http/http-error.ts';
 import { capReports } from './cap-reports.ts';
+import { readBeacon } from './read-beacon.ts';
 import { createReleaseCounts } from './release-counts.ts';
 import { readTicket } from './ticket.ts';
 
@@ -41,7 +41,7 @@ export function releaseRoutes(app: App, context: Context): void {
     },
     async (request) => {
       await limits.releaseReportsPerAddress.take(request.ip);
-      const reports = read(request.body);
+      const reports = readBeacon(ReleaseReports, request.body, failed);
       const isAllowed = readTicket(context.releaseReportKey, request.query.ticket, clock());
       // What does not count is no error: a tab that is older than this server can do nothing about it.
       counts.take(await capReports(limits, request.ip, reports.filter(isAllowed)));
@@ -64,16 +64,4 @@ export function releaseRoutes(app: App, context: Context): void {
       counts: await counts.read(query.name, [...new Set(query.versions.split(',').filter(Boolean))]),
     }),
   );
-}
-
-function read(text: string) {
-  let reports: unknown;
-  try {
-    reports = JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'INVALID', failed);
-  }
-  const { data } = z.safeParse(ReleaseReports, reports);
-  if (!data) throw new HttpError(400, 'INVALID', failed);
-  return data;
 }

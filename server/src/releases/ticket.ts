@@ -11,7 +11,7 @@ export function readTicket(
   key: string | null,
   ticket: string | undefined,
   now: number,
-): (report: ReleaseReport) => boolean {
+): (report: Pick<ReleaseReport, 'name' | 'version'>) => boolean {
   if (key === null) return () => true;
   const end = ticket?.lastIndexOf('.') ?? -1;
   if (ticket === undefined || end < 0) return () => false;

@@ -20,6 +20,7 @@ export * from './newsletter.ts';
 export * from './newsletter-words.ts';
 export * from './recovery.ts';
 export * from './release-console.ts';
+export * from './release-feel.ts';
 export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
@@ -34,4 +35,4 @@ export * from './user.ts';
 export * from './words-of.ts';
 
 /** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.4.0';
+export const apiVersion = '1.5.0';

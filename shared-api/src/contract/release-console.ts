@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
+import { ReleaseFeel } from './release-feel.ts';
 import { releaseVersionPattern } from './release-names.ts';
 import { text } from './text.ts';
 
@@ -47,6 +48,8 @@ export const ReleaseVersion = z.object({
   api: z.string(),
   scripts: z.number(),
   styles: z.number(),
+  /** In the last four weeks. APIs before 1.5 do not say. */
+  feel: z.optional(ReleaseFeel),
 });
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>;
 

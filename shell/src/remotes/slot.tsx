@@ -25,7 +25,7 @@ const leaveOut = () => undefined;
  * wait for another, and each is healed as a screen is.
  */
 export function createSlot(set: Pick<ReleaseSet, 'remotes'>, completeSet: CompleteSet, remotes: Remotes) {
-  const listParts = (name: SlotName, user: { role: string } | undefined): Part[] =>
+  const listParts = (name: string, user: { role: string } | undefined): Part[] =>
     set.remotes
       .filter(({ disabled }) => !disabled)
       .flatMap(({ name: remote, slots = [], claims }) =>

@@ -32,6 +32,20 @@ const thisBrowser: Browser = {
   send: (address, body) => navigator.sendBeacon(address, body),
 };
 
+/** Sends what a tab says of releases, with what shows the API that its page is the web server's. */
+export function sendReports(
+  { apiBase }: Pick<ReleaseSet, 'apiBase'>,
+  readTicketOfTab: () => string | undefined,
+  what: 'outcomes' | 'feel',
+  reports: readonly object[],
+  send: Browser['send'] = thisBrowser.send,
+) {
+  // In the address: an API that knows no tickets takes the body as it is.
+  const ticket = readTicketOfTab();
+  const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
+  send(`${apiBase}/releases/${what}${query}`, JSON.stringify(reports));
+}
+
 /**
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
  * anew. Nothing about the visitor is sent; trials are judged by these counts.
@@ -53,10 +67,7 @@ export function createReleaseReports(
   };
   const post = () => {
     if (batch.length === 0) return;
-    // In the address: an API that knows no tickets takes the body as it is.
-    const ticket = readTicketOfTab();
-    const query = ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`;
-    send(`${apiBase}/releases/outcomes${query}`, JSON.stringify(batch));
+    sendReports({ apiBase }, readTicketOfTab, 'outcomes', batch, send);
     batch = [];
   };
   const count = (name: string, version: string, failed: boolean) => {
