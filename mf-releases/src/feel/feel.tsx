@@ -1,6 +1,7 @@
 import type { FeelMeasure, ReleaseUnit, ReleaseVersion } from '@cyberharbour/shared-api/contract';
-import { ListHead, Note } from '@cyberharbour/shared-ui';
+import { Note } from '@cyberharbour/shared-ui';
 import { Table } from '@cyberharbour/shared-ui/table';
+import { Section } from '../area/section';
 import { number } from '../words/moves-in-words';
 
 const milliseconds = (value: number) =>
@@ -37,8 +38,7 @@ export function Feel({ unit, versions }: FeelProps) {
   const compared = listCompared(unit.live, versions);
   const isMeasured = compared.some(({ feel }) => feel !== undefined);
   return (
-    <section className="rel-section" aria-labelledby="rel-feel">
-      <ListHead title="What people feel" titleId="rel-feel" />
+    <Section title="What people feel">
       {isMeasured ? (
         <>
           <Note>Three of four page views of the last four weeks were at least as good as this.</Note>
@@ -81,6 +81,6 @@ export function Feel({ unit, versions }: FeelProps) {
       ) : (
         <Note>No page view of these versions has reported yet. A page reports when it is left.</Note>
       )}
-    </section>
+    </Section>
   );
 }
