@@ -1,4 +1,4 @@
-import { fakeApi, releaseStep, releaseUnit, user } from '@cyberharbour/shared-api/testing';
+import { fakeApi, releaseFeel, releaseStep, releaseUnit, user } from '@cyberharbour/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
@@ -59,7 +59,7 @@ it('never disables the shell, and does not move what is pinned', async () => {
 
 it('shows what people feel of the version on trial, the live one and the one before', async () => {
   const unit = releaseUnit({ live: releaseStep({ trial: { version: '1.2.0', percent: 5 } }) });
-  const feel = { views: 1200, lcp: 1469, inp: 44, cls: 104, blocked: 0, errors: 0, failedLoads: 1 };
+  const feel = releaseFeel();
   unit.versions = unit.versions.map((one) =>
     one.version === '1.1.0'
       ? { ...one, feel }

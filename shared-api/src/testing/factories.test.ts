@@ -76,6 +76,8 @@ const examples: Record<string, unknown> = {
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
   ReleaseReports: [made.releaseReport()],
   ReleaseCounts: makeAnswer({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
+  ReleaseFeel: made.releaseFeel(),
+  FeelReports: [made.feelReport()],
   ReleaseStep: made.releaseStep({ trial: { version: '1.2.0', percent: 5 } }),
   ReleaseUnit: made.releaseUnit().unit,
   ReleaseVersion: made.releaseVersion(),

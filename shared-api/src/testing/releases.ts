@@ -1,4 +1,12 @@
-import type { ReleaseDifference, ReleaseStep, ReleaseUnit, ReleaseUnitAnswer, ReleaseVersion } from '../contract/index';
+import type {
+  FeelReport,
+  ReleaseDifference,
+  ReleaseFeel,
+  ReleaseStep,
+  ReleaseUnit,
+  ReleaseUnitAnswer,
+  ReleaseVersion,
+} from '../contract/index';
 
 export const releaseStep = (fields: Partial<ReleaseStep> = {}): ReleaseStep => ({
   revision: 7,
@@ -23,6 +31,26 @@ export const releaseVersion = (fields: Partial<ReleaseVersion> = {}): ReleaseVer
   styles: 4000,
   sessions: 400,
   errors: 2,
+  ...fields,
+});
+
+export const releaseFeel = (fields: Partial<ReleaseFeel> = {}): ReleaseFeel => ({
+  views: 1200,
+  lcp: 1469,
+  inp: 44,
+  cls: 104,
+  blocked: 0,
+  errors: 0,
+  failedLoads: 1,
+  ...fields,
+});
+
+/** What a tab tells of how one version felt. */
+export const feelReport = (fields: Partial<FeelReport> = {}): FeelReport => ({
+  name: 'mf_public',
+  version: '1.1.0',
+  errors: 0,
+  failedLoads: 0,
   ...fields,
 });
 

@@ -1,7 +1,7 @@
 import { changes } from './every-hook';
 import { loads } from './every-load';
 import { operationsOf } from './recorded-api';
-import ours from './recorded/openapi-1.4.0.json';
+import ours from './recorded/openapi-1.5.0.json';
 
 /** Calls that no screen makes by a hook, and what makes them. */
 const asides: Record<string, string> = {
@@ -26,6 +26,7 @@ const asides: Record<string, string> = {
   'GET /auth/report': 'the link in a letter opens this page of the server',
   'POST /auth/report': 'its button',
   'POST /releases/outcomes': 'the shell, when a tab is left',
+  'POST /releases/feel': 'the shell, when a page is left',
   'GET /decision-time': 'useMedianHours of mf-dashboard, which alone asks it',
   'GET /admin/blogs/{id}/background': 'useBlogBackground of mf-admin, which alone asks it',
   'GET /admin/campaigns/{id}/background': 'useCampaignBackground of mf-admin, which alone asks it',

@@ -8,7 +8,8 @@ import first from './recorded/openapi-1.0.0.json';
 import second from './recorded/openapi-1.1.0.json';
 import third from './recorded/openapi-1.2.0.json';
 import fourth from './recorded/openapi-1.3.0.json';
-import ours from './recorded/openapi-1.4.0.json';
+import fifth from './recorded/openapi-1.4.0.json';
+import ours from './recorded/openapi-1.5.0.json';
 import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
@@ -68,7 +69,9 @@ const after0 = [
   'useSubscriberCounts',
 ];
 const releases = [
-  ['1.4.0', ours, []],
+  ['1.5.0', ours, []],
+  // Beside calls of hooks: reports of what people feel, which a tab sends and does not wait for.
+  ['1.4.0', fifth, []],
   ['1.3.0', fourth, after3],
   ['1.2.0', third, [...after3, ...after2]],
   ['1.1.0', second, [...after3, ...after2, ...after1]],
