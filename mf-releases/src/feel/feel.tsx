@@ -3,6 +3,7 @@ import { Note } from '@cyberharbour/shared-ui';
 import { Table } from '@cyberharbour/shared-ui/table';
 import { Section } from '../area/section';
 import { number } from '../words/moves-in-words';
+import './feel.css';
 
 const milliseconds = (value: number) =>
   value < 1000 ? `${number.format(value)} ms` : `${(value / 1000).toFixed(1)} s`;
@@ -42,7 +43,7 @@ export function Feel({ unit, versions }: FeelProps) {
       {isMeasured ? (
         <>
           <Note>Three of four page views of the last four weeks were at least as good as this.</Note>
-          <Table aria-label="What people feel">
+          <Table aria-label="What people feel" className="rel-feel">
             <thead>
               <tr>
                 <th scope="col">Measure</th>
