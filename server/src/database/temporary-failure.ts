@@ -1,8 +1,8 @@
 import { HttpError } from '../http/http-error.ts';
 import { databaseCode } from './transact.ts';
 
-/** PostgreSQL: connection exceptions, shutting down or starting, out of connections. */
-const away = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+/** PostgreSQL: connection exceptions, shutting down or starting, out of connections, no primary any more. */
+const away = /^(08...|25006|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /** The pool and the driver say some things only in words. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

@@ -4,6 +4,7 @@ import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanges } from '../changes/store.ts';
 import type { Context } from '../context.ts';
+import { readFromReplica } from '../database/replica.ts';
 import { compress } from './encoding.ts';
 import { compressStored, type StoredRead, StoredReads } from './stored-reads.ts';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A read that a cache may keep and ask about again: its answer carries an ETag. */
     tagged?: boolean;
+    /** A visitor's read that a replica may answer; every tagged one is. */
+    fromReplica?: boolean;
   }
   interface FastifyReply {
     /** When the one item of this answer was last changed: the first half of its ETag. */
@@ -58,6 +61,13 @@ export function answerReads(app: FastifyInstance, { db }: Pick<Context, 'db'>): 
   app.decorateReply('isPrivate', false);
   app.decorateReply('changes', null);
   app.decorateReply('stored', null);
+
+  // Its callback form: whatever the request does afterwards is inside.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { tagged = false, fromReplica = tagged } = request.routeOptions.config;
+    if (fromReplica && request.method === 'GET' && isVisitor(request)) readFromReplica(done);
+    else done();
+  });
 
   app.addHook('preHandler', async (request, reply) => {
     const { config } = request.routeOptions;
