@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** In milliseconds: a picture from a poor phone may be on its way; whoever stops a program waits for it about 30 s. */
 const deadline = 25_000;
@@ -34,9 +35,13 @@ export class Drain {
     });
   }
 
-  /** Resolves once no connection is left. */
-  async end(): Promise<void> {
+  /**
+   * Resolves once no connection is left.
+   * @param notice milliseconds in which it still accepts: whoever balances learns meanwhile that it ends
+   */
+  async end(notice = 0): Promise<void> {
     this.isDraining = true;
+    if (notice > 0) await pause(notice);
     const closed = this.servers.map(
       (server) =>
         new Promise<void>((resolve) => {

@@ -41,6 +41,23 @@ it('a server that stops answers what was asked, and waits for nobody who asks no
   for (const { closed } of silent) await closed;
 });
 
+it('a server that is to stop answers as ever until the notice is over, and says that it ends', async () => {
+  const http = createHttpServers({ head: 10_000, body: 10_000, upload: 10_000, pending: 4 });
+  const app = Fastify({ serverFactory: http.serverFactory });
+  http.addHooks(app);
+  app.get('/', async () => (app.isDraining() ? 'ends' : 'runs'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  assert.equal(await ask(), 'runs');
+  const ended = app.drain(600);
+  assert.equal(await ask(), 'ends');
+  await pause(200);
+  assert.equal(await ask(), 'ends', 'new connections are taken');
+  await ended;
+  await assert.rejects(ask());
+});
+
 it('a packet of thousands of requests is read no further than the first one too many', async () => {
   const http = createHttpServers({ head: 10_000, body: 10_000, upload: 10_000, pending: 4 });
   const app = Fastify({ serverFactory: http.serverFactory });

@@ -5,8 +5,12 @@ import { Drain } from './drain.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops accepting, lets what was begun finish for a while, and closes. */
-    drain: () => Promise<void>;
+    /**
+     * Stops accepting, lets what was begun finish for a while, and closes.
+     * @param notice milliseconds before that, in which it answers as ever and `isDraining` says that it ends
+     */
+    drain: (notice?: number) => Promise<void>;
+    isDraining: () => boolean;
   }
 }
 
@@ -32,8 +36,9 @@ export function createHttpServers(limits: ClientLimits): HttpServers {
       app.addHook('onSend', async (_request, reply) => {
         if (drain.isDraining) reply.header('connection', 'close');
       });
-      app.decorate('drain', async () => {
-        await drain.end();
+      app.decorate('isDraining', () => drain.isDraining);
+      app.decorate('drain', async (notice = 0) => {
+        await drain.end(notice);
         await app.close();
       });
     },

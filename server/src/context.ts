@@ -14,6 +14,7 @@ import type { Limits } from './limits/limits.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { PictureStore } from './media/pictures.ts';
+import type { Dependency } from './observability/dependencies.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { CallReleaseApi } from './release-console/release-api.ts';
 import type { PasswordPolicy } from './settings/settings.ts';
@@ -41,6 +42,8 @@ export interface Context {
   /** How many days a backup is stored at most. */
   backupDays: number;
   pictures: PictureStore;
+  /** What this process works with, for whoever asks whether it is ready. */
+  dependencies: readonly Dependency[];
   /** The secret that the web server signs pages' tickets with; null where every page may report. */
   releaseReportKey: string | null;
   /** The release API, which administrators move releases through; null where there is none. */

@@ -14,6 +14,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { openMedia } from './media/open.ts';
 import { createPictures } from './media/pictures.ts';
 import type { App, Context } from './context.ts';
+import { listDependencies } from './observability/dependencies.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { readAdminDeadline, requireAdminStep } from './second-steps/admin-requirement.ts';
 import { createReleaseApi } from './release-console/release-api.ts';
@@ -32,22 +33,22 @@ export interface RunningServer {
 /** Everything from settings to an open port. */
 export async function start(settings: Settings): Promise<RunningServer> {
   await openDataFolder(settings.dataDir);
-  const { databaseUrl, dataDir, smtpUrl, mailSender, otlpEndpoint } = settings;
+  const { databaseUrl, dataDir, smtpUrl, mailSender, otlpEndpoint, cluster } = settings;
   const tracing =
     otlpEndpoint === null
       ? null
       : (await import('./observability/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
   const db = await openUsableDatabase(settings, async () => {
-    const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery);
+    const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery, cluster.databaseReadUrl);
     await migrate(opened);
     return opened;
   });
   const clock = Date.now;
   const media = await openMedia(settings);
-  const redis = settings.redisUrl
+  const redis = cluster.redis
     ? await (
         await import('./limits/redis.ts')
-      ).openRedis(settings.redisUrl, (sentence) => process.stderr.write(`${sentence}\n`))
+      ).openRedis(cluster.redis, (sentence) => process.stderr.write(`${sentence}\n`))
     : null;
   const adminDeadline = await readAdminDeadline(db, settings.adminSecondStepDays, clock());
   let wakeMail = () => {};
@@ -60,6 +61,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     passwordPolicy: settings.passwordPolicy,
     sessionLife: settings.sessionLife,
     mostResetCodes: settings.limits.resetCodesPerAccount,
+    dependencies: listDependencies({ db, hasReplicas: cluster.databaseReadUrl !== null, media, redis }),
     limits: redis ? createSharedLimits(settings, redis) : createMemoryLimits(settings),
     media,
     mailFiles: openMailFiles(path.join(dataDir, 'outbox')),
@@ -103,7 +105,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'the last spans could not be sent'));
   });
   await listen(app, settings);
-  return { admin, said, stop: () => app.drain() };
+  return { admin, said, stop: () => app.drain(cluster.drainNotice) };
 }
 
 async function openUsableDatabase({ databaseUrl, dataDir }: Settings, open: () => Promise<Db>): Promise<Db> {

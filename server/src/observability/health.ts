@@ -1,20 +1,29 @@
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { Failure } from '@cyberharbour/shared-api/contract';
-import { HttpError } from '../http/http-error.ts';
+import * as z from 'zod/mini';
 import type { App, Context } from '../context.ts';
+import { lookAt } from './dependencies.ts';
 
 const Health = z.object({ status: z.literal('ok') });
+const Dependencies = z.record(z.string(), z.string());
+const Ready = z.object({ status: z.literal('ok'), dependencies: Dependencies });
+const NotReady = z.extend(Failure, { dependencies: Dependencies });
 
-export function healthRoutes(app: App, { db }: Pick<Context, 'db'>): void {
+/** `/healthz`: this process runs. `/readyz`: it should get requests, with the state of each dependency. */
+export function healthRoutes(app: App, context: Pick<Context, 'dependencies'>): void {
   app.get('/healthz', { schema: { hide: true, response: { 200: Health } } }, async () => ({ status: 'ok' as const }));
-  app.get('/readyz', { schema: { hide: true, response: { 200: Health, '5xx': Failure } } }, async (request) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ok' as const };
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      throw new HttpError(503, 'NOT_READY', 'The database does not answer.', { retryAfter: 5 });
-    }
+  app.get('/readyz', { schema: { hide: true, response: { 200: Ready, 503: NotReady } } }, async (request, reply) => {
+    const { dependencies } = context;
+    const looks = dependencies.map(async (each) => [each.name, await lookAt(each)] as const);
+    const states = Object.fromEntries(await Promise.all(looks));
+    const refuse = (code: string, message: string, wait: number) =>
+      reply
+        .code(503)
+        .headers({ 'retry-after': wait, 'cache-control': 'no-store' })
+        .send({ success: false, code, message, dependencies: states });
+    if (app.isDraining()) return refuse('ENDING', 'This process is about to end.', 1);
+    const missing = dependencies.find(({ name, isNeeded }) => isNeeded && states[name] !== 'ok');
+    if (!missing) return { status: 'ok' as const, dependencies: states };
+    request.log.error({ dependencies: states }, 'not ready');
+    return refuse('NOT_READY', `The ${missing.name} of this process: ${String(states[missing.name])}.`, 5);
   });
 }

@@ -39,6 +39,9 @@ it('says a wrong setting in one sentence that names it', () => {
     TRUST_PROXY: 'some',
     METRICS_PORT: '0',
     REDIS_URL: 'localhost:6379',
+    REDIS_SENTINELS: 'sentinel-1:26379,sentinel-2',
+    DATABASE_READ_URL: 'replica.example',
+    DRAIN_SECONDS: '61',
     S3_ENDPOINT: 'bucket.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   };
@@ -55,6 +58,11 @@ it('says a wrong setting in one sentence that names it', () => {
     [
       { PASSWORD_POLICY: 'nist', ADMIN_PASSWORD: 'ladder custard' },
       'ADMIN_PASSWORD must have between 15 and 128 characters.',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://replica/site' }, 'DATABASE_URL must be set when DATABASE_READ_URL is.'],
+    [
+      { REDIS_URL: 'redis://redis:6379', REDIS_SENTINELS: 'sentinel:26379' },
+      'REDIS_URL and REDIS_SENTINELS are two ways to one Redis: set one of them.',
     ],
     [{ WEB_ORIGINS: ',' }, 'WEB_ORIGINS must be made of origins such as https://www.example.org, not "".'],
   ];

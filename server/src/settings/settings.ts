@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { type ClusterSettings, clusterVariables, toClusterSettings } from './cluster-settings.ts';
 import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
 import { readReleaseApi, type ReleaseApiSettings, releaseVariables } from './release-settings.ts';
 import { type RelyingParty, toRelyingParty } from './relying-party.ts';
@@ -26,7 +27,7 @@ export interface Settings {
   databaseUrl: string | null;
   smtpUrl: string | null;
   s3: S3Settings | null;
-  redisUrl: string | null;
+  cluster: ClusterSettings;
   /** Where metrics are read, on this machine only; none when unset. */
   metricsPort: number | null;
   /** The OpenTelemetry collector that spans are sent to; none when unset. */
@@ -102,9 +103,7 @@ export const settingsSchema = z.object({
   S3_REGION: variable(...bucket, text),
   S3_ACCESS_KEY_ID: variable(...bucket, text),
   S3_SECRET_ACCESS_KEY: variable(...bucket, text),
-  REDIS_URL: variable('limits are counted in the process', 'limits shared by all server processes', (value) =>
-    readAddress('REDIS_URL', value, ['redis:', 'rediss:']),
-  ),
+  ...clusterVariables,
   METRICS_PORT: variable(
     'no figures',
     'figures for Prometheus at `127.0.0.1:METRICS_PORT/metrics`, for this machine only',
@@ -196,7 +195,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     s3: readObjectStore(values),
-    redisUrl: values.REDIS_URL,
+    cluster: toClusterSettings(values, values.DATABASE_URL),
     metricsPort: values.METRICS_PORT,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mailSender: { from: values.MAIL_FROM, replyTo: values.MAIL_REPLY_TO },

@@ -13,6 +13,7 @@ import { startMailWorker } from '../mail/worker.ts';
 import { openMediaFolder } from '../media/files.ts';
 import { createPictures } from '../media/pictures.ts';
 import type { App, Context } from '../context.ts';
+import { listDependencies } from '../observability/dependencies.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { type AddRoutes, routes } from '../features.ts';
 import { readAdminDeadline, requireAdminStep } from '../second-steps/admin-requirement.ts';
@@ -79,6 +80,7 @@ export async function openTestServer(
     passwordPolicy: settings.passwordPolicy,
     sessionLife: settings.sessionLife,
     mostResetCodes: settings.limits.resetCodesPerAccount,
+    dependencies: listDependencies({ db, hasReplicas: false, media, redis: null }),
     limits: createMemoryLimits(settings),
     media,
     mailFiles: openMailFiles(path.join(dataDir, 'outbox')),
