@@ -25,6 +25,10 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
+export async function deleteFact(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('facts').where('name', '=', name).execute();
+}
+
 const codeKey = 'code-key';
 const makeCodeKey = () => randomBytes(32).toString('base64');
 

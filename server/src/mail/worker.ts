@@ -3,10 +3,13 @@ import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
 import type { Deliver } from './delivery.ts';
 import * as store from './store.ts';
-import { hour, minute } from '../clock/durations.ts';
+import { hour } from '../clock/durations.ts';
 
 const poll = 2_000;
-const lease = minute;
+/** Another worker sends the mails of one that has said nothing for so long. */
+const lease = 25_000;
+/** While a mail is on its way, its worker says so. */
+const renewal = 10_000;
 const firstPause = 5_000;
 const longestPause = hour;
 const mostAttempts = 12;
@@ -72,8 +75,14 @@ async function sendMail(
   log: FastifyBaseLogger,
   mail: MailRow,
 ): Promise<void> {
+  const timer = setInterval(() => {
+    store
+      .retryAt(db, mail.id, clock() + lease)
+      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'another worker may send a mail again'));
+  }, renewal);
+  timer.unref();
   try {
-    await deliver(mail);
+    await deliver(mail).finally(() => clearInterval(timer));
     await store.markSent(db, mail);
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempt: mail.attempts }, 'a mail could not be sent');
