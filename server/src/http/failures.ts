@@ -64,7 +64,8 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   const status = error.statusCode ?? 500;
   if (status < 500) return clientError(error.code, status, failed);
   request.log.error({ err: error }, 'unexpected error');
-  return new HttpError(500, 'UNEXPECTED', failed ?? unexpected);
+  // What a person can tell whoever looks into the log.
+  return new HttpError(500, 'UNEXPECTED', `${failed ?? unexpected} Reference: ${request.id}.`);
 }
 
 /** One message for each field, the first; the whole says what the first of them says. */

@@ -94,7 +94,7 @@ onEveryDatabase('protection', (server) => {
     assert.equal(answer.statusCode, 500);
     assert.deepEqual(answer.json(), {
       success: false,
-      message: 'Something went wrong on our side. Please try again.',
+      message: `Something went wrong on our side. Please try again. Reference: ${String(answer.headers['x-request-id'])}.`,
       code: 'UNEXPECTED',
     });
     assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/);

@@ -153,3 +153,16 @@ export const countMails = (db: Db) =>
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
+
+/** When the mail was due that waits longest; null where none is due. */
+export async function readOldestDue(db: Db, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { countMails } from '../mail/store.ts';
+import { countMails, readOldestDue } from '../mail/store.ts';
+import { lookAt } from './dependencies.ts';
 import type { Context } from '../context.ts';
 import { WrongSetting } from '../settings/settings.ts';
 
@@ -14,7 +15,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock' | 'dependencies'>,
   port: number,
   addGauges: (registry: Registry) => void,
 ): Promise<void> {
@@ -34,7 +35,26 @@ export async function serveMetrics(
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { state, count } of await countMails(db)) this.set({ state }, count);
+      for (const { state, count } of await countMails(context.db)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'cyberharbour_outbox_oldest_seconds',
+    help: 'How long the mail that is due longest has waited; 0 where none waits',
+    registers: [registry],
+    async collect() {
+      const due = await readOldestDue(context.db, context.clock());
+      this.set(due === null ? 0 : (context.clock() - due) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'cyberharbour_dependency_up',
+    help: '1 where a dependency of this process works, else 0',
+    labelNames: ['dependency'],
+    registers: [registry],
+    async collect() {
+      const states = context.dependencies.map(async (each) => [each.name, await lookAt(each)] as const);
+      for (const [dependency, state] of await Promise.all(states)) this.set({ dependency }, state === 'ok' ? 1 : 0);
     },
   });
   new Counter({

@@ -21,6 +21,42 @@ onEveryDatabase('operations', (server) => {
     assert.doesNotMatch(String(page.headers['content-security-policy']), /unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
+  it('says of each dependency whether it works, and why it gets no requests', async () => {
+    const { app, context } = server();
+    const ready = await app.inject('/readyz');
+    assert.deepEqual(
+      [ready.statusCode, ready.json()],
+      [200, { status: 'ok', dependencies: { database: 'ok', pictures: 'ok' } }],
+    );
+    const works = context.dependencies;
+    const [database, ...others] = works;
+    assert.ok(database);
+    const look = () => Promise.reject(Object.assign(new Error('at 10.0.0.7:5432'), { code: 'ECONNREFUSED' }));
+    context.dependencies = [{ ...database, look }, ...others];
+    const away = await app.inject('/readyz');
+    context.dependencies = works;
+    assert.deepEqual(
+      [away.statusCode, Number(away.headers['retry-after']) > 0, away.json()],
+      [
+        503,
+        true,
+        {
+          success: false,
+          code: 'NOT_READY',
+          message: 'The database of this process: fails (ECONNREFUSED).',
+          dependencies: { database: 'fails (ECONNREFUSED)', pictures: 'ok' },
+        },
+      ],
+    );
+    context.dependencies = [...works, { name: 'limits', isNeeded: false, look: () => new Promise(() => undefined) }];
+    const slow = await app.inject('/readyz');
+    context.dependencies = works;
+    assert.deepEqual(
+      [slow.statusCode, slow.json<{ dependencies: object }>().dependencies],
+      [200, { database: 'ok', pictures: 'ok', limits: 'does not answer within 1500 ms' }],
+    );
+  });
+
   it('describes every call with what it answers', async () => {
     interface Call {
       responses?: object;
