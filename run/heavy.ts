@@ -163,8 +163,15 @@ const suites = [
   ['this release beside the one before: shell, remotes and API, 24 pairings', runPairings],
 ] as const;
 
-/** Only by their names: another version of Chromium, or other fonts, draw other pictures. */
-const onlyNamed = [['pictures of every screen and every story', comparePictures]] as const;
+/**
+ * Only by their names: another version of Chromium, or other fonts, draw other pictures; and the cluster needs Debian
+ * packages and most of the machine.
+ */
+const onlyNamed = [
+  ['pictures of every screen and every story', comparePictures],
+  ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
+  ['the units of systemd', runHeavyFile('systemd')],
+] as const;
 
 /** `npm run heavy`, or with words after `--`: the suites whose names hold one of them. */
 const words = process.argv.slice(2);

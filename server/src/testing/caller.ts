@@ -6,19 +6,25 @@ export interface ApiResponse {
   body: Record<string, unknown> & { message?: string };
 }
 
-/** One call to a running server over the wire; a connection that breaks is status 0. */
+/** One call to a running server over the wire; a connection that breaks, or a `signal` that ends it, is status 0. */
 export async function callApi(
   api: string,
   method: string,
   url: string,
-  more: { cookie?: string; body?: object | FormData } = {},
+  more: { cookie?: string; body?: object | FormData; key?: string; signal?: AbortSignal } = {},
 ): Promise<ApiResponse> {
-  const { cookie = '', body } = more;
+  const { cookie = '', body, key, signal } = more;
   const json = body && !(body instanceof FormData);
   try {
     const answer = await fetch(`${api}/api${url}`, {
       method,
-      headers: { origin, cookie, ...(json ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        origin,
+        cookie,
+        ...(json && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(signal && { signal }),
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
     });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ApiResponse['body'] };

@@ -1,0 +1,179 @@
+import { databaseName, type DatabaseNode, type Plan, redisName } from './plan.ts';
+
+/** The socket that HAProxy takes orders at. */
+export const proxySocket = ({ folder }: Plan) => `${folder}/haproxy.sock`;
+export const dataFolderOf = ({ folder }: Plan, name: string) => `${folder}/${name}/data`;
+
+const here = '127.0.0.1';
+
+/**
+ * Seconds: a primary that is gone is replaced once its lease ends. Patroni asks for a lease of at least one loop and
+ * two tries.
+ */
+const pace = { ttl: 5, loop_wait: 1, retry_timeout: 2 };
+
+/** For Patroni, which reads YAML: JSON is YAML. */
+export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): string {
+  const { superuser, replication } = plan.secrets;
+  return JSON.stringify({
+    scope: databaseName,
+    name: node.name,
+    restapi: { listen: `${here}:${node.control}`, connect_address: `${here}:${node.control}` },
+    // By version 2 of etcd's interface: by version 3, Patroni 3.0 takes the lock of a primary that was promoted while
+    // it was paused itself, and what that one acknowledged is lost (docs/decisions). Without use_proxies it would ask
+    // etcd for its own address, and go past what a drill cuts.
+    etcd: { host: `${here}:${node.etcd}`, use_proxies: true },
+    watchdog: { mode: 'off' },
+    bootstrap: {
+      dcs: {
+        ...pace,
+        maximum_lag_on_failover: 1_048_576,
+        // Strict: without a second machine that has it, nothing is acknowledged.
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: { max_connections: 100, max_wal_senders: 8, wal_keep_size: '256MB', wal_log_hints: 'on' },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `${here}:${node.port}`,
+      connect_address: `${here}:${node.port}`,
+      data_dir: dataFolderOf(plan, node.name),
+      bin_dir: bin,
+      pgpass: `${plan.folder}/${node.name}/pgpass`,
+      authentication: {
+        superuser: { username: 'postgres', password: superuser },
+        replication: { username: 'replicator', password: replication },
+      },
+      pg_hba: [
+        'local all all scram-sha-256',
+        `host all all ${here}/32 scram-sha-256`,
+        `host replication replicator ${here}/32 scram-sha-256`,
+      ],
+      parameters: {
+        unix_socket_directories: `${plan.folder}/${node.name}`,
+        shared_buffers: '48MB',
+        // A replica of a new primary asks for its log at once, and writes wait for it.
+        wal_retrieve_retry_interval: '500ms',
+        tcp_keepalives_idle: 5,
+        tcp_keepalives_interval: 2,
+        tcp_keepalives_count: 3,
+      },
+    },
+  });
+}
+
+/** Transactions share connections: twenty of them serve every process. */
+export function describePool({ folder, ports }: Plan): string {
+  const options = "connect_query='select 1'";
+  return `[databases]
+${databaseName} = host=${here} port=${ports.write} dbname=${databaseName} ${options}
+${databaseName}_read = host=${here} port=${ports.read} dbname=${databaseName} ${options}
+
+[pgbouncer]
+listen_addr = ${here}
+listen_port = ${ports.pool}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${folder}/pool/users.txt
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 400
+server_connect_timeout = 2
+server_login_retry = 1
+query_wait_timeout = 5
+server_idle_timeout = 60
+server_check_delay = 5
+tcp_keepalive = 1
+`;
+}
+
+/** What HAProxy says itself where no process is left: the shape of every failure of the API. */
+export const nobodyAnswers = [
+  'HTTP/1.1 503 Service Unavailable',
+  'cache-control: no-store',
+  'content-type: application/json; charset=utf-8',
+  'retry-after: 3',
+  '',
+  '{"success":false,"code":"UNREACHABLE","message":"We cannot be reached right now. Please try again in a moment."}',
+  '',
+].join('\r\n');
+
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
+
+export function describeProxy(plan: Plan): string {
+  const { ports, databases, apis, webs, etcd, folder } = plan;
+  const machines = (path: string) => [
+    'mode tcp',
+    `option httpchk OPTIONS ${path}`,
+    'http-check expect status 200',
+    'timeout check 1s',
+    'default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
+    ...databases.map(({ name, port, control }) => `server ${name} ${here}:${port} check port ${control}`),
+  ];
+  const processes = (path: string, all: Plan['webs']) => [
+    'mode http',
+    `option httpchk GET ${path}`,
+    'http-check expect status 200',
+    'timeout check 2s',
+    'balance leastconn',
+    'retries 2',
+    'option redispatch 1',
+    // A read that one process could not answer is asked of the next; a write is sent again by whoever has its key.
+    'retry-on conn-failure empty-response 503',
+    'http-request disable-l7-retry unless METH_GET',
+    `errorfile 503 ${folder}/503.http`,
+    `errorfile 502 ${folder}/503.http`,
+    'default-server inter 500ms fall 2 rise 1',
+    ...all.map(({ name, port }) => `server ${name} ${here}:${port} check`),
+    // Where none is ready, all of them get requests: each serves what it can, and says itself what it cannot.
+    'option allbackups',
+    ...all.map(({ name, port }) => `server ${name}-at-worst ${here}:${port} backup`),
+  ];
+  return `global
+  maxconn 2000
+  stats socket ${proxySocket(plan)} mode 600 level admin
+defaults
+  timeout connect 2s
+  timeout client 75s
+  timeout server 75s
+${databases.map((node) => `listen etcd-${node.name}\n${indent(['mode tcp', `bind ${here}:${node.etcd}`, `server etcd ${here}:${etcd.client}`])}`).join('')}
+backend database-write
+${indent(machines('/primary'))}
+backend database-read
+${indent([...machines('/read-only?lag=16MB'), 'balance source', 'hash-type consistent'])}
+frontend write
+${indent(['mode tcp', `bind ${here}:${ports.write}`, 'default_backend database-write'])}
+frontend read
+${indent(['mode tcp', `bind ${here}:${ports.read}`, 'default_backend database-read'])}
+frontend api
+${indent(['mode http', `bind ${here}:${ports.api}`, 'default_backend apis'])}
+backend apis
+${indent(processes('/readyz', apis))}
+frontend web
+${indent(['mode http', `bind ${here}:${ports.web}`, `bind [::1]:${ports.web}`, 'option forwardfor', 'default_backend webs'])}
+backend webs
+${indent(processes('/healthz', webs))}`;
+}
+
+export function describeRedis(plan: Plan, { name, port }: Plan['redis'][number]): string {
+  const [first] = plan.redis;
+  const source = first && first.name !== name ? `replicaof ${here} ${first.port}\n` : '';
+  return `bind ${here}\nport ${port}\ndir ${plan.folder}/${name}\nsave ""\nappendonly no\n${source}`;
+}
+
+/** Two of three have to agree that the primary is gone. */
+export function describeSentinel(plan: Plan, { name, port }: Plan['sentinels'][number]): string {
+  return `bind ${here}
+port ${port}
+dir ${plan.folder}/${name}
+sentinel monitor ${redisName} ${here} ${plan.redis[0]?.port ?? 0} 2
+sentinel down-after-milliseconds ${redisName} 2000
+sentinel failover-timeout ${redisName} 6000
+sentinel parallel-syncs ${redisName} 1
+`;
+}

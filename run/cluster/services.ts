@@ -1,0 +1,168 @@
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from '../root.ts';
+import {
+  dataFolderOf,
+  describePatroni,
+  describePool,
+  describeProxy,
+  describeRedis,
+  describeSentinel,
+  nobodyAnswers,
+  proxySocket,
+} from './configuration.ts';
+import { databaseName, type DatabaseNode, type Plan, redisName } from './plan.ts';
+import { type Account, databaseAccount, requirePrograms } from './programs.ts';
+import type { ServiceOptions } from './service.ts';
+
+type Prepared = Omit<ServiceOptions, 'log'>;
+
+const here = '127.0.0.1';
+
+export const isOk = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
+
+/** An order to HAProxy, such as `disable server apis/api-1`. @returns what it says */
+export async function orderProxy(plan: Plan, words: string): Promise<string> {
+  const socket = connect(proxySocket(plan));
+  socket.end(`${words}\n`);
+  return text(socket);
+}
+
+function makeFolder({ folder }: Plan, name: string, account?: Account): string {
+  const made = join(folder, name);
+  mkdirSync(made, { recursive: true, mode: 0o700 });
+  if (account) chownSync(made, account.uid, account.gid);
+  return made;
+}
+
+/** A file that its program alone reads: it may hold a password. */
+function writePrivately(folder: string, name: string, content: string, account?: Account): string {
+  const file = join(folder, name);
+  writeFileSync(file, content, { mode: 0o600 });
+  if (account) chownSync(file, account.uid, account.gid);
+  return file;
+}
+
+/** One of them; on several machines there are three, which agree. */
+export function prepareEtcd(plan: Plan): Prepared {
+  const [clients, peers] = [`http://${here}:${plan.etcd.client}`, `http://${here}:${plan.etcd.peer}`];
+  const words = Object.entries({
+    name: 'etcd-1',
+    'data-dir': makeFolder(plan, 'etcd'),
+    'listen-client-urls': clients,
+    'advertise-client-urls': clients,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
+    'initial-cluster': `etcd-1=${peers}`,
+    'heartbeat-interval': '200',
+    'election-timeout': '2000',
+    'enable-v2': 'true',
+  }).map(([name, value]) => `--${name}=${value}`);
+  return { command: '/usr/bin/etcd', words, isReady: () => isOk(`${clients}/health`) };
+}
+
+export function prepareProxy(plan: Plan): Prepared {
+  writeFileSync(join(plan.folder, '503.http'), nobodyAnswers);
+  return {
+    command: '/usr/sbin/haproxy',
+    words: ['-f', writePrivately(plan.folder, 'haproxy.cfg', describeProxy(plan))],
+    isReady: async () => (await orderProxy(plan, 'show info')).includes('HAProxy'),
+  };
+}
+
+export function prepareDatabase(plan: Plan, node: DatabaseNode): Prepared {
+  const account = databaseAccount();
+  const folder = makeFolder(plan, node.name, account);
+  return {
+    command: '/usr/bin/patroni',
+    words: [writePrivately(folder, 'patroni.yml', describePatroni(plan, node, requirePrograms()), account)],
+    account,
+    env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+    dataFolder: dataFolderOf(plan, node.name),
+    deadline: 120_000,
+    isReady: () => isOk(`http://${here}:${node.control}/health`),
+  };
+}
+
+export function preparePool(plan: Plan): Prepared {
+  const account = databaseAccount();
+  const folder = makeFolder(plan, 'pool', account);
+  writePrivately(folder, 'users.txt', `"${databaseName}" "${plan.secrets.application}"\n`, account);
+  return {
+    command: '/usr/sbin/pgbouncer',
+    words: [writePrivately(folder, 'pgbouncer.ini', describePool(plan), account)],
+    account,
+    isReady: () => isListening(plan.ports.pool),
+  };
+}
+
+const prepareRedisProgram = (plan: Plan, name: string, port: number, text: string, more: readonly string[]) => ({
+  command: '/usr/bin/redis-server',
+  // Sentinel writes into its file.
+  words: [writePrivately(makeFolder(plan, name), 'redis.conf', text), ...more],
+  isReady: () => isListening(port),
+});
+
+export const prepareRedis = (plan: Plan, node: Plan['redis'][number]): Prepared =>
+  prepareRedisProgram(plan, node.name, node.port, describeRedis(plan, node), []);
+
+export const prepareSentinel = (plan: Plan, node: Plan['sentinels'][number]): Prepared =>
+  prepareRedisProgram(plan, node.name, node.port, describeSentinel(plan, node), ['--sentinel']);
+
+/** @param settings beside those that the cluster needs, or instead of them */
+export function prepareApi(
+  { folder, ports, secrets, sentinels }: Plan,
+  { port, metrics }: Plan['apis'][number],
+  settings: Readonly<Record<string, string>>,
+): Prepared {
+  const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
+  return {
+    ...prepareProduct('server/src/main.ts', {
+      DATA_DIR: join(folder, 'shared'),
+      DATABASE_URL: `${account}/${databaseName}`,
+      DATABASE_READ_URL: `${account}/${databaseName}_read`,
+      REDIS_SENTINELS: sentinels.map((each) => `${here}:${each.port}`).join(','),
+      REDIS_SENTINEL_NAME: redisName,
+      WEB_ORIGINS: `http://localhost:${ports.web}`,
+      RELEASE_REPORT_KEY: secrets.reports,
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '3',
+      API_PORT: String(port),
+      METRICS_PORT: String(metrics),
+      ...settings,
+    }),
+    isReady: () => isOk(`http://${here}:${port}/readyz`),
+  };
+}
+
+export function prepareWeb(plan: Plan, { name, port }: Plan['webs'][number], store: string): Prepared {
+  const address = `http://localhost:${plan.ports.web}`;
+  return {
+    ...prepareProduct('shell/server/main.ts', {
+      DATA_DIR: makeFolder(plan, `${name}-data`),
+      WEB_PORT: String(port),
+      HOST: here,
+      PUBLIC_WEB_URL: address,
+      PUBLIC_API_URL: address,
+      INTERNAL_API_URL: `http://${here}:${plan.ports.api}`,
+      RELEASE_STORE: store,
+      RELEASE_REPORT_KEY: plan.secrets.reports,
+      TRUST_PROXY: '1',
+    }),
+    isReady: () => isOk(`http://${here}:${port}/healthz`),
+  };
+}
+
+const prepareProduct = (script: string, settings: Record<string, string>) => ({
+  command: process.execPath,
+  words: ['--max-semi-space-size=4', '--heap-growing-percent=100', join(root, script)],
+  env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
+});
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, here, () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
