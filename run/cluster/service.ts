@@ -91,11 +91,13 @@ export class Service {
     const { command, words, log, env = process.env, account } = this.options;
     const output = openSync(log, 'a');
     // A group of its own: Ctrl-C reaches the command, which ends the programs in their order.
-    this.child = spawn(command, words, { env, stdio: ['ignore', output, output], detached: true, ...account });
-    this.child.once('error', (error) => console.error(`${this.name}: ${error.message}`));
-    this.child.once('exit', () => {
+    const child = spawn(command, words, { env, stdio: ['ignore', output, output], detached: true, ...account });
+    this.child = child;
+    child.once('error', (error) => console.error(`${this.name}: ${error.message}`));
+    child.once('exit', () => {
       setTimeout(() => {
-        if (this.isWanted) this.spawn();
+        // Somebody may have started it meanwhile.
+        if (this.isWanted && this.child === child) this.spawn();
       }, restartPause).unref();
     });
   }

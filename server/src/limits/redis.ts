@@ -22,7 +22,7 @@ export async function openRedis(place: RedisPlace, say: (sentence: string) => vo
       ? new Redis(place.url, options)
       : new Redis({ ...options, ...place, sentinelRetryStrategy: pauseBefore });
   const [setting, host] =
-    'url' in place ? ['REDIS_URL', new URL(place.url).hostname] : ['REDIS_SENTINELS', `the primary "${place.name}"`];
+    'url' in place ? ['REDIS_URL', new URL(place.url).host] : ['REDIS_SENTINELS', `the primary "${place.name}"`];
   let isAway = false;
   // Without a listener a lost connection would end the process.
   redis.on('error', () => {
