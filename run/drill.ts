@@ -93,10 +93,9 @@ async function drill(): Promise<void> {
       ...countAnswers(load.answers),
     });
     console.log(`${describeResults(results.slice(-1))}\n${describeStatuses(load.answers)}`);
+    // After each fault: what is known stays when a later one ends the drill.
+    writeFileSync(join(root, 'docs/drill.md'), writePage(describeResults(results), { times, writes, reads }));
   }
-  const table = describeResults(results);
-  console.log(`\n${table}`);
-  writeFileSync(join(root, 'docs/drill.md'), writePage(table, { times, writes, reads }));
 }
 
 /** @returns milliseconds until writes were back */
@@ -126,8 +125,8 @@ async function strikeOnce(
 const writePage = (table: string, { times, writes, reads }: Record<'times' | 'writes' | 'reads', number>) => `# Drill
 
 What the last \`npm run drill\` met, written by it: faults in the cluster of \`npm run cluster\`, ${times} times each, under
-${writes} writes and ${reads} reads in a second, on a machine with ${cpus().length} cores that ran the load too
-(${new Date().toISOString().slice(0, 10)}). A write is a post with a picture, sent with an Idempotency-Key and sent again with the same
+${writes} writes and ${reads} reads in a second, on a machine with ${cpus().length} cores that ran the load, and other
+work, too (${new Date().toISOString().slice(0, 10)}). A write is a post with a picture, sent with an Idempotency-Key and sent again with the same
 one while it is refused. Lost: acknowledged and not stored. Twice: stored more than once. Writes back: from the fault to the
 end of the longest time without an acknowledged write.
 
