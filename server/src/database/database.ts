@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Kysely, type Logger, PostgresDialect } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
+import { PooledPostgresDialect } from './pooled-postgres.ts';
 import { openReader } from './reader.ts';
 import { joinPools } from './replica.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
@@ -51,5 +52,5 @@ async function openPostgres(primary: string, see: Logger | undefined, replicas: 
     return pool;
   };
   const pool = replicas === null ? open(primary) : joinPools(open(primary), open(replicas));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(see) });
+  return new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }), ...logTo(see) });
 }

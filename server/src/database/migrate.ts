@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
+import { isPostgres } from './engine.ts';
 import * as first from './migrations/001-first.ts';
 import * as moderation from './migrations/002-moderation.ts';
 import * as newsletter from './migrations/003-newsletter.ts';
@@ -55,7 +57,19 @@ const migrations: Record<string, Migration> = {
   '034-release-feel': releaseFeel,
 };
 
+/** Of the lock that one process migrates with; any number that nothing else uses. */
+const lockNumber = 20_261_123;
+
 export async function migrate(db: Db): Promise<void> {
+  if (!isPostgres(db)) return migrateAll(db);
+  await db.transaction().execute(async (tx) => {
+    // Of several processes that start at once the others wait, then find nothing to do.
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+    await migrateAll(tx);
+  });
+}
+
+async function migrateAll(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
