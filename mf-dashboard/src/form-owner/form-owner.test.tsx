@@ -6,7 +6,9 @@ import { open } from '../testing/open';
 import { photo } from '../testing/photo';
 
 const mei = user({ _id: 'u2', name: 'Mei Castellano', email: 'mei@example.com' });
-const changes = ({ calls }: FakeApi) => calls.filter((call) => !call.startsWith('GET'));
+/** A preview asks how a text is drawn, and changes nothing. */
+const changes = ({ calls }: FakeApi) =>
+  calls.filter((call) => !call.startsWith('GET') && call !== 'POST /formatted-text');
 
 /** Another tab of this browser signed somebody else in; this one has not heard of it. */
 const signInElsewhere = (api: FakeApi) => Object.assign(api.holdings, { user: mei });

@@ -4,7 +4,6 @@ import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
 import type {
   BlogStatus,
   CampaignStatus,
-  FeelMeasure,
   ResourceCategory,
   Role,
   SubscriberState,
@@ -12,6 +11,7 @@ import type {
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
+import type { ReleaseFeelRow } from './release-tables.ts';
 import type {
   AuthenticatorAppRow,
   LoginStepRow,
@@ -57,16 +57,6 @@ export interface Tables {
   account_deletions: account.AccountDeletionRow;
   account_recoveries: account.AccountRecoveryRow;
   release_feel: ReleaseFeelRow;
-}
-
-/** Page views of a version on a day of UTC since 1970, whose value of a measure was in a class (`feelBounds`). */
-export interface ReleaseFeelRow {
-  name: string;
-  version: string;
-  day: number;
-  measure: FeelMeasure;
-  class: number;
-  number: number;
 }
 
 /** One row, written by triggers (008-public-changes). */

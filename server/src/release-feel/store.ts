@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { ReleaseFeelRow } from '../database/tables.ts';
+import type { ReleaseFeelRow } from '../database/release-tables.ts';
 
 export async function add(tx: Db, { number, ...count }: ReleaseFeelRow): Promise<void> {
   await tx
