@@ -41,9 +41,11 @@ export async function openReleases(): Promise<Releases> {
       const dist = await mkdtemp(join(tmpdir(), 'cyberharbour-dist-'));
       await cp(store.filesOf(name, release.version), dist, { recursive: true, filter: (path) => !isWritten(path) });
       await change?.(dist, release);
-      const { contract, api, claims } = release;
+      const { contract, api, claims, menu = [], slots = [] } = release;
       const about =
-        name === 'shell' ? {} : { remote: { name, contract, api, claims: claims as never, budget: 1_000_000 } };
+        name === 'shell'
+          ? {}
+          : { remote: { name, contract, api, claims: claims as never, menu, slots, budget: 1_000_000 } };
       const version = `${release.version}.${String((count += 1))}`;
       const published = await publish(store, {
         unit: { folder: dist, name, version, dependencies: {}, ...about },

@@ -30,6 +30,16 @@ beforeEach(async () => {
   for (let tries = 0; tries < 20 && !(await server.get('/mf_counting')).isRendered; tries += 1);
 });
 const get = (headers: Record<string, string> = {}, url = path) => server.web.inject({ url, headers });
+/** What is asked for again until it is stored: on a busy machine the API's word about changes can come too late. */
+async function getStored(headers: Record<string, string> = {}) {
+  let page = await get(headers);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const again = await get(headers);
+    if (again.body === page.body) break;
+    page = again;
+  }
+  return page;
+}
 const countOf = ({ body }: { body: string }) => Number(/<h1>(\d+)<\/h1>/.exec(body)?.[1]);
 
 describe('a stored page', () => {
@@ -66,15 +76,20 @@ describe('a stored page', () => {
     api.answer = () => undefined;
     // The worker starts with the first visitor.
     await get({}, '/mf_waiting');
-    const began = performance.now();
-    const { statusCode, body } = await get({}, '/mf_waiting/1');
-    assert.ok(performance.now() - began < 1000);
-    assert.deepEqual([statusCode, body.includes('class="ui-boot"')], [200, true]);
+    // The least of a few: a busy machine is slow by itself.
+    let least = Infinity;
+    for (let visit = 1; visit <= 5 && least >= 1000; visit += 1) {
+      const began = performance.now();
+      const { statusCode, body } = await get({}, `/mf_waiting/${String(visit)}`);
+      least = Math.min(least, performance.now() - began);
+      assert.deepEqual([statusCode, body.includes('class="ui-boot"')], [200, true]);
+    }
+    assert.ok(least < 1000, `${String(least)} ms`);
     api.answer = (_, response) => response.writeHead(404).end();
   });
 
   it('comes in each encoding with an ETag of its own, and not again to whoever has it', async () => {
-    const plain = await get();
+    const plain = await getStored();
     const brotli = await get({ 'accept-encoding': 'gzip, br' });
     const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
     assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.body);
@@ -117,6 +132,7 @@ describe('a stored page', () => {
       // The worker of the new version starts with its first visitor.
       for (let tries = 0; tries < 20 && !page.body.includes('id="rendered-page"'); tries += 1)
         page = await get({ cookie });
+      page = await getStored({ cookie });
       assert.equal(page.headers['cache-control'], 'private, no-cache');
       const version = /"remote":"mf_counting","version":"([\d.]+)"/.exec(page.body)?.[1] ?? '';
       assert.equal(page.body.includes('on trial'), version === '2.0.0', cookie);
