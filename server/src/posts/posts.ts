@@ -85,7 +85,9 @@ export async function createPost(
       await context.limits.postsPerMember.take(by.id);
       return picture ? storeWithinQuota(context, by.id, picture) : null;
     },
-    discard: async (stored) => void (stored && (await removeFiles(context.media, stored))),
+    discard: async (stored) => {
+      if (stored) await removeFiles(context.media, stored);
+    },
     create: async (tx, stored, now) => {
       const id = newId();
       if (stored) await insertPicture(tx, stored, now);
