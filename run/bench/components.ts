@@ -11,6 +11,8 @@ const larger: Record<string, number> = {
   'carousel-frame': 2700,
   'chart-frame': 2700,
   'code-input': 3100,
+  // It finds the words that differ.
+  'compared-text': 3900,
   // A dialog with its picture.
   enlarge: 2500,
   field: 2500,
