@@ -8,7 +8,12 @@ const days = 2;
 
 /** Registers how versions feel, for Prometheus. */
 export function addFeelGauges({ db, clock }: Pick<Context, 'db' | 'clock'>, registry: Registry): void {
-  const readAll = () => readFeel(db, clock, { days });
+  let reading: ReturnType<typeof readFeel> | undefined;
+  /** Both figures of a scrape are read at once: they share one query. */
+  const readAll = () =>
+    (reading ??= readFeel(db, clock, { days }).finally(() => {
+      reading = undefined;
+    }));
   new Gauge({
     name: 'cyberharbour_release_feel_views',
     help: 'Page views of a version that reported today and yesterday',
