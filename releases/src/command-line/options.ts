@@ -1,4 +1,5 @@
 import type { OptionTable, Word } from './command.ts';
+import { program } from './program.ts';
 
 /** Options of every verb. */
 export const globalOptions = {
@@ -28,6 +29,13 @@ export const apiOptions = {
     value: 'V|URL',
     does: 'the API that releases will call: its version, or its address (API_URL, else the version of this source tree)',
   },
+} as const satisfies OptionTable;
+
+/** Of what is signed here, and may be sent to another machine. */
+export const signOptions = {
+  key: { type: 'string', value: 'FILE', does: 'private key to sign with (RELEASE_KEY)' },
+  to: { type: 'string', value: 'URL', does: `send it to a ${program} serve, with the token in RELEASE_TOKEN` },
+  ...apiOptions,
 } as const satisfies OptionTable;
 
 export const smokeOptions = {

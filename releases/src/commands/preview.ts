@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readPackage } from '@cyberharbour/platform/packages';
 import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
-import { apiOptions, folderWord } from '../command-line/options.ts';
-import { program } from '../command-line/program.ts';
+import { folderWord, signOptions } from '../command-line/options.ts';
 import { apiOf } from '../command-line/settings.ts';
 import { linkTo, previewVersion, publishPreview } from '../previews/publish-preview.ts';
 import type { PreviewRequest } from '../previews/publish-preview.ts';
@@ -15,9 +14,7 @@ export const preview = defineCommand({
     web: { type: 'string', value: 'URL', does: 'the live product, for the link (PUBLIC_WEB_URL)' },
     hours: { type: 'string', value: 'N', number: true, does: 'how long the link counts (24, 168 at most)' },
     path: { type: 'string', value: '/…', does: 'the address that the link opens, else the first one of the package' },
-    key: { type: 'string', value: 'FILE', does: 'private key to sign with (RELEASE_KEY)' },
-    to: { type: 'string', value: 'URL', does: `send it to a ${program} serve, with the token in RELEASE_TOKEN` },
-    ...apiOptions,
+    ...signOptions,
   },
   does: 'publish the build for whoever opens the link that is printed: this package in the live product, for nobody else, gone by itself',
   async run(invocation) {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readPackage } from '@cyberharbour/platform/packages';
 import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
-import { apiOptions, folderWord } from '../command-line/options.ts';
+import { folderWord, signOptions } from '../command-line/options.ts';
 import { program } from '../command-line/program.ts';
 import { apiOf } from '../command-line/settings.ts';
 import type { Upload } from '../http-api/upload.ts';
@@ -12,9 +12,7 @@ export const publish = defineCommand({
   words: [folderWord],
   options: {
     version: { type: 'string', value: 'V', does: 'version of the build, else that of its package.json' },
-    key: { type: 'string', value: 'FILE', does: 'private key to sign with (RELEASE_KEY)' },
-    to: { type: 'string', value: 'URL', does: `send it to a ${program} serve, with the token in RELEASE_TOKEN` },
-    ...apiOptions,
+    ...signOptions,
   },
   does: 'sign the build and put it into the store, or send it to another machine (--to); nothing goes live',
   async run(invocation) {

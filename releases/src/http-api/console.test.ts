@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { newTeam, newToken, setMember } from '../index.ts';
+import { newToken, setMember } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
 import { buildReleaseApi } from './http-api.ts';
 
@@ -19,9 +19,7 @@ describe('what administrators of the site do in the console', () => {
   });
   after(() => harbour.close());
   beforeEach(async () => {
-    await harbour.withNext();
-    await newTeam(harbour.store, 'public', ['mf_public']);
-    await harbour.ship('1.2.0');
+    await harbour.withTeam();
     server = buildReleaseApi(harbour.store, { consoleKey });
   });
 

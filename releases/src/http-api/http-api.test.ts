@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { newTeam, newToken } from '../index.ts';
+import { newToken } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
 import { buildReleaseApi } from './http-api.ts';
 
@@ -17,9 +17,7 @@ describe('the verbs over HTTP', () => {
   });
   after(() => harbour.close());
   beforeEach(async () => {
-    await harbour.withNext();
-    await newTeam(harbour.store, 'public', ['mf_public']);
-    await harbour.ship('1.2.0');
+    await harbour.withTeam();
     tokens = { public: await newToken(harbour.store, 'public'), local: await newToken(harbour.store, 'local') };
     mounted = [];
     server = buildReleaseApi(harbour.store, {

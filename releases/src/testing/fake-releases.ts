@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Package } from '@cyberharbour/platform/packages';
-import { promote, publish, ReleaseStore } from '../index.ts';
+import { newTeam, promote, publish, ReleaseStore } from '../index.ts';
 import type { Release } from '../index.ts';
 
 type Remote = NonNullable<Package['remote']>;
@@ -53,6 +53,13 @@ export class Harbour {
   async withNext() {
     await this.withLive();
     await this.ship('1.1.0');
+  }
+
+  /** The same with a second one, and a team that owns the remote. */
+  async withTeam() {
+    await this.withNext();
+    await newTeam(this.store, 'public', ['mf_public']);
+    await this.ship('1.2.0');
   }
 
   close = () => rm(this.folder, { recursive: true, force: true });
