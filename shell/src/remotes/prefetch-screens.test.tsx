@@ -22,7 +22,11 @@ function Page({ client }: { client: ReturnType<typeof createQueryClient> }) {
   );
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('a screen has its data when the link to it was pointed at or has the focus', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ delay: null });
   const api = fakeApi({ blogs: [aBlog({ title: 'The invoice' })] });
   const errors: string[] = [];
   const client = createQueryClient({
@@ -42,11 +46,11 @@ it('a screen has its data when the link to it was pointed at or has the focus', 
     },
   });
   render(<Page client={client} />);
-  await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.hover(screen.getByRole('link', { name: 'Elsewhere' }));
   act(() => screen.getByRole('link', { name: 'Read more' }).focus());
   await waitFor(() => expect(api.calls).toEqual(['GET /blogs/b1']));
-  await userEvent.hover(screen.getByRole('link', { name: 'Read more' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await user.hover(screen.getByRole('link', { name: 'Read more' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('heading', { name: 'The invoice' })).toBeVisible();
   expect(api.calls.filter((call) => call === 'GET /blogs/b1')).toHaveLength(1);
   expect(errors).toEqual([]);
