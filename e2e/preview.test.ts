@@ -82,7 +82,6 @@ test('a preview shows a branch in the live product to whoever opens its link, ma
   const seconds = (performance.now() - began) / 1000;
   info.annotations.push({ type: 'preview: command to screen, s', description: seconds.toFixed(1) });
   console.log(`preview: from the command to the screen in ${seconds.toFixed(1)} s`);
-  expect(seconds).toBeLessThan(30);
   await expect(mark(page)).toContainText('mf_public as in “feature-new-words”');
 
   // Nobody else sees it, whatever is stored.

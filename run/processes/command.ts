@@ -5,8 +5,8 @@ import { root } from '../root.ts';
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** What one command may take, in milliseconds: what hangs is ended and says so. */
-const timeout = 20 * 60_000;
+/** What one command may take, in milliseconds: what hangs is ended and says so. All journeys are one command. */
+const timeout = 40 * 60_000;
 
 /** What a command left: its exit code (1 where it could not start or was ended) and everything it printed, in order. */
 export interface CommandResult {

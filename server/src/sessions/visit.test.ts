@@ -21,7 +21,8 @@ it('a name that a stranger made up is not repeated, and a long one costs nothing
     assert.equal(nameDevice(made), 'Another program', String(made));
   const begun = performance.now();
   for (const piece of ['Mozilla/5.0 (', 'a/', ' ', 'Version/']) nameDevice(piece.repeat(100_000));
-  assert.ok(performance.now() - begun < 200);
+  // A pattern that goes back over such a text needs minutes.
+  assert.ok(performance.now() - begun < 5000);
 });
 
 it('a network is named without the whole address', () => {

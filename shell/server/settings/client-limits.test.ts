@@ -29,6 +29,17 @@ async function open(text: string) {
   socket.write(text);
   return { socket, life, received: () => received };
 }
+/** Far above the limits of this test and far below the usual ones, in milliseconds: a busy machine is late. */
+const longest = 8000;
+
+/** @throws AssertionError when it does not become so */
+async function waitUntil(isSo: () => boolean) {
+  const began = performance.now();
+  while (!isSo()) {
+    assert.ok(performance.now() - began < longest, String(isSo));
+    await pause(20);
+  }
+}
 const end = (sockets: readonly { socket: Socket }[]) => sockets.forEach(({ socket }) => socket.destroy());
 
 describe('a client', () => {
@@ -41,14 +52,14 @@ describe('a client', () => {
     const timer = setInterval(() => socket.write('a'), 50);
     const lived = await life;
     clearInterval(timer);
-    assert.ok(lived < 1500, String(lived));
+    assert.ok(lived < longest, String(lived));
   });
 
   it('that sends its body slowly is ended; a form with files has more time', async () => {
     const head = (type: string) =>
       `POST /_failures HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 999\r\n\r\n`;
     const { life } = await open(head('text/plain'));
-    assert.ok((await life) < 1500);
+    assert.ok((await life) < longest);
     const form = await open(head('multipart/form-data; boundary=x').replace('/_failures', '/api/blogs'));
     await pause(800);
     assert.equal(form.socket.destroyed, false);
@@ -57,19 +68,16 @@ describe('a client', () => {
 
   it('that asks for more than it reads is ended', async () => {
     const flood = await open('GET /mf_public HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
-    assert.ok((await flood.life) < 1500);
+    assert.ok((await flood.life) < longest);
     const fair = await open('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3));
-    await pause(300);
-    assert.equal(fair.received().match(/HTTP\/1\.1 200/g)?.length, 3);
+    await waitUntil(() => fair.received().match(/HTTP\/1\.1 200/g)?.length === 3);
     end([fair]);
   });
 
   it('finds no more connections than there are', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => open('')));
-    await pause(200);
-    assert.ok(all.filter(({ socket }) => !socket.destroyed).length <= 20);
+    await waitUntil(() => all.filter(({ socket }) => !socket.destroyed).length <= 20);
     end(all);
-    await pause(100);
     assert.equal((await web.inject('/healthz')).statusCode, 200);
   });
 });
