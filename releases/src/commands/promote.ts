@@ -1,4 +1,4 @@
-import { countsAt } from '../api-server/counts.ts';
+import { countsAt, feelAt } from '../api-server/counts.ts';
 import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
 import type { Values } from '../command-line/command.ts';
 import { apiOptions, nameWord, noteOptions, smokeOptions, versionWord } from '../command-line/options.ts';
@@ -34,6 +34,7 @@ function watchOf({ watch, minutes, sessions, percent, api }: Values<typeof optio
   const [patience, enough] = [numberOf(minutes), numberOf(sessions)];
   return {
     counts: countsAt(address),
+    feel: feelAt(address),
     ...(patience !== undefined && { patience: patience * 60_000 }),
     ...(enough !== undefined && { enough }),
   };
@@ -43,7 +44,7 @@ export const promote = defineCommand({
   verb: 'promote',
   words: [nameWord, versionWord],
   options,
-  does: 'make a published version live, for everybody or for a share of the visitors; watched, it is taken back by itself when it fails more often than the live one',
+  does: 'make a published version live, for everybody or for a share of the visitors; watched, it is taken back by itself when it fails more often than the live one or feels worse',
   async run(invocation) {
     const { store, options: typed, say } = invocation;
     const [name, version] = [wordAt(invocation, 0), wordAt(invocation, 1)];

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { byChance, judge } from './judge.ts';
+import { feelBounds, type FeelCounts } from '@cyberharbour/shared-api/contract';
+import { byChance } from './chance.ts';
+import { judge } from './judge.ts';
 import type { Count } from './judge.ts';
 import { pin, promote, watchTrial } from '../index.ts';
 import { chance } from '../testing/chance.ts';
@@ -32,8 +34,8 @@ function trialOf(
 describe('the judgement of a trial', () => {
   it('counts chance as Fisher does', () => {
     // The lady who tasted tea: three of four right and better, 17 of 70.
-    assert.ok(Math.abs(byChance({ sessions: 4, errors: 3 }, { sessions: 4, errors: 1 }) - 17 / 70) < 1e-12);
-    assert.equal(byChance({ sessions: 50, errors: 0 }, { sessions: 450, errors: 2 }), 1);
+    assert.ok(Math.abs(byChance({ of: 4, some: 3 }, { of: 4, some: 1 }) - 17 / 70) < 1e-12);
+    assert.equal(byChance({ of: 50, some: 0 }, { of: 450, some: 2 }), 1);
   });
 
   it('finds 20 % against 0.5 % with 50 sessions', () => {
@@ -109,6 +111,34 @@ describe('a watched trial', () => {
       ['rollback', '1.0.0', undefined, 'the pipeline'],
     );
     assert.match(last?.reason ?? '', /10 of 50 sessions/);
+  });
+
+  it('is taken back when it feels worse, though it never fails', async () => {
+    numbers = [
+      { sessions: 0, errors: 0 },
+      { sessions: 9000, errors: 10 },
+    ];
+    /** All views of a version in one class of its largest paint. */
+    const felt = (place: number, views: number): FeelCounts => {
+      const none = { lcp: [], inp: [], cls: [], blocked: [], errors: [], failedLoads: [] };
+      return { ...none, lcp: feelBounds.lcp.map((_, own) => (own === place ? views : 0)) };
+    };
+    // What came before the watch does not count.
+    let feel = [felt(4, 70), felt(4, 9000)];
+    const watched = watchTrial(harbour.store, 'mf_public', {
+      counts,
+      feel: () => Promise.resolve(feel),
+      every: 5,
+      say: () => {
+        feel = [{ ...felt(7, 60), lcp: [0, 0, 0, 0, 70, 0, 0, 60] }, felt(4, 9540)];
+      },
+    });
+    const { result, sentence } = await watched;
+    assert.equal(result, 'rolled back');
+    assert.match(
+      sentence,
+      /taken back: its largest paint came later: within 2875 ms in three of four of 60 views, the live version within 1375 ms in three of four of 540 views/,
+    );
   });
 
   it('is let be when enough tabs used it', async () => {

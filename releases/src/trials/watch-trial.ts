@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { feelMeasures, type FeelCounts } from '@cyberharbour/shared-api/contract';
 import { describeCounts, judge } from './judge.ts';
+import { judgeFeel, type FeelLooks } from './judge-feel.ts';
 import type { Count } from './judge.ts';
 import type { Note } from '../moves/move.ts';
 import { rollback } from '../moves/promote.ts';
@@ -9,6 +11,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface Watching extends Note {
   /** How versions did since they were first counted, in the order they are named. */
   counts: (name: string, versions: readonly string[]) => Promise<Count[]>;
+  /** How they felt, in the same order; nothing where nobody counts that. */
+  feel?: (name: string, versions: readonly string[]) => Promise<FeelCounts[] | undefined>;
   /** Between two looks at the counts, in milliseconds. */
   every?: number;
   /** A trial that is still sound after this long is let be, in milliseconds. */
@@ -26,6 +30,15 @@ export interface WatchReport {
   live: Count;
 }
 
+/** Views since then, by class; what the API forgot meanwhile is none. */
+const feelSince = (now: FeelCounts | undefined, before: FeelCounts | undefined) =>
+  Object.fromEntries(
+    feelMeasures.map((measure) => [
+      measure,
+      (now?.[measure] ?? []).map((count, place) => Math.max(count - (before?.[measure][place] ?? 0), 0)),
+    ]),
+  ) as FeelCounts;
+
 const since = (now: Count | undefined, before: Count | undefined): Count => ({
   sessions: (now?.sessions ?? 0) - (before?.sessions ?? 0),
   errors: (now?.errors ?? 0) - (before?.errors ?? 0),
@@ -35,41 +48,58 @@ const since = (now: Count | undefined, before: Count | undefined): Count => ({
 const blind = 60_000;
 
 /**
- * Watches a trial and takes it back by itself when its error sessions exceed those of the live version by more than
- * chance does (see `judge`). Whoever else moves the part ends the watch.
+ * Watches a trial and takes it back by itself when it fails more often than the live version, or feels worse, by more
+ * than chance does (see `judge` and `judgeFeel`). Whoever else moves the part ends the watch.
  * @throws ReleaseRefused when nothing is on trial, or the counts cannot be had
  */
 export async function watchTrial(
   store: ReleaseStore,
   name: string,
-  { counts, every = 5000, patience = 30 * 60_000, enough = 2000, say, ...note }: Watching,
+  {
+    counts,
+    feel = () => Promise.resolve(undefined),
+    every = 5000,
+    patience = 30 * 60_000,
+    enough = 2000,
+    say,
+    ...note
+  }: Watching,
 ): Promise<WatchReport> {
   const began = await store.latest(name);
   if (!began?.canary) throw new ReleaseRefused(`Nothing of ${name} is on trial.`);
   const { version, percent } = began.canary;
   const versions = [version, began.current];
-  const before = await counts(name, versions);
+  const read = async () => ({ counts: await counts(name, versions), feel: await feel(name, versions) });
+  const before = await read();
   say?.(`${name} ${version} is live for ${percent} % of visitors, ${began.current} for the others, and watched.`);
   const until = Date.now() + patience;
   let look = 0;
+  let looks: FeelLooks = {};
   let seen = Date.now();
   let last = '';
   for (;;) {
-    const now = await counts(name, versions).catch((error: unknown) => {
+    const now = await read().catch((error: unknown) => {
       if (Date.now() - seen > blind) throw error;
       return undefined;
     });
-    const [trial, live] = [since(now?.[0], before[0]), since(now?.[1], before[1])];
+    const [trial, live] = [since(now?.counts[0], before.counts[0]), since(now?.counts[1], before.counts[1])];
     if (now) {
       seen = Date.now();
       const verdict = judge(trial, live, percent, look);
       look = verdict.look;
+      const felt = judgeFeel(
+        feelSince(now.feel?.[0], before.feel?.[0]),
+        feelSince(now.feel?.[1], before.feel?.[1]),
+        looks,
+      );
+      looks = felt.looks;
+      const bad = verdict.bad ?? felt.bad;
       const latest = await store.latest(name);
       if (latest?.canary?.version !== version || latest.canary.percent !== percent || latest.current !== began.current)
         return { result: 'moved', sentence: `${name} was moved meanwhile; nobody watches it now.`, trial, live };
-      if (verdict.bad !== undefined) {
-        await rollback(store, name, { ...note, reason: verdict.bad, onlyIf: latest.revision });
-        return { result: 'rolled back', sentence: `${name} ${version} was taken back: ${verdict.bad}.`, trial, live };
+      if (bad !== undefined) {
+        await rollback(store, name, { ...note, reason: bad, onlyIf: latest.revision });
+        return { result: 'rolled back', sentence: `${name} ${version} was taken back: ${bad}.`, trial, live };
       }
       if (trial.sessions >= enough || Date.now() >= until)
         return {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import getPort from 'get-port';
 import { promote, watchTrial } from '@cyberharbour/releases';
-import { countsAt } from '../../../releases/src/api-server/counts.ts';
+import { countsAt, feelAt } from '../../../releases/src/api-server/counts.ts';
 import { chance } from '../../../releases/src/testing/chance.ts';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
 import { root } from '../../root.ts';
@@ -41,15 +41,16 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
+  const send = async (to: 'outcomes' | 'feel', reports: readonly object[]) => {
+    const response = await fetch(`${api}/api/releases/${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(reports),
+    });
+    assert.equal(response.status, 200);
+  };
   const report = async (reports: ReturnType<typeof visit>[]) => {
-    for (let at = 0; at < reports.length; at += 10) {
-      const response = await fetch(`${api}/api/releases/outcomes`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain' },
-        body: JSON.stringify(reports.slice(at, at + 10)),
-      });
-      assert.equal(response.status, 200);
-    }
+    for (let at = 0; at < reports.length; at += 10) await send('outcomes', reports.slice(at, at + 10));
   };
   /** Once the command says that the trial is watched, the visitors come. */
   const untilWatched = async (lines: Readable) => {
@@ -101,6 +102,33 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     );
     const latest = await harbour.store.latest('mf_public');
     assert.deepEqual([latest?.action, latest?.current, latest?.canary], ['rollback', '1.0.0', undefined]);
+  });
+
+  it('is taken back when it feels worse to the visitors of the real API, though it never fails', async (test) => {
+    await harbour.ship('1.2.0');
+    await promote(harbour.store, 'mf_public', '1.2.0', { percent: 10 });
+    const began = Promise.withResolvers();
+    const watched = watchTrial(harbour.store, 'mf_public', {
+      counts: countsAt(api),
+      feel: feelAt(api),
+      every: 200,
+      say: began.resolve,
+    });
+    await began.promise;
+    const draw = chance(77);
+    const felt = (version: string, middle: number) => ({
+      name: 'mf_public',
+      version,
+      lcp: middle * (0.5 + draw()),
+      errors: 0,
+      failedLoads: 0,
+    });
+    for (let at = 0; at < 200; at += 1)
+      await send('feel', [felt('1.2.0', 2600), ...Array.from({ length: 9 }, () => felt('1.0.0', 1300))]);
+    const { result, sentence } = await watched;
+    test.diagnostic(sentence);
+    assert.equal(result, 'rolled back');
+    assert.match(sentence, /its largest paint came later: within \d+ ms in three of four of \d+ views/);
   });
 
   it('is left alone in 100 of 100 trials that fail as often as the live version', async (test) => {

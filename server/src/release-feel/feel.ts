@@ -1,9 +1,17 @@
-import { feelMeasures, type FeelMeasure, type FeelReport, type ReleaseFeel } from '@cyberharbour/shared-api/contract';
+import {
+  feelBounds,
+  feelMeasures,
+  feelQuantile,
+  type FeelCounts,
+  type FeelMeasure,
+  type FeelReport,
+  type ReleaseFeel,
+} from '@cyberharbour/shared-api/contract';
 import { day } from '../clock/durations.ts';
 import type { Db } from '../database/database.ts';
 import { createBatchedSums } from '../releases/batched-sums.ts';
 import { createKnownVersions } from '../releases/known-versions.ts';
-import { classOf, quantile } from './classes.ts';
+import { classOf } from './classes.ts';
 import * as store from './store.ts';
 
 /** Days that counts are stored. */
@@ -12,6 +20,10 @@ const storedDays = 90;
 const shownDays = 28;
 /** Share of the views whose experience is at least that good: the usual one of web vitals. */
 const share = 0.75;
+
+/** An object with one value for each measure. */
+const mapMeasures = <Value>(valueOf: (measure: FeelMeasure) => Value) =>
+  Object.fromEntries(feelMeasures.map((measure) => [measure, valueOf(measure)])) as Record<FeelMeasure, Value>;
 
 const dayAt = (time: number) => Math.floor(time / day);
 
@@ -39,25 +51,34 @@ export function createFeelCounts(db: Db, clock: () => number) {
         }
       }
     },
+    /** All that is stored of these versions, with what waited to be written. */
+    async read(name: string, versions: readonly string[]) {
+      await sums.flush();
+      const counts = await readCounts(db, 0, name);
+      return versions.map((version) => ({ version, counts: counts.get(`${name} ${version}`) ?? emptyCounts() }));
+    },
     flush: sums.flush,
   };
 }
 
-type Sums = Map<FeelMeasure, Map<number, number>>;
+const emptyCounts = (): FeelCounts =>
+  mapMeasures((measure) => new Array<number>(feelBounds[measure].length + 1).fill(0));
 
-function describe(sums: Sums): ReleaseFeel {
-  const at = (measure: FeelMeasure) => quantile(measure, sums.get(measure) ?? new Map<number, number>(), share);
+function describe(counts: FeelCounts): ReleaseFeel {
   // Every report says how many errors there were.
-  const views = [...(sums.get('errors')?.values() ?? [])].reduce((sum, number) => sum + number, 0);
-  return {
-    views,
-    lcp: at('lcp'),
-    inp: at('inp'),
-    cls: at('cls'),
-    blocked: at('blocked'),
-    errors: at('errors'),
-    failedLoads: at('failedLoads'),
-  };
+  const views = counts.errors.reduce((sum, number) => sum + number, 0);
+  return { views, ...mapMeasures((measure) => feelQuantile(measure, counts[measure], share)) };
+}
+
+async function readCounts(db: Db, since: number, name?: string): Promise<Map<string, FeelCounts>> {
+  const counts = new Map<string, FeelCounts>();
+  for (const row of await store.sumSince(db, since, name)) {
+    const key = `${row.name} ${row.version}`;
+    const ofVersion = counts.get(key) ?? emptyCounts();
+    ofVersion[row.measure][row.class] = Number(row.number);
+    counts.set(key, ofVersion);
+  }
+  return counts;
 }
 
 /**
@@ -69,14 +90,6 @@ export async function readFeel(
   clock: () => number,
   { name, days = shownDays }: { name?: string; days?: number } = {},
 ): Promise<Map<string, ReleaseFeel>> {
-  const rows = await store.sumSince(db, dayAt(clock()) - days + 1, name);
-  const sums = new Map<string, Sums>();
-  for (const row of rows) {
-    const key = `${row.name} ${row.version}`;
-    const ofVersion = sums.get(key) ?? new Map<FeelMeasure, Map<number, number>>();
-    const ofMeasure = ofVersion.get(row.measure) ?? new Map<number, number>();
-    ofMeasure.set(row.class, Number(row.number));
-    sums.set(key, ofVersion.set(row.measure, ofMeasure));
-  }
-  return new Map([...sums].map(([key, ofVersion]) => [key, describe(ofVersion)]));
+  const counts = await readCounts(db, dayAt(clock()) - days + 1, name);
+  return new Map([...counts].map(([key, ofVersion]) => [key, describe(ofVersion)]));
 }

@@ -77,6 +77,18 @@ onEveryDatabase('how versions feel in browsers', (server) => {
     );
   });
 
+  it('is told by class to whoever watches a trial, also what was never counted', async () => {
+    await tell([report('6.0.0', { lcp: 1100 })]);
+    const { body } = await server().person().get('/releases/feel?name=mf_public&versions=6.0.0,6.0.1');
+    assert.deepEqual(
+      body.feel.map(({ version, counts }) => [version, counts.lcp, counts.inp, counts.errors]),
+      [
+        ['6.0.0', [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], new Array(11).fill(0), [1, 0, 0, 0, 0, 0]],
+        ['6.0.1', new Array(12).fill(0), new Array(11).fill(0), new Array(6).fill(0)],
+      ],
+    );
+  });
+
   it('takes nothing that is no report, and nothing from a page of another origin', async () => {
     for (const wrong of [
       '',

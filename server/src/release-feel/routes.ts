@@ -1,4 +1,10 @@
-import { Done, FeelReports, ReleaseReportsQuery } from '@cyberharbour/shared-api/contract';
+import {
+  Done,
+  FeelReports,
+  ReleaseCountsQuery,
+  ReleaseFeelCounts,
+  ReleaseReportsQuery,
+} from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import type { App, Context } from '../context.ts';
 import { responseShapes } from '../http/responses.ts';
@@ -6,6 +12,7 @@ import { capByAddress } from '../releases/cap-reports.ts';
 import { readBeacon } from '../releases/read-beacon.ts';
 import { readTicket } from '../releases/ticket.ts';
 import { createFeelCounts } from './feel.ts';
+import { listVersions } from '../releases/list-versions.ts';
 
 const failed = 'This is no report of how a release feels.';
 
@@ -40,5 +47,21 @@ export function releaseFeelRoutes(app: App, context: Context): void {
       counts.take(counted);
       return { success: true as const };
     },
+  );
+
+  app.get(
+    '/releases/feel',
+    {
+      config: { failed, everyone: 'Nothing of a visitor is counted.' },
+      schema: {
+        summary: 'How versions felt: page views by measure and class',
+        querystring: ReleaseCountsQuery,
+        response: responseShapes(200, ReleaseFeelCounts),
+      },
+    },
+    async ({ query }) => ({
+      success: true as const,
+      feel: await counts.read(query.name, listVersions(query)),
+    }),
   );
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { responseShapes } from '../http/responses.ts';
 import type { App, Context } from '../context.ts';
 import { capReports } from './cap-reports.ts';
+import { listVersions } from './list-versions.ts';
 import { readBeacon } from './read-beacon.ts';
 import { createReleaseCounts } from './release-counts.ts';
 import { readTicket } from './ticket.ts';
@@ -61,7 +62,7 @@ export function releaseRoutes(app: App, context: Context): void {
     },
     async ({ query }) => ({
       success: true as const,
-      counts: await counts.read(query.name, [...new Set(query.versions.split(',').filter(Boolean))]),
+      counts: await counts.read(query.name, listVersions(query)),
     }),
   );
 }

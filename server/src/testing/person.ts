@@ -9,6 +9,7 @@ import type {
   Failure,
   OwnData,
   Recovery,
+  ReleaseFeelCounts,
   ReleaseStep,
   ReleaseUnit,
   ReleaseVersion,
@@ -37,6 +38,7 @@ export interface Body {
   blog: Blog;
   blocks?: Block[];
   revisions: Revision[];
+  feel: ReleaseFeelCounts['feel'];
   blogs: BlogSummary[];
   campaign: Campaign;
   campaigns: Campaign[];

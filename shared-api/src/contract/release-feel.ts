@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answer } from './answer.ts';
 import { releaseVersionPattern, unitNamePattern } from './release-names.ts';
 
 /** What a tab can tell of how a version feels. */
@@ -52,3 +53,41 @@ export const ReleaseFeel = z.object({
   failedLoads: z.nullable(z.number()),
 });
 export type ReleaseFeel = z.infer<typeof ReleaseFeel>;
+
+const counts = () => z.array(z.number());
+
+/** Page views of one version by measure and class: as many numbers as `feelBounds` has, and one for what is above. */
+const FeelCounts = z.object({
+  lcp: counts(),
+  inp: counts(),
+  cls: counts(),
+  blocked: counts(),
+  errors: counts(),
+  failedLoads: counts(),
+});
+export type FeelCounts = z.infer<typeof FeelCounts>;
+
+/** Of each version that was asked for, in that order: all page views that are stored. */
+export const ReleaseFeelCounts = answer({ feel: z.array(z.object({ version: z.string(), counts: FeelCounts })) });
+export type ReleaseFeelCounts = z.infer<typeof ReleaseFeelCounts>;
+
+/**
+ * The value that this share of the views stays within, read from counts by class as if values were spread evenly
+ * within a class; above the last bound it is that bound.
+ * @returns null where nothing was counted
+ */
+export function feelQuantile(measure: FeelMeasure, byClass: readonly number[], share: number): number | null {
+  const bounds = feelBounds[measure];
+  const all = byClass.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  let before = 0;
+  for (const [place, bound] of bounds.entries()) {
+    const count = byClass[place] ?? 0;
+    if (count > 0 && before + count >= share * all) {
+      const lower = place === 0 ? 0 : (bounds[place - 1] ?? 0);
+      return Math.round(lower + ((share * all - before) / count) * (bound - lower));
+    }
+    before += count;
+  }
+  return bounds.at(-1) ?? null;
+}
