@@ -10,6 +10,7 @@ export default defineConfig({
   // The heavy ones take minutes: `npm run heavy` asks for them.
   testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
   outputDir: 'test-results',
+  globalSetup: './product/seeded-data.ts',
   // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
   workers: process.env['HEAVY'] ? 1 : 3,
   timeout: 180_000,

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProcess, startServer } from '@cyberharbour/processes';
@@ -29,34 +29,54 @@ export interface Product {
   close: () => Promise<void>;
 }
 
+interface Ports {
+  web: number;
+  api: number;
+}
+
+/** Settings of both servers: with plenty of calls allowed, because all members come from one address. */
+const settingsOf = (data: string, { web, api }: Ports, own: Record<string, string>): Record<string, string> => ({
+  DATA_DIR: data,
+  WEB_PORT: String(web),
+  API_PORT: String(api),
+  WEB_ORIGINS: `http://localhost:${web}`,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  RATE_LIMIT_SCALE: '50',
+  REGISTRATIONS_PER_ADDRESS: '100',
+  ...own,
+});
+
+const startApi = (settings: Record<string, string>) =>
+  start(settings['API_COMMAND'] ?? needed('API_COMMAND'), settings);
+
+/** Fills a data folder as the first start does, once for all products: making pictures and accounts takes seconds. */
+export async function seedData(folder: string): Promise<void> {
+  const ports = { web: await getPort(), api: await getPort() };
+  await endProcess(await startApi(settingsOf(folder, ports, {})));
+}
+
+/** Whether a product with these settings would begin with what `seedData` made. */
+const isSeededAsUsual = (own: Record<string, string>) =>
+  !['DATA_DIR', 'DATABASE_URL', 'SEED', 'API_COMMAND'].some((name) => name in own);
+
 /** The built product on a data folder of its own, at free ports. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(own: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
-  const [webPort, apiPort] = [await getPort(), await getPort()];
-  const web = `http://localhost:${webPort}`;
-  // The web server passes calls on: browsers see one origin.
-  const api = web;
-  const settings = {
-    DATA_DIR: data,
-    WEB_PORT: String(webPort),
-    API_PORT: String(apiPort),
-    WEB_ORIGINS: web,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    RATE_LIMIT_SCALE: '50',
-    REGISTRATIONS_PER_ADDRESS: '100',
-    RELEASE_STORE: needed('RELEASE_STORE'),
-    ...env,
-  };
-  let server = await start(needed('API_COMMAND'), settings);
+  if (isSeededAsUsual(own)) await cp(needed('SEEDED_DATA'), data, { recursive: true });
+  const ports = { web: await getPort(), api: await getPort() };
+  const web = `http://localhost:${ports.web}`;
+  const settings = { RELEASE_STORE: needed('RELEASE_STORE'), ...settingsOf(data, ports, own) };
+  let server = await startApi(settings);
   const composer = await start(needed('WEB_COMMAND'), settings);
   return {
     web,
-    api,
+    // The web server passes calls on: browsers see one origin.
+    api: web,
     outbox: join(data, 'outbox'),
     async cutPower() {
       await endProcess(server, 'SIGKILL');
-      server = await start(needed('API_COMMAND'), settings);
+      server = await startApi(settings);
     },
     async close() {
       await Promise.all([endProcess(server), endProcess(composer)]);

@@ -99,7 +99,7 @@ export const runBrowserTests = (env: NodeJS.ProcessEnv, words: string[] = []): P
     (file) =>
       runCommand(join(bin, 'playwright'), ['test', ...words], {
         cwd: join(root, 'e2e'),
-        env: { ...env, REPORT: file },
+        env: { NODE_COMPILE_CACHE: compileCache, ...env, REPORT: file },
       }),
     (report) => ({
       passed: (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0),
