@@ -28,8 +28,11 @@ import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 import * as revisions from './migrations/030-revisions.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
 
-/** In order, never changed once released: a new need is a new file. */
-const migrations: Record<string, Migration> = {
+/**
+ * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
+ * has a name that ends with `-contract`, and waits until no server of a release needs it any more (docs/decisions).
+ */
+export const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-moderation': moderation,
   '003-newsletter': newsletter,
@@ -69,7 +72,28 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
+/** The database was changed by a later version in a way that this one cannot live with. */
+export class DatabaseTooNew extends Error {}
+
+/**
+ * What a later version did to the database that this one does not know: it was rolled back, or is about to be replaced.
+ * @throws DatabaseTooNew when it took something away
+ */
+async function listLaterMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const later = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  const contracting = later.filter((name) => name.endsWith('-contract'));
+  if (contracting.length > 0)
+    throw new DatabaseTooNew(
+      `A later version has changed the database (${contracting.join(', ')}), and this version cannot work with it. Start the later version, or restore a backup from before.`,
+    );
+  return later;
+}
+
 async function migrateAll(db: Db): Promise<void> {
+  if ((await listLaterMigrations(db)).length > 0) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
