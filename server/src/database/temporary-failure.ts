@@ -12,6 +12,12 @@ const busy = new Set<unknown>([5, 6]);
 
 const primary = (code: unknown) => (typeof code === 'number' ? code & 0xff : code);
 
+/** The database, or the connection to it, is away; nothing is wrong with the query. */
+export const isAway = (error: unknown): boolean => {
+  const code = databaseCode(error);
+  return (typeof code === 'string' && away.test(code)) || (error instanceof Error && awayWords.test(error.message));
+};
+
 /**
  * What goes wrong around us, and passes: answered as such, so that a browser tries again. Everything else is our own
  * mistake.
@@ -29,9 +35,7 @@ export function toTemporaryFailure(error: unknown): HttpError | null {
     return new HttpError(503, 'STORE_AWAY', 'We cannot reach our pictures right now. Please try again in a moment.', {
       retryAfter: 3,
     });
-  const isAway =
-    (typeof code === 'string' && away.test(code)) || (error instanceof Error && awayWords.test(error.message));
-  if (isAway || busy.has(primary(code)))
+  if (isAway(error) || busy.has(primary(code)))
     return new HttpError(503, 'DATABASE_AWAY', 'We cannot reach our records right now. Please try again in a moment.', {
       retryAfter: 3,
     });

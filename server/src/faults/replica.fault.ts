@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
-import { callApi } from '../testing/caller.ts';
+import { callApi, keepCalling } from '../testing/caller.ts';
 import { type Engine, startPostgres } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
 import { joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
@@ -57,7 +57,14 @@ void it(
     assert.match(away.dependencies['database'] ?? '', /^fails \(/);
 
     await primary?.start();
+    // What it was reading when it died is asked of the primary: nobody sees it.
+    let asked = 0;
+    const visitors = keepCalling(8, () => callApi(running.api, 'GET', `/blogs?limit=2&q=${(asked += 1)}`));
+    await pause(500);
     await replica?.stop();
+    await pause(500);
+    const answers = await visitors.stop();
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200], `of ${answers.length} reads`);
     for (const end = Date.now() + 5000; (await callApi(running.api, 'GET', '/blogs?limit=3')).status !== 200;) {
       assert.ok(Date.now() < end, 'the primary answers visitors');
       await pause(50);
