@@ -66,7 +66,9 @@ export async function startProduct(own: Record<string, string> = {}): Promise<Pr
   if (isSeededAsUsual(own)) await cp(needed('SEEDED_DATA'), data, { recursive: true });
   const ports = { web: await getPort(), api: await getPort() };
   const web = `http://localhost:${ports.web}`;
-  const settings = { RELEASE_STORE: needed('RELEASE_STORE'), ...settingsOf(data, ports, own) };
+  // An API from before browsers had one origin names its own port in the addresses of pictures.
+  const earlier = own['API_COMMAND'] ? { PUBLIC_API_URL: web } : {};
+  const settings = { RELEASE_STORE: needed('RELEASE_STORE'), ...earlier, ...settingsOf(data, ports, own) };
   let server = await startApi(settings);
   const composer = await start(needed('WEB_COMMAND'), settings);
   return {
