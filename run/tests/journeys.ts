@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
@@ -37,22 +37,33 @@ interface Journeys {
   env?: NodeJS.ProcessEnv;
 }
 
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
+const remove = (folder: string) => {
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** Builds the product and releases it. @returns the store; it is gone with this process */
+async function releaseProduct(): Promise<string> {
+  const store = makeFolder();
+  process.once('exit', () => remove(store));
+  await bringUpToDate(store);
+  await publishSecondRelease(store);
+  return store;
+}
+let released: ReturnType<typeof releaseProduct> | undefined;
+
 /**
- * Builds the product and releases it into a store of its own.
+ * Builds the product, once for all journeys of this process, and gives these a store of their own.
  * @returns runs journeys on it in a real browser, and removes the store
  */
 export async function prepareJourneys({ files = [], env = {} }: Journeys = {}): Promise<() => Promise<SuiteResult>> {
-  const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
-  const remove = () => {
-    rmSync(store, { recursive: true, force: true });
-  };
+  const store = makeFolder();
   try {
     const settings = productSettings(store);
-    await bringUpToDate(store);
-    await publishSecondRelease(store);
-    return () => runBrowserTests({ ...env, ...settings }, files).finally(remove);
+    cpSync(await (released ??= releaseProduct()), store, { recursive: true });
+    return () => runBrowserTests({ ...env, ...settings }, files).finally(() => remove(store));
   } catch (error) {
-    remove();
+    remove(store);
     const output = error instanceof UserError ? error.message : String(error);
     return () => Promise.resolve({ passed: 0, failed: 1, output });
   }
