@@ -12,6 +12,8 @@ const paths = [
   '/admin/approvals',
   '/admin/blogs',
   '/admin/campaigns',
+  '/admin/resources',
+  '/admin/resources/new',
   '/admin/newsletter',
   '/admin/audit',
 ];

@@ -40,6 +40,8 @@ const members: Record<string, string> = {
   '/admin/approvals': 'Approvals',
   '/admin/blogs': 'Blogs',
   '/admin/campaigns': 'Campaigns',
+  '/admin/resources': 'Library',
+  '/admin/resources/new': 'Add a resource',
   '/admin/newsletter': 'Newsletter',
   '/admin/audit': 'Audit log',
 };

@@ -20,6 +20,8 @@ const moderators = [
   '/admin/approvals',
   '/admin/blogs',
   '/admin/campaigns',
+  '/admin/resources',
+  '/admin/resources/new',
   '/admin/newsletter',
   '/admin/audit',
 ];

@@ -63,6 +63,15 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
     failed: 'Failed to load campaigns.',
     filled: (page) => page.getByRole('rowheader').first().waitFor(),
   },
+  '/admin/resources': {
+    data: '**/api/admin/resources',
+    failed: 'Failed to load the library.',
+    filled: (page) =>
+      page
+        .getByRole('button', { name: /^Retire / })
+        .first()
+        .waitFor(),
+  },
   '/admin/newsletter': {
     data: '**/api/admin/newsletter',
     failed: 'Failed to load subscribers.',

@@ -33,6 +33,16 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "posts" */ './campaigns/campaigns-page'),
   },
   {
+    path: '/admin/resources',
+    handle: { title: 'Library' },
+    lazy: () => import(/* webpackChunkName: "library" */ './library/library-page'),
+  },
+  {
+    path: '/admin/resources/:id',
+    handle: { title: 'Resource' },
+    lazy: () => import(/* webpackChunkName: "library" */ './library/resource-page'),
+  },
+  {
     path: '/admin/newsletter',
     handle: { title: 'Newsletter' },
     lazy: () => import(/* webpackChunkName: "records" */ './newsletter/newsletter-page'),

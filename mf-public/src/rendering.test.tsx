@@ -1,7 +1,7 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import { ApiProvider, createQueryClient, startSignedOut } from '@cyberharbour/shared-api';
 import { fetchState } from '@cyberharbour/shared-api/rendered-state';
-import { blog, campaign, fakeApi, makeUpdate, picture, resource } from '@cyberharbour/shared-api/testing';
+import { blog, campaign, fakeApi, libraryItem, makeUpdate, picture, resource } from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -23,6 +23,9 @@ const paths = [
   '/resources',
   '/resources/phishing',
   '/resources?q=nothing',
+  '/resources?for=shop&level=start',
+  '/resources/ring-back',
+  '/resources/nobody',
   '/assessment',
   '/help',
   '/about',
@@ -41,7 +44,8 @@ const paths = [
 const holdings = {
   blogs: [blog(picture())],
   campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })],
-  resources: [resource()],
+  resources: [resource({ minutes: 5, level: 'start', reviewedOn: '2026-03-04' })],
+  library: [libraryItem({ slug: 'ring-back', content: 'Ring back.', reviewedOn: '2026-03-04' })],
   updates: [makeUpdate()],
 };
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };

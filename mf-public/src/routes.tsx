@@ -3,10 +3,11 @@ import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
 import { updates } from './api/campaign-updates';
+import { guide } from './api/guide';
 import { homeCampaigns } from './api/home-campaigns';
 import { filterOf, typeOf } from './campaigns/filters';
 import { afterOf, wordsOf } from './list/words-of';
-import { categoryOf } from './resources/topics';
+import { isGuide, readFilter } from './resources/filter';
 import { signInRoutes } from './sign-in-routes';
 
 /** All that the public remote gives the shell. */
@@ -41,11 +42,9 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
   {
-    // One route, so that another category is another view of the same screen.
+    // One route, so that another category is another view of the same screen; what names none is a guide.
     path: '/resources/:slug?',
-    handle: {
-      queries: ({ slug }, search) => [resources({ category: categoryOf(slug), q: wordsOf(search) })],
-    },
+    handle: { queries: ({ slug }, search) => [isGuide(slug) ? guide(slug) : resources(readFilter(slug, search))] },
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },

@@ -162,7 +162,15 @@ async function lookAround({ page, time }: SlowPage, note: Note): Promise<void> {
   }
 }
 
-const paths = ['/admin', '/admin/approvals', '/admin/users', '/admin/blogs', '/admin/campaigns', '/admin/newsletter'];
+const paths = [
+  '/admin',
+  '/admin/approvals',
+  '/admin/users',
+  '/admin/blogs',
+  '/admin/campaigns',
+  '/admin/resources',
+  '/admin/newsletter',
+];
 
 /**
  * The console on a grown community: what it adds to a first visit, and how long everything that moderators do takes to

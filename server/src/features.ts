@@ -37,6 +37,7 @@ import { postRoutes } from './posts/routes.ts';
 import { releaseConsoleRoutes } from './release-console/routes.ts';
 import { releaseFeelRoutes } from './release-feel/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { libraryRoutes } from './resources/admin-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import { checkRoutes } from './second-steps/check-routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly AddRoutes[] = [
   homeCampaignRoutes,
   formattedTextRoutes,
   resourceRoutes,
+  libraryRoutes,
   newsletterRoutes,
   releaseRoutes,
   releaseFeelRoutes,

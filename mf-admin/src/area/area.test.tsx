@@ -11,6 +11,7 @@ const addresses = [
   '/admin/approvals',
   '/admin/blogs',
   '/admin/campaigns',
+  '/admin/resources',
   '/admin/newsletter',
   '/admin/audit',
 ];
@@ -24,6 +25,7 @@ it.each([
   ['/admin/approvals', 'Approvals'],
   ['/admin/blogs', 'Blogs'],
   ['/admin/campaigns', 'Campaigns'],
+  ['/admin/resources', 'Library'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/audit', 'Audit log'],
 ])('%s stands beside the links to all screens, its own marked', async (address, heading) => {

@@ -1,4 +1,4 @@
-import type { AccountAct, AuditEntry, PostAct, ReleaseAct } from '@cyberharbour/shared-api/contract';
+import type { AccountAct, AuditEntry, PostAct, ReleaseAct, ResourceAct } from '@cyberharbour/shared-api/contract';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -96,4 +96,15 @@ function describeMove(what: string, { after }: Facts): string {
 export const releaseActs: Record<ReleaseAct, Act> = {
   moved: { name: 'moved', say: (what, facts) => `asked to ${describeMove(what, facts)}` },
   refused: { name: 'refused', say: (what, facts) => `was refused to ${describeMove(what, facts)}` },
+};
+
+export const resourceActs: Record<ResourceAct, Act> = {
+  added: { name: 'added', say: (what) => `added ${what}` },
+  edited: { name: 'edited', say: (what) => `edited ${what}` },
+  retired: { name: 'retired', say: (what) => `retired ${what}` },
+  restored: { name: 'brought back', say: (what) => `brought back ${what}` },
+  moved: {
+    name: 'moved',
+    say: (what, { before, after }) => `moved ${what} from place ${fact(before, 'place')} to ${fact(after, 'place')}`,
+  },
 };

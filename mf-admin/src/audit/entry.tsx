@@ -8,6 +8,7 @@ const pages: Record<AuditEntry['kind'], { path: string; name: string }> = {
   blog: { path: '/blog', name: 'blog' },
   campaign: { path: '/campaigns', name: 'campaign' },
   release: { path: '/releases', name: 'release' },
+  resource: { path: '/admin/resources', name: 'resource' },
   // It has no page of its own.
   update: { path: '', name: 'update' },
 };

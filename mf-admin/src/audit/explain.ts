@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cyberharbour/shared-api/contract';
-import { accountActs, postActs, releaseActs } from './acts';
+import { accountActs, postActs, releaseActs, resourceActs } from './acts';
 
 function nameActor({ actor, action }: AuditEntry): string {
   if (actor !== null) return actor.name ?? 'A deleted account';
@@ -19,7 +19,14 @@ function nameSubject({ kind, actor, itemId, itemName, before, after }: AuditEntr
 /** What one entry of the log tells, as a sentence. */
 export function explain(entry: AuditEntry): string {
   const verb = entry.action.slice(entry.action.indexOf('.') + 1);
-  const all = { user: accountActs, blog: postActs, campaign: postActs, update: postActs, release: releaseActs };
+  const all = {
+    user: accountActs,
+    blog: postActs,
+    campaign: postActs,
+    update: postActs,
+    release: releaseActs,
+    resource: resourceActs,
+  };
   const acts: Partial<Record<string, (typeof postActs)['status']>> = all[entry.kind];
   // A server of a later release may record what has no words here.
   const did = acts[verb]?.say(nameSubject(entry), entry) ?? `did “${entry.action}”`;

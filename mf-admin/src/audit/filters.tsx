@@ -1,6 +1,6 @@
 import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
-import { accountActs, postActs, releaseActs } from './acts';
+import { accountActs, postActs, releaseActs, resourceActs } from './acts';
 
 /** What entries are about. */
 export const kinds = [
@@ -8,6 +8,7 @@ export const kinds = [
   { value: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
   { value: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
   { value: 'release', label: 'Releases', acts: releaseActs, noun: 'Release ' },
+  { value: 'resource', label: 'Resources', acts: resourceActs, noun: 'Resource ' },
   { value: 'update', label: 'Updates', acts: postActs, noun: 'Update ' },
 ] as const;
 

@@ -4,6 +4,10 @@ const phrases: Record<string, string> = {
   'sent-back': 'Sent back to its author',
   edited: 'Edited',
   deleted: 'Deleted',
+  added: 'Added',
+  retired: 'Retired',
+  restored: 'Brought back',
+  moved: 'Moved',
 };
 
 /** What one entry of the log tells, for people. */

@@ -8,6 +8,7 @@ import { NewestBlogs, NewestCampaigns } from './newest';
 
 const kinds = {
   blog: { path: '/blog', label: 'Search the blogs', Newest: NewestBlogs },
+  guide: { path: '/resources', label: 'Search resources', Newest: () => null },
   campaign: { path: '/campaigns', label: 'Search campaigns', Newest: NewestCampaigns },
 } as const;
 

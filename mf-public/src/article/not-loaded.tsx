@@ -10,7 +10,7 @@ interface NotLoadedProps {
   missing: string;
   /** Said when it failed, and the server gave no sentence of its own. */
   failed: string;
-  name: 'blog' | 'campaign';
+  name: 'blog' | 'campaign' | 'guide';
   busy: boolean;
   onRetry: () => void;
 }

@@ -1,5 +1,4 @@
-import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
-import { topics } from '../resources/topics';
+import { topicSlug, type ResourceCategory } from '@cyberharbour/shared-api/contract';
 
 interface Guide {
   /** As the library names it. */
@@ -24,4 +23,4 @@ export type GuideName = keyof typeof guides;
 
 /** The library, opened on one guide: its own link may change, and is maintained there. */
 export const addressOf = ({ title, category }: Guide) =>
-  `/resources/${topics[category].slug}?${new URLSearchParams({ q: title }).toString()}`;
+  `/resources/${topicSlug(category)}?${new URLSearchParams({ q: title }).toString()}`;

@@ -2,39 +2,45 @@ import type { Resource } from '@cyberharbour/shared-api/contract';
 import { TopicBadge, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { Card } from '@cyberharbour/shared-ui/card';
 import { PostCover } from '../covers/post-cover';
-import { topics } from './topics';
+import { factsOf } from './resource-facts';
+import { flags } from './topics';
 
 interface ResourceCardProps {
   resource: Resource;
   first: boolean;
 }
 
-/** One guide of somebody else's; opens in a new tab, and says so. */
-export const ResourceCard = ({
-  resource: { title, category, description, link, image, imageVariants = [] },
-  first,
-}: ResourceCardProps) => (
-  <Card
-    heading="h2"
-    href={link}
-    target="_blank"
-    title={
-      <>
-        {title} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-      </>
-    }
-    cover={
-      <PostCover
-        title={title}
-        topic={category}
-        thumb
-        picture={{ imageUrl: image, imageVariants, imageWidth: null, imageHeight: null }}
-        first={first}
-        sizes="20rem"
-      />
-    }
-    badges={<TopicBadge letter={topics[category].flag}>{category}</TopicBadge>}
-  >
-    {description}
-  </Card>
-);
+/** A guide of somebody else's opens in a new tab, and says so; one of our own is a page like any other. */
+export function ResourceCard({ resource, first }: ResourceCardProps) {
+  const { title, category, description, link, slug, image, imageVariants = [] } = resource;
+  return (
+    <Card
+      heading="h2"
+      href={slug ? `/resources/${slug}` : link}
+      target={slug ? undefined : '_blank'}
+      title={
+        slug ? (
+          title
+        ) : (
+          <>
+            {title} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          </>
+        )
+      }
+      cover={
+        <PostCover
+          title={title}
+          topic={category}
+          thumb
+          picture={{ imageUrl: image, imageVariants, imageWidth: null, imageHeight: null }}
+          first={first}
+          sizes="20rem"
+        />
+      }
+      badges={<TopicBadge letter={flags[category]}>{category}</TopicBadge>}
+      meta={factsOf(resource)}
+    >
+      {description}
+    </Card>
+  );
+}

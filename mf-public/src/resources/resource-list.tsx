@@ -1,14 +1,13 @@
-import { useResources } from '@cyberharbour/shared-api/resources';
-import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
+import { useResources, type ResourceFilter } from '@cyberharbour/shared-api/resources';
 import { Button, EmptyState, Grid, Note, Notice } from '@cyberharbour/shared-ui';
 import { Becalmed } from '../list/becalmed';
 import { CardSkeletons } from '../list/card-skeletons';
 import { countInWords } from '../list/count-in-words';
 import { ResourceCard } from './resource-card';
 
-/** What the library has for these words; the three of our own where it cannot be reached. */
-export function ResourceList({ category, q }: { category: ResourceCategory | undefined; q: string | undefined }) {
-  const { resources, fallback, isPending, isFetching, isPlaceholderData, refetch } = useResources({ category, q });
+/** What the library has for these choices; the three of our own where it cannot be reached. */
+export function ResourceList({ filter }: { filter: ResourceFilter }) {
+  const { resources, fallback, isPending, isFetching, isPlaceholderData, refetch } = useResources(filter);
   return (
     <>
       <Note className="pub-count" role="status">
@@ -24,7 +23,9 @@ export function ResourceList({ category, q }: { category: ResourceCategory | und
       ) : null}
       {isPending ? <CardSkeletons className="pub-library" /> : null}
       {!isPending && resources.length === 0 ? (
-        <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState>
+        <EmptyState drawing={<Becalmed />}>
+          Nothing in the library matches. Try another word, or choose less.
+        </EmptyState>
       ) : null}
       <Grid className="pub-library" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (

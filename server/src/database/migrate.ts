@@ -26,6 +26,7 @@ import * as campaignCounts from './migrations/027-campaign-counts.ts';
 import * as homeCampaigns from './migrations/028-home-campaigns.ts';
 import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 import * as revisions from './migrations/030-revisions.ts';
+import * as library from './migrations/031-library.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
 
 /**
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '028-home-campaigns': homeCampaigns,
   '029-campaign-updates': campaignUpdates,
   '030-revisions': revisions,
+  '031-library': library,
   '034-release-feel': releaseFeel,
 };
 

@@ -1,13 +1,8 @@
 import type * as account from './account-tables.ts';
 import type * as campaign from './campaign-tables.ts';
+import type * as library from './library-tables.ts';
 import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
-import type {
-  BlogStatus,
-  CampaignStatus,
-  ResourceCategory,
-  Role,
-  SubscriberState,
-} from '@cyberharbour/shared-api/contract';
+import type { BlogStatus, CampaignStatus, Role, SubscriberState } from '@cyberharbour/shared-api/contract';
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
@@ -36,7 +31,7 @@ export interface Tables {
   day_salts: campaign.DaySaltRow;
   day_visits: campaign.DayVisitRow;
   revisions: RevisionRow;
-  resources: ResourceRow;
+  resources: library.ResourceRow;
   counters: CounterRow;
   replies: ReplyRow;
   facts: FactRow;
@@ -189,16 +184,6 @@ export interface RevisionRow {
   /** 1 where its author changed it. */
   by_author: 0 | 1;
   until_at: number;
-}
-
-export interface ResourceRow {
-  id: string;
-  title: string;
-  category: ResourceCategory;
-  link: string;
-  description: string;
-  media_id: string | null;
-  created_at: number;
 }
 
 export interface CounterRow {

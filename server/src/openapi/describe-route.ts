@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Is a table too, for Accept: text/csv. */
     table?: boolean;
     /** Values of fields, or of the query, whose shape does not say what they take. */
-    example?: Record<string, string> | undefined;
+    example?: Record<string, unknown> | undefined;
   }
 }
 
@@ -71,7 +71,7 @@ function withPicture(body: Json, isNew: boolean): Json {
 }
 
 /** Adds the examples to the properties that they are of. */
-function withExamples(shape: Json | undefined, example: Record<string, string>): Json | undefined {
+function withExamples(shape: Json | undefined, example: Record<string, unknown>): Json | undefined {
   const properties = (shape?.['properties'] ?? {}) as Record<string, Json>;
   const named = Object.entries(example).filter(([name]) => name in properties);
   if (named.length === 0) return shape;

@@ -3,49 +3,11 @@ import { isId } from '../database/ids.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 import { feedsOf } from './feeds.ts';
-import {
-  addressOf,
-  authorOf,
-  cardOf,
-  type Section,
-  sections,
-  siteDescription,
-  siteName,
-  summarize,
-  textOf,
-} from './site.ts';
-
-/** What a page says of itself to search engines and to whoever shares it; every address is absolute. */
-export interface PageDescription {
-  openGraph: Record<string, string>;
-  /** Objects of schema.org. */
-  jsonLd: object[];
-  feeds: { type: string; title: string; href: string }[];
-}
+import { describeGuide } from './describe-guide.ts';
+import { breadcrumbs, organization, type PageDescription, schema, siteCard } from './page-description.ts';
+import { addressOf, authorOf, cardOf, type Section, sections, siteName, summarize, textOf } from './site.ts';
 
 type Site = Pick<Context, 'db' | 'webUrl' | 'publicApiUrl'>;
-
-const schema = 'https://schema.org';
-
-const organization = (webUrl: string) => ({
-  '@context': schema,
-  '@type': 'Organization',
-  name: siteName,
-  url: `${webUrl}/`,
-  logo: `${webUrl}/icon-512.png`,
-  description: siteDescription,
-});
-
-const breadcrumbs = (webUrl: string, steps: readonly { name: string; path: string }[]) => ({
-  '@context': schema,
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: siteName, path: '/' }, ...steps].map(({ name, path }, place) => ({
-    '@type': 'ListItem',
-    position: place + 1,
-    name,
-    item: `${webUrl}${path}`,
-  })),
-});
 
 function describePost({ webUrl, publicApiUrl }: Site, section: Section, post: ReadPost): PageDescription {
   const url = addressOf(section, post.id, webUrl);
@@ -115,15 +77,11 @@ export async function describePage(site: Site, path: string): Promise<PageDescri
   const id = section ? path.slice(section.path.length + 1) : '';
   const post = section && isId(id) ? await section.kind.store.find(db, id) : undefined;
   if (section && post && post.visibility > 0) return describePost(site, section, post);
+  const guide = await describeGuide(site, path);
+  if (guide) return guide;
   const steps = section ? [{ name: section.title, path: section.path }] : [];
   return {
-    openGraph: {
-      'og:type': 'website',
-      'og:image': `${webUrl}/cards/site.jpg`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': siteName,
-    },
+    openGraph: { 'og:type': 'website', ...siteCard(webUrl) },
     jsonLd: [path === '/' ? organization(webUrl) : breadcrumbs(webUrl, steps)],
     feeds: section
       ? listFeeds(section, webUrl)

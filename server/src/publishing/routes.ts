@@ -42,7 +42,7 @@ export function publishingRoutes(app: App, context: Pick<Context, 'db' | 'webUrl
 
   app.get('/sitemap.xml', tagged, async (_, reply) => reply.type(xml).send(await writeSitemapIndex(db, webUrl)));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', tagged, async ({ params }, reply) => {
-    if (params.file === 'pages.xml') return reply.type(xml).send(writePages(webUrl));
+    if (params.file === 'pages.xml') return reply.type(xml).send(await writePages(db, webUrl));
     const [, table = '', file = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
     const section = sectionOf(table);
     if (!section) throw missing();

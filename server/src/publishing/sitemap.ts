@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts';
 import { escapeHtml } from '../mail/letter.ts';
+import { listGuideAddresses } from '../resources/store.ts';
 import { addressOf, fixedPages, type Section, sections } from './site.ts';
 
 /** Addresses in one file (sitemaps.org allows 50,000). */
@@ -23,7 +24,14 @@ export async function writeSitemapIndex(db: Db, webUrl: string): Promise<string>
   return `${head}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-export const writePages = (webUrl: string): string => write(fixedPages.map((path) => address(`${webUrl}${path}`)));
+/** Pages of their own, and those of the site's own guides. */
+export async function writePages(db: Db, webUrl: string): Promise<string> {
+  const guides = await listGuideAddresses(db);
+  return write([
+    ...fixedPages.map((path) => address(`${webUrl}${path}`)),
+    ...guides.map(({ slug, updated_at }) => address(`${webUrl}/resources/${slug ?? ''}`, updated_at)),
+  ]);
+}
 
 /** @param file from 1 */
 export async function writePosts(db: Db, section: Section, file: number, webUrl: string): Promise<string> {

@@ -1,6 +1,8 @@
-import type { Resource } from '@cyberharbour/shared-api/contract';
+import type { ResourceForm } from '@cyberharbour/shared-api/contract';
 
-type Guide = Pick<Resource, 'title' | 'category' | 'link' | 'description'>;
+type Guide = Pick<ResourceForm, 'title' | 'category' | 'link' | 'description' | 'audiences' | 'level' | 'minutes'>;
+
+const everybody = ['person', 'family', 'shop', 'club'] as const satisfies Guide['audiences'];
 
 /** The resource library: Australian guides that are maintained by those who wrote them. */
 export const guides: readonly Guide[] = [
@@ -9,60 +11,90 @@ export const guides: readonly Guide[] = [
     category: 'Phishing',
     link: 'https://www.cyber.gov.au/threats/types-threats/phishing',
     description: 'The five tells of a fake message, with real examples from Australian inboxes.',
+    audiences: [...everybody],
+    level: 'start',
+    minutes: 6,
   },
   {
     title: 'Strong Password Guide',
     category: 'Passwords',
     link: 'https://www.cyber.gov.au/protect-yourself/securing-your-accounts/passphrases',
     description: 'Three words, one manager, a second step. How to set it up on any phone.',
+    audiences: [...everybody],
+    level: 'start',
+    minutes: 8,
   },
   {
     title: 'Social Engineering 101',
     category: 'Social Engineering',
     link: 'https://www.scamwatch.gov.au/types-of-scams',
     description: 'Why smart people get talked into things, and a sentence that gets you out.',
+    audiences: [...everybody],
+    level: 'start',
+    minutes: 7,
   },
   {
     title: 'Clean Up After Malware',
     category: 'Malware',
     link: 'https://www.cyber.gov.au/threats/types-threats/malware',
     description: 'What to unplug, who to ring, what to keep. Print it before you need it.',
+    audiences: ['person', 'shop'],
+    level: 'next',
+    minutes: 15,
   },
   {
     title: 'Spot a Fake Invoice',
     category: 'Phishing',
     link: 'https://www.cyber.gov.au/threats/types-threats/business-email-compromise',
     description: 'A wall poster for anyone who pays the bills.',
+    audiences: ['shop', 'club'],
+    level: 'start',
+    minutes: 5,
   },
   {
     title: 'Passkeys Without Tears',
     category: 'Passwords',
     link: 'https://www.cyber.gov.au/protect-yourself/securing-your-accounts/multi-factor-authentication',
     description: 'Log in with your face or finger. Nothing to remember, nothing to steal.',
+    audiences: ['person', 'family', 'shop'],
+    level: 'next',
+    minutes: 10,
   },
   {
     title: 'Report a Scam',
     category: 'Social Engineering',
     link: 'https://www.scamwatch.gov.au/report-a-scam',
     description: 'Ten minutes that warn the next person. What to write down, and where to send it.',
+    audiences: [...everybody],
+    level: 'start',
+    minutes: 10,
   },
   {
     title: 'When Someone Has Your Identity',
     category: 'Social Engineering',
     link: 'https://www.idcare.org/',
     description: 'Free help from people who do this every day: which documents to replace, and in which order.',
+    audiences: ['person', 'family'],
+    level: 'next',
+    minutes: 12,
   },
   {
     title: 'Safer Online at Any Age',
     category: 'Passwords',
     link: 'https://www.esafety.gov.au/seniors',
     description: 'Short lessons for parents and grandparents, at their own pace, with someone to ring when stuck.',
+    audiences: ['person', 'family', 'club'],
+    level: 'start',
+    minutes: 20,
   },
   {
     title: 'Ransomware: Ready Before It Comes',
     category: 'Malware',
     link: 'https://www.cyber.gov.au/threats/types-threats/ransomware',
     description: 'Backups that survive, a plan that fits on one page, and why paying rarely brings it all back.',
+    audiences: ['shop', 'club'],
+    level: 'deep',
+    minutes: 20,
   },
   {
     title: 'Updates That Look After Themselves',
@@ -70,11 +102,17 @@ export const guides: readonly Guide[] = [
     link: 'https://www.cyber.gov.au/protect-yourself/securing-your-devices/how-update-your-device-and-software',
     description:
       'Turn on automatic updates once, on phone, computer and router, and find out what is too old for them.',
+    audiences: [...everybody],
+    level: 'start',
+    minutes: 6,
   },
   {
     title: 'Backups You Can Count On',
     category: 'Malware',
     link: 'https://www.cyber.gov.au/protect-yourself/securing-your-devices/how-back-up-your-files-and-devices',
     description: 'What to copy, how often, where to keep it, and how to try getting it back.',
+    audiences: [...everybody],
+    level: 'next',
+    minutes: 12,
   },
 ];

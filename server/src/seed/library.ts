@@ -20,12 +20,20 @@ export async function insertLibrary({ db, clock, pictures }: Context): Promise<v
     for (const [place, guide] of guides.entries()) {
       const cover = covers[place] ?? null;
       if (cover) await insertPicture(tx, cover, now);
-      // One millisecond apart: the library reads in this order.
+      const time = now + place;
       await insertResource(tx, {
-        id: newId(now + place),
+        id: newId(time),
         ...guide,
+        audiences: guide.audiences.join(','),
         media_id: cover?.id ?? null,
-        created_at: now + place,
+        slug: null,
+        content: '',
+        language: 'en',
+        reviewed_on: null,
+        place: place + 1,
+        retired_at: null,
+        created_at: time,
+        updated_at: time,
       });
     }
   });

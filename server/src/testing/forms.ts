@@ -1,3 +1,4 @@
+import type { ResourceForm } from '@cyberharbour/shared-api/contract';
 import sharp from 'sharp';
 
 /** A photograph as a phone takes it: with where it was taken, and lying on its side. */
@@ -44,6 +45,21 @@ export const campaignForm = async (fields: Record<string, string> = {}) =>
     },
     { bytes: await snapshot() },
   );
+
+/** A link of the library. */
+export const resourceForm = (some: Partial<ResourceForm> = {}): ResourceForm => ({
+  title: 'Lock your phone',
+  category: 'Passwords',
+  description: 'Six digits, or your finger.',
+  link: 'https://www.cyber.gov.au/protect-yourself',
+  content: '',
+  audiences: ['person'],
+  language: 'en',
+  level: 'start',
+  minutes: 5,
+  reviewedOn: '',
+  ...some,
+});
 
 let dot: Promise<Buffer> | undefined;
 const tiny = () => (dot ??= photo(8, 8));

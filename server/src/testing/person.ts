@@ -7,6 +7,7 @@ import type {
   Campaign,
   Deletion,
   Failure,
+  LibraryItem,
   OwnData,
   Recovery,
   ReleaseFeelCounts,
@@ -42,7 +43,8 @@ export interface Body {
   blogs: BlogSummary[];
   campaign: Campaign;
   campaigns: Campaign[];
-  resources: Resource[];
+  resource: LibraryItem;
+  resources: (Resource & Partial<LibraryItem>)[];
   entries: (AuditEntry & ActivityEntry)[];
   sessions: UserSession[];
   ownData: OwnData;

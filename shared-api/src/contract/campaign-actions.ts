@@ -1,6 +1,7 @@
 // Apart from the schemas: a page that shows actions need not load what checks them.
 
 import { limits } from './limits.ts';
+import { isPublicAddress } from './public-address.ts';
 
 interface Action {
   text: string;
@@ -24,12 +25,6 @@ export const readActions = (lines: string): Action[] =>
 export const writeActions = (actions: readonly Action[]): string =>
   actions.map(({ text: said, guide }) => (guide === null ? said : `${said}\t${guide}`)).join('\n');
 
-const isGuide = (guide: string) => {
-  if (!URL.canParse(guide)) return false;
-  const { protocol, username, password, hostname } = new URL(guide);
-  return protocol === 'https:' && !username && !password && hostname.includes('.');
-};
-
 /** What is wrong with the actions of a form, as a sentence; undefined where nothing is. */
 export function faultOfActions(lines: string): string | undefined {
   const actions = readActions(lines);
@@ -40,7 +35,7 @@ export function faultOfActions(lines: string): string | undefined {
     if (Array.from(said).length > limits.action) return `${name} has at most ${limits.action} characters.`;
     if (guide !== null && guide.length > limits.guide)
       return `${name}: an address has at most ${limits.guide} characters.`;
-    if (guide !== null && !isGuide(guide))
+    if (guide !== null && !isPublicAddress(guide))
       return `${name}: the guide needs a whole address that begins with https:// and has no password in it.`;
   }
   return undefined;

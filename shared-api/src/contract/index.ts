@@ -24,6 +24,7 @@ export * from './release-feel.ts';
 export * from './release-names.ts';
 export * from './releases.ts';
 export * from './resource.ts';
+export * from './resource-words.ts';
 export * from './revisions.ts';
 export * from './security.ts';
 export * from './second-step-codes.ts';

@@ -24,6 +24,14 @@ export const limits = {
   /** of an update of a campaign, and how many of them one campaign has */
   update: 10_000,
   updates: 50,
+  /** of the library: those that are shown, and with those that were retired */
+  resources: 100,
+  resourcesEver: 500,
+  resourceDescription: 300,
+  /** of the address of a resource */
+  link: 1000,
+  /** minutes that a resource takes */
+  resourceMinutes: 240,
   /** earlier versions of one post */
   revisions: 20,
   /** bytes of pictures that one member's posts may hold */

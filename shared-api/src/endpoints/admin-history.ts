@@ -7,6 +7,7 @@ const keyOf: Record<AuditKind, readonly string[]> = {
   campaign: keys.campaigns,
   release: ['releases'],
   update: keys.campaigns,
+  resource: keys.resources,
 };
 
 /** Newest first. The page says where it stands when it cannot be had. */

@@ -1,22 +1,27 @@
 import { http, keepPreviousData, keys, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { Resource, ResourceCategory, ResourceList } from '../contract/index';
+import type { Resource, ResourceAudience, ResourceCategory, ResourceLevel, ResourceList } from '../contract/index';
 import { fallbackResources } from './fallback-resources';
 
 export interface ResourceFilter {
   category?: ResourceCategory | undefined;
+  audience?: ResourceAudience | undefined;
+  level?: ResourceLevel | undefined;
   q?: string | undefined;
 }
 
-export const resources = ({ category, q }: ResourceFilter = {}) =>
+export const resources = ({ category, audience, level, q }: ResourceFilter = {}) =>
   queryOptions({
-    queryKey: [...keys.resources, { category, q }],
+    queryKey: [...keys.resources, { category, audience, level, q }],
     queryFn: async ({ signal }) =>
-      (await http.get<ResourceList>('/resources', { signal, params: { category, q, limit: 100 } })).resources,
+      (await http.get<ResourceList>('/resources', { signal, params: { category, audience, level, q, limit: 100 } }))
+        .resources,
   });
 
 const matches =
-  ({ category, q = '' }: ResourceFilter) =>
+  ({ category, level = 'start', q = '' }: ResourceFilter) =>
   (resource: Resource) =>
+    // They are for everybody, and first steps.
+    level === 'start' &&
     (category === undefined || resource.category === category) &&
     `${resource.title} ${resource.description}`.toLowerCase().includes(q.toLowerCase());
 

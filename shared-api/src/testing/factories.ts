@@ -8,6 +8,7 @@ import type {
   OwnData,
   Recovery,
   ReleaseReport,
+  LibraryItem,
   Resource,
   Statistics,
   Subscriber,
@@ -114,6 +115,22 @@ export const resource = (some: Partial<Resource> = {}): Resource => ({
   link: 'https://www.cyber.gov.au/threats/types-threats/phishing',
   description: 'The five tells of a fake message.',
   image: null,
+  ...some,
+});
+
+/** A resource as moderators see it: a link, unless it has a text of its own. */
+export const libraryItem = (some: Partial<LibraryItem> = {}): LibraryItem => ({
+  ...resource(),
+  _id: 'r1',
+  slug: null,
+  audiences: ['person'],
+  language: 'en',
+  level: 'start',
+  minutes: 5,
+  reviewedOn: null,
+  content: '',
+  updatedAt: then,
+  retiredAt: null,
   ...some,
 });
 

@@ -11,7 +11,6 @@ import {
   FormattedText,
   newsletterAsked,
   OwnDataAnswer,
-  ResourceList,
   RevisionList,
   type User,
   UserAnswer,
@@ -33,6 +32,7 @@ import {
   type Request,
   type Route,
 } from './fake-answers';
+import { libraryRoutes } from './fake-library-routes';
 import { releaseRoutes } from './fake-release-routes';
 import { secondStepRoutes } from './fake-second-step-routes';
 import type { Holdings } from './holdings';
@@ -187,14 +187,7 @@ const routes: Record<string, Route> = {
     return ok(Done, {});
   },
   'GET /decision-time': ({ holdings: { medianHours = null } }) => ok(DecisionTime, { medianHours }),
-  'GET /resources': ({ holdings: { resources = [] }, query }) => {
-    const shown = resources.filter(
-      ({ category, title }) =>
-        (!query.get('category') || category === query.get('category')) &&
-        title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
-    );
-    return ok(ResourceList, { resources: shown, total: shown.length });
-  },
+  ...libraryRoutes,
   ...campaignRoutes,
   ...secondStepRoutes,
   ...adminRoutes,

@@ -10,6 +10,7 @@ import type {
   CheckState,
   OwnJoin,
   Deletion,
+  LibraryItem,
   OwnData,
   Recovery,
   PostBackground,
@@ -37,6 +38,8 @@ export interface Holdings {
   /** What every post was before its last changes. */
   revisions?: Revision[];
   resources?: Resource[];
+  /** The library as moderators see it, retired ones too. */
+  library?: LibraryItem[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;
   figures?: CampaignFigures;

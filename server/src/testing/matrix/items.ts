@@ -5,6 +5,7 @@ import type { PostKind } from '../../posts/kind.ts';
 import { moderatedKinds } from '../../posts/kinds.ts';
 import { campaignUpdate } from '../../posts/kinds/campaign-update.ts';
 import type { PostRow } from '../../posts/post.ts';
+import { resourceForm } from '../forms.ts';
 import type { Person } from '../person.ts';
 import { addApp } from '../second-steps.ts';
 import { password, type TestServer } from '../test-server.ts';
@@ -104,6 +105,15 @@ export const itemKinds: Record<string, ItemKind> = {
       return { id, owner };
     },
     read: readRow('account_recoveries'),
+  },
+  resources: {
+    // Retired ones are gone for everybody.
+    states: ['public'],
+    async make({ admin }, owner) {
+      const form = resourceForm({ title: `Guide ${newId()}` });
+      return { id: (await (await admin()).post('/admin/resources', form)).body.resource._id, owner };
+    },
+    read: readRow('resources'),
   },
   releases: {
     states: ['pending'],

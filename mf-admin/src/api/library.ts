@@ -1,0 +1,53 @@
+import type { Done, FormattedText, Library, LibraryAnswer, ResourceForm } from '@cyberharbour/shared-api/contract';
+import { http, keys, queryOptions, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
+
+const url = '/admin/resources';
+const urlOf = (id: string, what = '') => `${url}/${encodeURIComponent(id)}${what}`;
+
+const library = queryOptions({
+  queryKey: [...keys.resources, 'library'],
+  queryFn: async ({ signal }) => (await http.get<Library>(url, { signal })).resources,
+});
+
+/** The whole library, retired resources last. The page says where it stands when it cannot be had. */
+export const useLibrary = () => useQuery(library);
+
+const said = ({ message }: Done) => message ?? 'Saved';
+const refresh = [keys.resources, keys.counts];
+
+/** A resource as a moderator read it: changed only while it still is so. */
+interface ReadResource {
+  _id: string;
+  updatedAt: string;
+}
+
+/** Its failure is shown by the form, at the fields. */
+export const useSaveResource = () =>
+  useMutation({
+    mutationFn: ({ resource, form }: { resource: ReadResource | undefined; form: ResourceForm }) =>
+      resource
+        ? http.decide<LibraryAnswer>(urlOf(resource._id), resource.updatedAt, form)
+        : http.post<LibraryAnswer>(url, form),
+    meta: { done: said, refresh },
+  });
+
+export const useRetireResource = () =>
+  useMutation({
+    mutationFn: ({ _id, updatedAt, retired }: ReadResource & { retired: boolean }) =>
+      http.decide<LibraryAnswer>(urlOf(_id, '/retired'), updatedAt, { retired }),
+    meta: { done: said, failed: 'Failed to save the resource.', refresh },
+  });
+
+/** What it did, the page says. */
+export const useMoveResource = () =>
+  useMutation({
+    mutationFn: ({ id, place }: { id: string; place: number }) => http.put<Done>(urlOf(id, '/place'), { place }),
+    meta: { failed: 'Failed to save the resource.', refresh: [keys.resources] },
+  });
+
+/** A text as its readers will see it. */
+export const useFormat = () =>
+  useMutation({
+    mutationFn: (text: string) => http.post<FormattedText>('/formatted-text', { text }),
+    meta: { failed: 'The preview could not be made.' },
+  });
