@@ -39,6 +39,14 @@ const formSchemas = [
   'wholeCampaignText',
   'wordsOf',
   'abnDoubt',
+  'audienceWords',
+  'languageWords',
+  'levelWords',
+  'resourceAudiences',
+  'resourceCategories',
+  'resourceLanguages',
+  'resourceLevels',
+  'topicSlug',
   'limits',
 ];
 

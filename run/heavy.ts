@@ -118,12 +118,17 @@ const runNewRequests = () =>
 const runNewTexts = () =>
   runNodeTests(['server/src/formatted-text/hostile-texts.test.ts'], { FUZZ_SEED: String(seed), TEXTS: '50000' });
 
+/** Pages that sites may answer with to whoever asks them. */
+const runHostilePages = () =>
+  runNodeTests(['server/src/link-checks/hostile-pages.test.ts'], { PAGES: process.env.PAGES ?? '10000' });
+
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
 const suites = [
   ['server, on a real PostgreSQL', runOnPostgres],
   [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
   [`50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
+  ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
   ['slow, greedy and flooding clients: what others wait', runFloods],
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],

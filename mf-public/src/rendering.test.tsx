@@ -44,7 +44,7 @@ const paths = [
 const holdings = {
   blogs: [blog(picture())],
   campaigns: [campaign(picture()), campaign({ _id: 'c2', endTime: '2026-01-01T00:00:00.000Z' })],
-  resources: [resource({ minutes: 5, level: 'start', reviewedOn: '2026-03-04' })],
+  resources: [resource({ minutes: 5, level: 'start', checkedAt: '2026-03-04T02:00:00.000Z' })],
   library: [libraryItem({ slug: 'ring-back', content: 'Ring back.', reviewedOn: '2026-03-04' })],
   updates: [makeUpdate()],
 };

@@ -16,7 +16,9 @@ import type { MediaFiles } from './media/files.ts';
 import type { PictureStore } from './media/pictures.ts';
 import type { Dependency } from './observability/dependencies.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { FetchPage } from './link-checks/fetch-page.ts';
 import type { CallReleaseApi } from './release-console/release-api.ts';
+import type { Hours } from './settings/link-settings.ts';
 import type { PasswordPolicy } from './settings/settings.ts';
 
 export type App = FastifyInstance<
@@ -48,6 +50,8 @@ export interface Context {
   releaseReportKey: string | null;
   /** The release API, which administrators move releases through; null where there is none. */
   callReleaseApi: CallReleaseApi | null;
+  /** How the pages that the library links to are asked for, and in which hours; null for never. */
+  links: { fetchPage: FetchPage; quietHours: Hours | null };
   /** Bytes of pictures that one member's posts may hold. */
   pictureQuota: number;
   guards: Guards;

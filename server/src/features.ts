@@ -20,6 +20,8 @@ import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
 import { formattedTextRoutes } from './formatted-text/routes.ts';
 import { homeCampaignRoutes } from './home-campaigns/routes.ts';
+import { checkLinks } from './link-checks/job.ts';
+import { linkCheckRoutes } from './link-checks/routes.ts';
 import type { Job } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep.ts';
 import { sweepPictures } from './media/sweep.ts';
@@ -76,6 +78,7 @@ export const routes: readonly AddRoutes[] = [
   formattedTextRoutes,
   resourceRoutes,
   libraryRoutes,
+  linkCheckRoutes,
   newsletterRoutes,
   releaseRoutes,
   releaseFeelRoutes,
@@ -101,5 +104,6 @@ export const jobs: readonly Job[] = [
   forgetDays,
   sweepMails,
   sweepReplies,
+  checkLinks,
   sweepPictures(pictureTables),
 ];

@@ -7,6 +7,7 @@ import { readCodeKey } from './facts/store.ts';
 import { openDataFolder } from './settings/data-folder.ts';
 import { createGuards } from './sessions/guards.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createFetchPage, openInternet } from './link-checks/fetch-page.ts';
 import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
 import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
 import { openMailFiles } from './mail/mail-files.ts';
@@ -75,6 +76,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
     wakeMail: () => wakeMail(),
     releaseReportKey: settings.releaseReportKey,
     callReleaseApi: settings.releaseApi && createReleaseApi(settings.releaseApi),
+    links: {
+      fetchPage: createFetchPage(openInternet(settings.webUrl, settings.links.hosts)),
+      quietHours: settings.links.quietHours,
+    },
     pictureQuota: settings.limits.pictureQuota,
     publicApiUrl: settings.publicApiUrl,
     webUrl: settings.webUrl,

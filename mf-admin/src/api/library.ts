@@ -1,4 +1,11 @@
-import type { Done, FormattedText, Library, LibraryAnswer, ResourceForm } from '@cyberharbour/shared-api/contract';
+import type {
+  Done,
+  FormattedText,
+  Library,
+  LibraryAnswer,
+  LinkFindings,
+  ResourceForm,
+} from '@cyberharbour/shared-api/contract';
 import { http, keys, queryOptions, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
 
 const url = '/admin/resources';
@@ -50,4 +57,21 @@ export const useFormat = () =>
   useMutation({
     mutationFn: (text: string) => http.post<FormattedText>('/formatted-text', { text }),
     meta: { failed: 'The preview could not be made.' },
+  });
+
+const findings = queryOptions({
+  queryKey: [...keys.resources, 'findings'],
+  queryFn: async ({ signal }) => (await http.get<LinkFindings>('/admin/link-findings', { signal })).findings,
+  retry: false,
+});
+
+/** Links that a person has to look at. A server of an earlier release has none: the page does without. */
+export const useLinkFindings = () => useQuery(findings);
+
+/** Lets a resource lead to where its page moved, or takes a link off the list. */
+export const useSettleFinding = () =>
+  useMutation({
+    mutationFn: ({ id, how }: { id: string; how: 'address' | 'dismiss' }) =>
+      http.put<Done>(`/admin/link-findings/${encodeURIComponent(id)}/${how}`),
+    meta: { done: said, failed: 'Update failed', refresh },
   });

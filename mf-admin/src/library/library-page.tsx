@@ -5,6 +5,7 @@ import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useId } from 'react';
 import { useLibrary } from '../api/library';
 import { Area } from '../area/area';
+import { LinkFindings } from './link-findings';
 import { ResourceRow } from './resource-row';
 import { useOrder } from './use-order';
 import './library.css';
@@ -13,26 +14,20 @@ function Lists({ resources }: { resources: readonly LibraryItem[] }) {
   const retiredId = useId();
   const shown = resources.filter(({ retiredAt }) => retiredAt === null);
   const retired = resources.filter(({ retiredAt }) => retiredAt !== null);
-  const order = useOrder(shown);
+  const { list, move, said } = useOrder(shown);
   return (
     <>
       <p role="status" className="ui-hidden">
-        {order.said}
+        {said}
       </p>
       {shown.length === 0 ? (
         <EmptyState drawing={<Motif name="empty" />}>
           The library shows nothing. Readers get three guides of ours.
         </EmptyState>
       ) : (
-        <ol role="list" aria-label="Shown, in this order" className="adm-library" ref={order.list}>
+        <ol role="list" aria-label="Shown, in this order" className="adm-library" ref={list}>
           {shown.map((resource, index) => (
-            <ResourceRow
-              key={resource._id}
-              resource={resource}
-              place={index + 1}
-              last={shown.length}
-              onMove={order.move}
-            />
+            <ResourceRow key={resource._id} resource={resource} place={index + 1} last={shown.length} onMove={move} />
           ))}
         </ol>
       )}
@@ -67,6 +62,7 @@ export function Component() {
           {sentence(error, 'Failed to load the library.')}
         </ErrorState>
       ) : null}
+      <LinkFindings />
       {data ? <Lists resources={data} /> : null}
     </Area>
   );

@@ -13,7 +13,16 @@ interface ResourceRowProps {
 }
 
 function Facts({ resource }: Pick<ResourceRowProps, 'resource'>) {
-  const { category, audiences = [], level = 'start', minutes = 0, language = 'en', reviewedOn, slug } = resource;
+  const {
+    category,
+    audiences = [],
+    level = 'start',
+    minutes = 0,
+    language = 'en',
+    reviewedOn,
+    slug,
+    checkedAt,
+  } = resource;
   return (
     <ul role="list" className="adm-library__facts">
       <li>{slug ? 'Our own guide' : new URL(resource.link).host}</li>
@@ -31,6 +40,17 @@ function Facts({ resource }: Pick<ResourceRowProps, 'resource'>) {
           'Never reviewed'
         )}
       </li>
+      {slug ? null : (
+        <li>
+          {checkedAt ? (
+            <>
+              Checked <Day at={checkedAt} />
+            </>
+          ) : (
+            'Not checked yet'
+          )}
+        </li>
+      )}
     </ul>
   );
 }

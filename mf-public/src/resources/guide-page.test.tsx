@@ -79,9 +79,13 @@ describe('the library', () => {
   });
 
   it('says how long a guide takes, how hard it is, and in which language', async () => {
-    fakeApi({ resources: [{ ...shop, minutes: 7, language: 'vi', reviewedOn: '2026-03-04' }] });
+    fakeApi({
+      resources: [
+        { ...shop, minutes: 7, language: 'vi', reviewedOn: '2026-03-04', checkedAt: '2026-03-05T02:00:00.000Z' },
+      ],
+    });
     open('/resources');
-    for (const fact of ['7 min', 'First steps', 'Vietnamese', 'Reviewed'])
+    for (const fact of ['7 min', 'First steps', 'Vietnamese', 'Reviewed', 'Checked on', '5 Mar 2026'])
       expect((await screen.findAllByText(new RegExp(fact))).length).toBeGreaterThan(0);
   });
 });

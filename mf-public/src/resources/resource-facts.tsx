@@ -3,7 +3,7 @@ import { Day } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 
 /** What a reader chooses by, in short: how long, how hard, in which language, and who looked at it when. */
-export const factsOf = ({ minutes, level, language = 'en', reviewedOn }: Resource): ReactNode[] => [
+export const factsOf = ({ minutes, level, language = 'en', reviewedOn, checkedAt }: Resource): ReactNode[] => [
   ...(minutes === undefined ? [] : [`${minutes} min`]),
   ...(level === undefined ? [] : [levelWords[level]]),
   ...(language === 'en' ? [] : [languageWords[language]]),
@@ -11,6 +11,13 @@ export const factsOf = ({ minutes, level, language = 'en', reviewedOn }: Resourc
     ? [
         <>
           Reviewed <Day at={reviewedOn} />
+        </>,
+      ]
+    : []),
+  ...(checkedAt
+    ? [
+        <>
+          Checked on <Day at={checkedAt} />
         </>,
       ]
     : []),

@@ -26,6 +26,7 @@ export const copiedTables = [
   ['updates', ['id']],
   ['revisions', ['id']],
   ['resources', ['id']],
+  ['link_checks', ['resource_id']],
   ['counters', ['name']],
   ['replies', ['user_id', 'key']],
   ['facts', ['name']],

@@ -27,6 +27,7 @@ import * as homeCampaigns from './migrations/028-home-campaigns.ts';
 import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 import * as revisions from './migrations/030-revisions.ts';
 import * as library from './migrations/031-library.ts';
+import * as linkChecks from './migrations/032-link-checks.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
 
 /**
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '029-campaign-updates': campaignUpdates,
   '030-revisions': revisions,
   '031-library': library,
+  '032-link-checks': linkChecks,
   '034-release-feel': releaseFeel,
 };
 

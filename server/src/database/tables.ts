@@ -32,6 +32,7 @@ export interface Tables {
   day_visits: campaign.DayVisitRow;
   revisions: RevisionRow;
   resources: library.ResourceRow;
+  link_checks: library.LinkCheckRow;
   counters: CounterRow;
   replies: ReplyRow;
   facts: FactRow;

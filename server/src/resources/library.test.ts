@@ -112,7 +112,7 @@ onEveryDatabase('the library as moderators keep it', (server) => {
   it('says at the field what is wrong with a resource', async () => {
     const admin = await server().admin();
     const errors = async (some: object) =>
-      Object.keys((await admin.post('/admin/resources', { ...resourceForm(), ...some })).body.errors ?? {});
+      Object.keys((await admin.post('/admin/resources', { ...resourceForm(), ...some })).body.errors);
     assert.deepEqual(await errors({ title: ' ' }), ['title']);
     for (const link of ['http://a.example', 'https://a:b@c.example', 'https://intranet', 'javascript:alert(1)', ''])
       assert.deepEqual(await errors({ link }), ['link'], link);

@@ -61,7 +61,7 @@ export async function addResource({ db, clock }: Context, by: Viewer, form: Reso
     const id = newId(now);
     const slug = columns.content === '' ? null : await makeSlug(tx, columns.title);
     const place = (await store.lastPlace(tx)) + 1;
-    const rest = { media_id: null, retired_at: null, created_at: now, updated_at: now };
+    const rest = { media_id: null, retired_at: null, checked_at: null, created_at: now, updated_at: now };
     await store.insertResource(tx, { id, ...columns, slug, place, ...rest });
     await recordAudit(tx, { by, action: 'resource.added', kind: 'resource', itemId: id, after: factsOf(columns) }, now);
     return requireResource(tx, id);
@@ -85,7 +85,9 @@ export async function editResource(
     refuseStale(base, before.updated_at);
     const now = clock();
     const slug = before.slug ?? (columns.content === '' ? null : await makeSlug(tx, columns.title));
-    await store.updateResource(tx, before, { ...columns, slug, updated_at: nextVersion(before, now) });
+    // Of another address nobody knows yet whether there is a page.
+    const checked = columns.link === before.link ? {} : { checked_at: null };
+    await store.updateResource(tx, before, { ...columns, ...checked, slug, updated_at: nextVersion(before, now) });
     const after = { ...factsOf(columns), unconditional: base.ifMatch === undefined };
     const facts = { before: factsOf({ ...before, audiences: before.audiences }), after };
     await recordAudit(tx, { by, action: 'resource.edited', kind: 'resource', itemId: id, ...facts }, now);

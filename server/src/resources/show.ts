@@ -27,6 +27,7 @@ export function showResource(row: ReadResource, { publicApiUrl, webUrl }: Site):
     level,
     minutes,
     reviewedOn: row.reviewed_on,
+    checkedAt: row.checked_at === null || row.content !== '' ? null : new Date(row.checked_at).toISOString(),
   };
 }
 

@@ -95,7 +95,7 @@ export async function countEver(db: Db): Promise<{ shown: number; ever: number }
 export async function lastPlace(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('resources')
-    .select((eb) => eb.fn.max('place').as('last'))
+    .select((eb) => eb.fn.max<number | null>('place').as('last'))
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
   return last ?? 0;

@@ -32,6 +32,7 @@ export async function insertLibrary({ db, clock, pictures }: Context): Promise<v
         reviewed_on: null,
         place: place + 1,
         retired_at: null,
+        checked_at: null,
         created_at: time,
         updated_at: time,
       });

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { type ClusterSettings, clusterVariables, toClusterSettings } from './cluster-settings.ts';
+import { type LinkSettings, linkVariables, toLinkSettings } from './link-settings.ts';
 import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
 import { readReleaseApi, type ReleaseApiSettings, releaseVariables } from './release-settings.ts';
+import { readObjectStore, type S3Settings, s3Variables } from './s3-settings.ts';
 import { type RelyingParty, toRelyingParty } from './relying-party.ts';
 import {
   readAddress,
@@ -21,6 +23,7 @@ import {
 import { hour } from '../clock/durations.ts';
 
 export { readAdminEmail, WrongSetting } from './values.ts';
+export type { S3Settings } from './s3-settings.ts';
 
 export interface Settings {
   dataDir: string;
@@ -45,6 +48,7 @@ export interface Settings {
   webUrl: string;
   rateLimitScale: number;
   limits: LimitSettings;
+  links: LinkSettings;
   /** The secret that the web server signs pages' tickets with; none when unset. */
   releaseReportKey: string | null;
   /** None when unset. */
@@ -66,14 +70,6 @@ export interface Settings {
   trustProxy: number;
 }
 
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 const policies = ['documented', 'asvs', 'nist'] as const;
 export type PasswordPolicy = (typeof policies)[number];
 /** Characters that a password has at least. */
@@ -82,8 +78,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const developmentPorts = [3001, 3002, 3003];
 
 const text = (value: string | null) => value;
-const bucket = ['pictures are files in `DATA_DIR/media`', 'pictures in any S3-compatible object store'] as const;
-
 const readOrigins = (value: string | null) =>
   value
     ?.replace(/,\s*$/, '')
@@ -98,11 +92,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: variable('the embedded database', 'a PostgreSQL server, or anything compatible', (value) =>
     readAddress('DATABASE_URL', value, ['postgres:', 'postgresql:']),
   ),
-  S3_ENDPOINT: variable(...bucket, (value) => readAddress('S3_ENDPOINT', value, ['http:', 'https:'])),
-  S3_BUCKET: variable(...bucket, text),
-  S3_REGION: variable(...bucket, text),
-  S3_ACCESS_KEY_ID: variable(...bucket, text),
-  S3_SECRET_ACCESS_KEY: variable(...bucket, text),
+  ...s3Variables,
   ...clusterVariables,
   METRICS_PORT: variable(
     'no figures',
@@ -147,6 +137,7 @@ export const settingsSchema = z.object({
   ),
   RATE_LIMIT_SCALE: variable('1', 'multiplies every per-address limit, for load tests', readScale),
   ...limitVariables,
+  ...linkVariables,
   ...releaseVariables,
   FRESH_CHECK_MINUTES: countVariable(
     'FRESH_CHECK_MINUTES',
@@ -177,7 +168,6 @@ export const settingsSchema = z.object({
 });
 
 type Name = keyof typeof settingsSchema.shape;
-type Values = z.infer<typeof settingsSchema>;
 
 /**
  * Reads every setting, so that a wrong one is said before anything is opened. An empty variable counts as unset.
@@ -209,6 +199,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webUrl: webOrigins[0] ?? webUrl,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     limits: toLimits(values),
+    links: toLinkSettings(values),
     releaseReportKey: values.RELEASE_REPORT_KEY,
     releaseApi: readReleaseApi(values),
     relyingParty: toRelyingParty(webOrigins),
@@ -220,24 +211,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };
-}
-
-const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** All of it or none: half an object store stores nothing. */
-function readObjectStore(values: Values): S3Settings | null {
-  const endpoint = values.S3_ENDPOINT;
-  if (endpoint === null) {
-    const half = s3Names.find((name) => values[name] !== null);
-    if (half) throw new WrongSetting(`S3_ENDPOINT must be set when ${half} is.`);
-    return null;
-  }
-  const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
-    const value = values[name];
-    if (value === null) throw new WrongSetting(`${name} must be set when S3_ENDPOINT is.`);
-    return value;
-  }) as [string, string, string];
-  return { endpoint, bucket, region: values.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 function checkAdminPassword(value: string | null, policy: PasswordPolicy): string | null {

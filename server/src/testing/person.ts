@@ -8,6 +8,7 @@ import type {
   Deletion,
   Failure,
   LibraryItem,
+  LinkFinding,
   OwnData,
   Recovery,
   ReleaseFeelCounts,
@@ -44,6 +45,7 @@ export interface Body {
   campaign: Campaign;
   campaigns: Campaign[];
   resource: LibraryItem;
+  findings: LinkFinding[];
   resources: (Resource & Partial<LibraryItem>)[];
   entries: (AuditEntry & ActivityEntry)[];
   sessions: UserSession[];

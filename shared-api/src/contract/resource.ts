@@ -24,6 +24,8 @@ export const Resource = z.object({
   minutes: z.optional(z.number()),
   /** The day on which a person last read it and found it right, as `2026-03-04`. */
   reviewedOn: z.optional(z.nullable(z.string())),
+  /** When the page of somebody else's was last there; null where nobody looked yet. */
+  checkedAt: z.optional(z.nullable(z.string())),
 });
 export type Resource = z.infer<typeof Resource>;
 

@@ -1,6 +1,14 @@
-import { Done, GuideAnswer, Library, LibraryAnswer, ResourceList, type LibraryItem } from '../contract/index';
+import {
+  Done,
+  GuideAnswer,
+  Library,
+  LibraryAnswer,
+  LinkFindings,
+  ResourceList,
+  type LibraryItem,
+} from '../contract/index';
 import { libraryItem } from './factories';
-import { change, editedElsewhere, isStale, ok, refuse, type Route } from './fake-answers';
+import { change, drop, editedElsewhere, isStale, ok, refuse, type Route } from './fake-answers';
 
 const isShown = ({ retiredAt }: LibraryItem) => retiredAt === null;
 
@@ -40,6 +48,7 @@ export const libraryRoutes: Record<string, Route> = {
   },
   'PUT /admin/resources/:id/retired': ({ holdings, id, body }) => {
     const { retired } = body as { retired: boolean };
+    holdings.findings = (holdings.findings ?? []).filter(({ _id }) => _id !== id);
     const resource = change(holdings.library, id, { retiredAt: retired ? '2026-03-05T00:00:00.000Z' : null });
     return ok(LibraryAnswer, { resource, message: retired ? 'Resource retired' : 'Resource shown again' });
   },
@@ -51,5 +60,16 @@ export const libraryRoutes: Record<string, Route> = {
     );
     if (moved) library.splice((body as { place: number }).place - 1, 0, moved);
     return ok(Done, { message: 'Resource moved' });
+  },
+  'GET /admin/link-findings': ({ holdings: { findings = [] } }) => ok(LinkFindings, { findings }),
+  'PUT /admin/link-findings/:id/address': ({ holdings, id }) => {
+    const { link, detail } = holdings.findings?.find(({ _id }) => _id === id) ?? {};
+    change(holdings.library, id, { link: detail ?? link ?? '' });
+    drop(holdings.findings, id);
+    return ok(Done, { message: 'New address saved' });
+  },
+  'PUT /admin/link-findings/:id/dismiss': ({ holdings, id }) => {
+    drop(holdings.findings, id);
+    return ok(Done, { message: 'Taken off the list' });
   },
 };

@@ -11,6 +11,7 @@ import type {
   OwnJoin,
   Deletion,
   LibraryItem,
+  LinkFinding,
   OwnData,
   Recovery,
   PostBackground,
@@ -40,6 +41,8 @@ export interface Holdings {
   resources?: Resource[];
   /** The library as moderators see it, retired ones too. */
   library?: LibraryItem[];
+  /** Its links that a person has to look at. */
+  findings?: LinkFinding[];
   /** Of every campaign; left out, nobody joined yet. */
   progress?: CampaignProgress;
   figures?: CampaignFigures;

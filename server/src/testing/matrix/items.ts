@@ -115,6 +115,23 @@ export const itemKinds: Record<string, ItemKind> = {
     },
     read: readRow('resources'),
   },
+  'link findings': {
+    states: ['pending'],
+    async make(server, owner) {
+      const { id } = (await itemKinds['resources']?.make(server, owner, 'public')) ?? { id: '' };
+      const { db } = server.context;
+      const { link } = resourceForm();
+      const known = { asked_at: 1, etag: null, last_modified: null, baseline: null, seen: null, failures: 0 };
+      const rest = { failed_day: null, found_at: 1, dismissed: null, detail: 'https://moved.example.org/' };
+      await db
+        .insertInto('link_checks')
+        .values({ resource_id: id, link, finding: 'moved', ...known, ...rest })
+        .execute();
+      return { id, owner };
+    },
+    read: async ({ context }, { id }) =>
+      JSON.stringify(await context.db.selectFrom('link_checks').selectAll().where('resource_id', '=', id).execute()),
+  },
   releases: {
     states: ['pending'],
     // Nobody's: there are two, and members of their team move them.
