@@ -1,13 +1,18 @@
+import type { Campaign, Resource } from '@cyberharbour/shared-api/contract';
 import { Checkbox, Field, Link, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { actions } from './actions';
-import { addressOf, guides } from './guides';
+import { guides, readingOf } from './guides';
 import { areas, type Answer } from './question';
 import type { KnownQuestion } from './questions';
 import type { Task } from './saved';
 import { effort } from './todo';
 
 interface ActionItemProps {
+  /** Guides that the library shows now. */
+  library: readonly Resource[];
+  /** One under way that asks for the like of it. */
+  campaign: Campaign | undefined;
   question: KnownQuestion;
   answer: Answer | undefined;
   task: Task;
@@ -15,8 +20,16 @@ interface ActionItemProps {
 }
 
 /** One thing to do: to tick, to give to somebody, to date. On paper the empty fields are lines to write on. */
-export function ActionItem({ question: { id, area }, answer, task: given, onTask }: ActionItemProps) {
+export function ActionItem({
+  library,
+  campaign,
+  question: { id, area },
+  answer,
+  task: given,
+  onTask,
+}: ActionItemProps) {
   const action = actions[id];
+  const reading = readingOf(guides[action.reading], library);
   const [task, setTask] = useState(given);
   const note = (change: Partial<Task>) => {
     const next = { ...task, ...change };
@@ -39,10 +52,15 @@ export function ActionItem({ question: { id, area }, answer, task: given, onTask
           <li>{areas[area]}</li>
           {action.strategy ? <li>Essential Eight: {action.strategy}</li> : null}
           <li>
-            <Link href={addressOf(guides[action.reading])}>
-              Guide: {guides[action.reading].title} {forThis}
+            <Link href={reading.address}>
+              {reading.name} {forThis}
             </Link>
           </li>
+          {campaign ? (
+            <li>
+              <Link href={`/campaigns/${campaign._id}?via=assessment`}>Campaign under way: {campaign.title}</Link>
+            </li>
+          ) : null}
         </ul>
       </div>
       <div className="pub-action__fields">

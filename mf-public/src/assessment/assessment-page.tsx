@@ -15,6 +15,7 @@ function Step({
   view,
   shared,
   saved,
+  audience,
   nowAnswer,
   carried,
   ticks,
@@ -45,6 +46,7 @@ function Step({
   if (view.step === 'question')
     return (
       <QuestionsStep
+        audience={audience}
         at={view.at}
         nowAnswer={nowAnswer}
         answers={saved.draft}
@@ -66,12 +68,13 @@ function Step({
           before={saved.before}
           tasks={saved.tasks}
           onTask={noteTask}
-          onRetake={startAgain}
+          onRetake={() => startAgain(audience)}
         />
       </>
     );
   return (
     <StartStep
+      audience={audience}
       resumeAt={resumeAt}
       ticks={ticks}
       last={saved.last}

@@ -21,6 +21,21 @@ export const guides = {
 } as const satisfies Record<string, Guide>;
 export type GuideName = keyof typeof guides;
 
-/** The library, opened on one guide: its own link may change, and is maintained there. */
-export const addressOf = ({ title, category }: Guide) =>
+interface Listed {
+  title: string;
+  slug?: string | null | undefined;
+}
+
+/**
+ * The library, opened on one guide: its own link may change, and is maintained there. A guide of the site's own opens
+ * itself, and where the library has it no longer, its topic does.
+ */
+export function readingOf(guide: Guide, library: readonly Listed[]): { name: string; address: string } {
+  const found = library.find(({ title }) => title === guide.title);
+  if (library.length > 0 && !found)
+    return { name: `Guides: ${guide.category}`, address: `/resources/${topicSlug(guide.category)}` };
+  return { name: `Guide: ${guide.title}`, address: found?.slug ? `/resources/${found.slug}` : addressOf(guide) };
+}
+
+const addressOf = ({ title, category }: Guide) =>
   `/resources/${topicSlug(category)}?${new URLSearchParams({ q: title }).toString()}`;

@@ -25,6 +25,8 @@ export interface Question {
   partly?: string;
   no?: string;
   none?: string;
+  /** Asked of shops and clubs alone; of others it counts as one that does not fit. It offers `none`. */
+  only?: 'group';
   /** 3 stops the losses that happen most, 2 limits the harm, 1 rounds it off. */
   weight: 1 | 2 | 3;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Answers } from './answers';
+import { numberOf, totalFor, type Audience } from './audience';
 import { now } from './now';
 import { ProgressLine } from './progress-line';
 import { areas, type Answer } from './question';
@@ -8,6 +9,7 @@ import { fetchResult } from './result-later';
 import { choicesOf, questions, type AnyQuestion } from './questions';
 
 interface QuestionsStepProps {
+  audience: Audience;
   at: number;
   nowAnswer: Answer | undefined;
   answers: Answers;
@@ -32,14 +34,24 @@ function questionAt(at: number): AnyQuestion {
     : now;
 }
 
-export function QuestionsStep({ at, nowAnswer, answers, carried, onAnswer, onNext, onBack }: QuestionsStepProps) {
+export function QuestionsStep({
+  audience,
+  at,
+  nowAnswer,
+  answers,
+  carried,
+  onAnswer,
+  onNext,
+  onBack,
+}: QuestionsStepProps) {
   const current = questionAt(at);
-  const total = questions.length + 1;
+  const total = totalFor(audience);
+  const number = numberOf(at, audience);
   useEffect(fetchResult, []);
   return (
     <>
-      <title>{`Question ${at + 1} of ${total} · Full assessment · CyberHarbour`}</title>
-      <ProgressLine at={at + 1} of={total} topic={current.topic} />
+      <title>{`Question ${number} of ${total} · Full assessment · CyberHarbour`}</title>
+      <ProgressLine at={number} of={total} topic={current.topic} />
       <QuestionForm
         key={current.id}
         question={current}

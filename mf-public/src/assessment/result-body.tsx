@@ -1,9 +1,11 @@
 import { Button, Note, Row } from '@cyberharbour/shared-ui';
+import { saveFile } from '@cyberharbour/shared-ui/save-file';
 import type { Answers } from './answers';
 import { AreaList } from './area-list';
 import { CheckedOn } from './checked-on';
 import { ContactList } from '../help/contact-list';
 import { Plan } from './plan';
+import { reminderFile } from './reminder';
 import type { Finished, Saved, Task } from './saved';
 import { ShareLink } from './share-link';
 
@@ -20,6 +22,11 @@ export interface ResultBodyProps {
   onLeave?: () => void;
 }
 
+const saveReminders = (checked: Parameters<typeof reminderFile>[0]) => {
+  const file = reminderFile(checked, new URL('/assessment', location.origin));
+  saveFile('cyberharbour-reminders.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+};
+
 /** Drawn in a browser only: what it shows is saved there, or came in a fragment. */
 export const ResultBody = ({ answers, at, before, tasks, onTask, onRetake, onKeep, onLeave }: ResultBodyProps) => (
   <>
@@ -27,6 +34,11 @@ export const ResultBody = ({ answers, at, before, tasks, onTask, onRetake, onKee
     <div className="pub-plan__tools">
       <Row>
         <Button onClick={() => window.print()}>Print the plan</Button>
+        {at ? (
+          <Button tone="quiet" onClick={() => saveReminders({ at, answers, tasks })}>
+            Save reminders for your calendar
+          </Button>
+        ) : null}
         {onRetake ? (
           <Button tone="quiet" onClick={onRetake}>
             Take it again and compare

@@ -1,3 +1,4 @@
+import type { Audience } from './audience';
 import { isComplete, decodeAnswers, encodeAnswers, type Answers } from './answers';
 
 /** What a person notes beside an action of their plan. */
@@ -17,6 +18,8 @@ export interface Finished {
 export interface Saved {
   /** The answers of a check that is under way. */
   draft: Answers;
+  /** For whom; a shop or a club unless it is said. */
+  audience?: Audience | undefined;
   last?: Finished | undefined;
   /** The one before the last: what a retake is compared with. */
   before?: Finished | undefined;
@@ -57,6 +60,7 @@ export function parseSaved(text: string | null): Saved {
     : [];
   return {
     draft: decodeAnswers(value['draft']) ?? {},
+    audience: value['audience'] === 'person' ? 'person' : undefined,
     last: finishedIn(value['last']),
     before: finishedIn(value['before']),
     tasks: Object.fromEntries(tasks),
@@ -66,5 +70,11 @@ export function parseSaved(text: string | null): Saved {
 const finishedText = (finished: Finished | undefined) =>
   finished && { at: finished.at, answers: encodeAnswers(finished.answers) };
 
-export const textOf = ({ draft, last, before, tasks }: Saved) =>
-  JSON.stringify({ draft: encodeAnswers(draft), last: finishedText(last), before: finishedText(before), tasks });
+export const textOf = ({ draft, audience, last, before, tasks }: Saved) =>
+  JSON.stringify({
+    draft: encodeAnswers(draft),
+    audience,
+    last: finishedText(last),
+    before: finishedText(before),
+    tasks,
+  });

@@ -2,6 +2,7 @@ import { useHydrated } from '@cyberharbour/shared-api';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTicks } from '../checklist/use-ticks';
+import { givenAnswers, isAsked, nextAsked, type Audience } from './audience';
 import { encodeAnswers, isComplete, type Answers } from './answers';
 import { carriedAnswers } from './carried-answers';
 import { now } from './now';
@@ -36,7 +37,9 @@ export function useAssessment() {
   const [revising, setRevising] = useState(false);
 
   const shared = hydrated ? readShared(hash) : undefined;
-  const begun = Object.keys(saved.draft).length > 0 && !isFinished(saved);
+  const audience = saved.audience ?? 'group';
+  const isBegun = questions.some((each) => saved.draft[each.id] && isAsked(each, audience));
+  const begun = isBegun && !isFinished(saved);
   const { place, view: wanted, show, back } = useVisit(saved.last && !begun && !shared ? result : start);
   const view = wanted.step === 'result' && !saved.last ? start : wanted;
   const carried = carriedAnswers(ticked);
@@ -50,9 +53,10 @@ export function useAssessment() {
     const id = questions[at - 1]?.id;
     const answer = id && (saved.draft[id] ?? carried[id]);
     const draft = id && answer ? { ...saved.draft, [id]: answer } : saved.draft;
-    if (at < questions.length) {
+    const following = nextAsked(at, audience);
+    if (following <= questions.length) {
       if (draft !== saved.draft) change((was) => ({ ...was, draft }));
-      return show(question(at + 1));
+      return show(question(following));
     }
     // By the browser's history one can come to the last question past others.
     if (!isComplete(draft)) return show(question(openAt(draft)));
@@ -66,6 +70,7 @@ export function useAssessment() {
     view,
     shared,
     saved,
+    audience,
     carried,
     ticks: ticked.length,
     nowAnswer,
@@ -78,8 +83,8 @@ export function useAssessment() {
       if (adopted) change(finish(adopted, false));
       show(to, { replace: true });
     },
-    startAgain: () => {
-      change((was) => ({ ...was, draft: {} }));
+    startAgain: (of: Audience) => {
+      change((was) => ({ ...was, draft: givenAnswers(of), audience: of }));
       setNowAnswer(undefined);
       setRevising(false);
       show(question(0));

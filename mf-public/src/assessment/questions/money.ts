@@ -17,6 +17,7 @@ export const money = [
     hint: 'Most banks can ask for two approvals.',
     partly: 'Sometimes',
     none: 'I handle money alone',
+    only: 'group',
     weight: 2,
   },
   {

@@ -24,6 +24,7 @@ export const passwords = [
     hint: 'A login shared by three people cannot be taken back from one of them.',
     partly: 'For most things',
     none: 'Nobody else logs in',
+    only: 'group',
     weight: 2,
   },
   {

@@ -17,6 +17,7 @@ export const programs = [
     hint: 'Macros are small programs in Word and Excel files. An invoice that says “Enable content” wants to run one.',
     partly: 'For some people',
     none: 'We do not use Microsoft Office',
+    only: 'group',
     weight: 1,
   },
   {

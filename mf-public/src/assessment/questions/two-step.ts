@@ -24,6 +24,7 @@ export const twoStep = [
     hint: 'Remote desktop, VPN, shared files, and the back end of your website.',
     partly: 'Some of it',
     none: 'Nobody logs in from elsewhere',
+    only: 'group',
     weight: 2,
   },
   {
