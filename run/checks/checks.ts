@@ -11,6 +11,7 @@ import { checkForm } from './form.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkMails } from './mails.ts';
 import { checkMaterials } from './materials.ts';
+import { checkPromises } from './promises.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
 import { runTool } from './run-tool.ts';
@@ -75,6 +76,7 @@ export function checks(root: string): Check[] {
     { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
     { name: 'mails of the catalogue are those that the product sends', run: () => checkMails(root) },
+    { name: 'what public pages promise is kept by a test', run: () => checkPromises(root) },
     { name: 'documentation of decisions follows the template', run: () => checkDecisions(root) },
     { name: 'what other teams build on breaks for nobody unannounced', run: () => checkSurfaces(root) },
     { name: 'what remotes compile in holds no state', run: () => checkStateless(root) },

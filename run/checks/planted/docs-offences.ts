@@ -11,6 +11,20 @@ export const docsOffences: Offence[] = [
     /verification-code\.html is not what the product sends/,
   ],
   [
+    'what public pages promise is kept by a test',
+    'a promise that nothing keeps',
+    'mf-public/src/pages/contact-page.tsx',
+    (before) => before.replace('</Page>', '<p>We never sleep.</p></Page>'),
+    /says "We never sleep\.", and run\/promises\/promises\.ts does not say what keeps it/,
+  ],
+  [
+    'what public pages promise is kept by a test',
+    'a promise whose test is gone',
+    'server/src/link-checks/link-checks.test.ts',
+    (before) => before.replace('say on which day they were checked', 'say nothing'),
+    /"We check them, but we do not run them\." is kept by .* which is not there/,
+  ],
+  [
     check,
     'a file that is gone',
     'README.md',
