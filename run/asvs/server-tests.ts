@@ -63,6 +63,11 @@ export const serverTests = {
   ),
   headers: server('http/protection', 'sends every answer with its protective headers'),
   killed: server('kill', 'loses nothing it acknowledged when it is killed ${kills} times in the middle of writing'),
+  linksHostile: server(
+    'link-checks/hostile-pages',
+    '${pages} hostile pages: each is judged, no private address is asked, and no memory is held',
+  ),
+  linksInside: server('link-checks/hostile-pages', 'what leads inside is refused, by whatever way it is written'),
   linkTokens: server(
     'sign-in-report/sign-in-report',
     'a link that is forged, of another kind, or older than seven days opens nothing',

@@ -44,11 +44,11 @@ export function checkPromises(root: string): CheckResult {
   const gone = promises
     .filter(({ on, said: sentence }) => !said.get(on)?.includes(sentence))
     .map(({ on, said: sentence }) => `${pages}/${on} no longer says "${sentence}"`);
-  const untested = promises.flatMap(({ said: sentence, keptBy }) => {
-    if ('people' in keptBy) return [];
-    const file = join(root, keptBy.in);
-    const isThere = existsSync(file) && readFileSync(file, 'utf8').includes(`'${keptBy.test}'`);
-    return isThere ? [] : [`"${sentence}" is kept by "${keptBy.test}" of ${keptBy.in}, which is not there`];
+  const untested = promises.flatMap(({ said: sentence, shownBy }) => {
+    if ('people' in shownBy) return [];
+    const file = join(root, shownBy.in);
+    const isThere = existsSync(file) && readFileSync(file, 'utf8').includes(`'${shownBy.test}'`);
+    return isThere ? [] : [`"${sentence}" is kept by "${shownBy.test}" of ${shownBy.in}, which is not there`];
   });
   const wrong = [...unlisted, ...gone, ...untested];
   return { ok: wrong.length === 0, output: wrong.join('\n') };

@@ -5,7 +5,7 @@ export interface Promised {
   /** The page, below `mf-public/src`. */
   on: string;
   /** The test that shows it; or, where no program can keep it, who does. */
-  keptBy: { test: string; in: string } | { people: string };
+  shownBy: { test: string; in: string } | { people: string };
 }
 
 const codes = { in: 'server/src/auth/codes.test.ts', test: 'verifies with the code from the mail, once' };
@@ -29,62 +29,62 @@ const team = { people: 'Whoever runs the site: no program rings people, or sells
 
 /** Every promise of the public pages, with what keeps it. */
 export const promises: readonly Promised[] = [
-  { said: 'We send six digits to', on: 'verify-code/verify-page.tsx', keptBy: codes },
-  { said: 'We will never ring and ask for this code.', on: 'verify-code/verify-page.tsx', keptBy: team },
+  { said: 'We send six digits to', on: 'verify-code/verify-page.tsx', shownBy: codes },
+  { said: 'We will never ring and ask for this code.', on: 'verify-code/verify-page.tsx', shownBy: team },
   {
     said: 'We send a code there to make sure that it is yours.',
     on: 'sign-up/sign-up-page.tsx',
-    keptBy: codes,
+    shownBy: codes,
   },
-  { said: 'Your name, your email and a code we send you.', on: 'sign-up/sign-up-page.tsx', keptBy: codes },
+  { said: 'Your name, your email and a code we send you.', on: 'sign-up/sign-up-page.tsx', shownBy: codes },
   {
     said: 'If there is an account, we send six digits that let you choose a new password.',
     on: 'forgot-password/forgot-password-page.tsx',
-    keptBy: { in: codes.in, test: 'resets a forgotten password and ends every session' },
+    shownBy: { in: codes.in, test: 'resets a forgotten password and ends every session' },
   },
   {
     said: 'Remember me keeps your email in this browser for next time, never your password.',
     on: 'sign-in/login-form.tsx',
-    keptBy: {
+    shownBy: {
       in: 'mf-public/src/sign-in/use-remember-me.test.tsx',
       test: 'keeps the email in this browser, says so, and sends nothing of it',
     },
   },
-  { said: 'We never send links to log in.', on: 'sign-in/login-page.tsx', keptBy: noSignIn },
+  { said: 'We never send links to log in.', on: 'sign-in/login-page.tsx', shownBy: noSignIn },
   {
     said: 'We never send links to log in, and we never ask for your code by phone.',
     on: 'pages/about-page.tsx',
-    keptBy: noSignIn,
+    shownBy: noSignIn,
   },
   {
     said: 'Then we tell the old address.',
     on: 'recover-account/recover-account-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/account-recovery/account-recovery.test.ts',
       test: 'is stopped by the old address, and by any device that is signed in; both sides hear of it',
     },
   },
-  { said: 'A person reads every post before it goes up.', on: 'pages/about-page.tsx', keptBy: readFirst },
+  { said: 'A person reads every post before it goes up.', on: 'pages/about-page.tsx', shownBy: readFirst },
   {
     said: 'A moderator reads every post first and may archive one later.',
     on: 'pages/terms-page.tsx',
-    keptBy: readFirst,
+    shownBy: readFirst,
   },
-  { said: 'Honest numbers, and nobody followed.', on: 'pages/how-we-count-page.tsx', keptBy: counted },
+  { said: 'Honest numbers, and nobody followed.', on: 'pages/how-we-count-page.tsx', shownBy: counted },
   {
     said: 'No cookie is set for this, nothing is read from your device, and nothing identifies you from one day to the next.',
     on: 'pages/how-we-count-page.tsx',
-    keptBy: counted,
+    shownBy: counted,
   },
   {
     said: 'are shown to nobody, and neither are larger ones from which they could be worked out.',
     on: 'pages/how-we-count-page.tsx',
-    keptBy: { in: counted.in, test: 'of fewer than five people are told to nobody, to the author neither' },
+    shownBy: { in: counted.in, test: 'of fewer than five people are told to nobody, to the author neither' },
   },
   {
     said: 'Your address is used for nothing else, and it is deleted with the last question.',
     on: 'pages/how-we-count-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/campaign-questions/campaign-questions.test.ts',
       test: 'come to a confirmed address, are counted once, and then the address is forgotten',
     },
@@ -92,7 +92,7 @@ export const promises: readonly Promised[] = [
   {
     said: 'A copy of the sent mail stays in our outbox list for seven days, then it goes as well.',
     on: 'pages/how-we-count-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/mail/sweep.test.ts',
       test: 'that were sent are listed for seven days, and then gone; what waits stays',
     },
@@ -100,7 +100,7 @@ export const promises: readonly Promised[] = [
   {
     said: 'It is deleted with that mail, or half a year after the end where no thanks come.',
     on: 'pages/how-we-count-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/campaign-questions/thanks.test.ts',
       test: 'that never come forget the address after half a year',
     },
@@ -108,16 +108,16 @@ export const promises: readonly Promised[] = [
   {
     said: 'You can change your details at any time.',
     on: 'pages/terms-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/users/users.test.ts',
       test: 'saves as often as people do, not as often as programs do',
     },
   },
-  { said: 'We do not sell any of it.', on: 'pages/terms-page.tsx', keptBy: team },
+  { said: 'We do not sell any of it.', on: 'pages/terms-page.tsx', shownBy: team },
   {
     said: 'When we delete an account, its posts stay without a name.',
     on: 'pages/terms-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/account-deletion/account-deletion.test.ts',
       test: 'after the days: public posts stay without a name, what nobody could read goes',
     },
@@ -125,7 +125,7 @@ export const promises: readonly Promised[] = [
   {
     said: 'We check them, but we do not run them.',
     on: 'pages/terms-page.tsx',
-    keptBy: {
+    shownBy: {
       in: 'server/src/link-checks/link-checks.test.ts',
       test: 'say on which day they were checked, from then on',
     },
@@ -133,17 +133,17 @@ export const promises: readonly Promised[] = [
   {
     said: 'No account needed.',
     on: 'join-campaign/join-campaign.tsx',
-    keptBy: {
+    shownBy: {
       in: counted.in,
       test: 'are exact when many are taken at the same moment, and once for each browser and day',
     },
   },
-  { said: 'This is kept in your browser and nowhere else.', on: 'assessment/assessment-page.tsx', keptBy: onDevice },
-  { said: 'No account, nothing is sent;', on: 'assessment/assessment-page.tsx', keptBy: onDevice },
-  { said: 'we never see them.', on: 'assessment/share-link.tsx', keptBy: onDevice },
-  { said: 'No account.', on: 'assessment/start-step.tsx', keptBy: onDevice },
-  { said: 'Your answers stay in this browser;', on: 'assessment/start-step.tsx', keptBy: onDevice },
-  { said: 'nothing is sent to us.', on: 'assessment/start-step.tsx', keptBy: onDevice },
+  { said: 'This is kept in your browser and nowhere else.', on: 'assessment/assessment-page.tsx', shownBy: onDevice },
+  { said: 'No account, nothing is sent;', on: 'assessment/assessment-page.tsx', shownBy: onDevice },
+  { said: 'we never see them.', on: 'assessment/share-link.tsx', shownBy: onDevice },
+  { said: 'No account.', on: 'assessment/start-step.tsx', shownBy: onDevice },
+  { said: 'Your answers stay in this browser;', on: 'assessment/start-step.tsx', shownBy: onDevice },
+  { said: 'nothing is sent to us.', on: 'assessment/start-step.tsx', shownBy: onDevice },
 ];
 
 /** Sentences that have a word of a promise, and promise nothing. */

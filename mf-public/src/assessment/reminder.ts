@@ -51,7 +51,9 @@ function remindersOf({ at, answers, tasks }: Checked, address: URL): Reminder[] 
   return [...dated, again];
 }
 
-/** Reminders for a calendar, made on this device. The same reminder has the same UID, so that a later file replaces it. */
+/**
+ * Reminders for a calendar, made on this device. The same reminder has the same UID, so that a later file replaces it.
+ */
 export const reminderFile = (checked: Checked, address: URL): string =>
   writeCalendar(
     'Assessment',

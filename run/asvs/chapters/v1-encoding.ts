@@ -87,8 +87,9 @@ export const encoding: Chapter = {
     ),
     '1.3.6': meet(
       'Users cannot make the server call addresses of their choice.',
-      'No field is an address that the server fetches; `imageUrl` only repeats the stored one.',
-      'fuzz',
+      'Only administrators type addresses that are asked for, those of the library: public ones alone, looked at on every step, at the address that was looked at.',
+      'linksInside',
+      'linksHostile',
       'docs/protection.md#connections',
     ),
     '1.3.7': meet(

@@ -8,7 +8,7 @@ export const configuration: Chapter = {
   requirements: {
     '13.1.1': meet(
       'All connections are written down.',
-      'Each with its setting; no user names an address that is called.',
+      'Each with its setting; only administrators name pages that are asked for, in the library.',
       'settingsDefault',
       connections,
     ),
@@ -31,7 +31,7 @@ export const configuration: Chapter = {
     ),
     '13.2.4': byDeployment(
       'What the product may call is a list.',
-      'It calls what the settings name and nothing else; a firewall keeps it so.',
+      'It calls what the settings name, and the pages of the library, which `LINK_CHECK_HOSTS` narrows; a firewall keeps it so.',
       connections,
       provides,
     ),

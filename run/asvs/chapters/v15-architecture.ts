@@ -44,8 +44,9 @@ export const architecture: Chapter = {
     ),
     '15.3.2': meet(
       'Calls to others follow no redirect.',
-      'The web server passes redirects on to the browser; the clients of object store, mail and database follow none to other hosts.',
+      'The web server passes redirects on to the browser; the clients of object store, mail and database follow none to other hosts. The check of links follows five, each looked at as a new address.',
       'webProxyRedirect',
+      'linksInside',
       'docs/protection.md#connections',
     ),
     '15.3.3': meet(

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|ResourcePlace|ResourceRetirement|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -24,6 +24,16 @@ const revision = {
   more: {},
   until: '2030-02-01T00:00:00.000Z',
   byAuthor: true,
+};
+
+const finding = {
+  _id: 'r1',
+  title: 'Moved',
+  link: 'https://old.example.org/',
+  finding: 'moved',
+  detail: 'https://new.example.org/',
+  foundAt: '2030-02-01T00:00:00.000Z',
+  updatedAt: '2030-02-01T00:00:00.000Z',
 };
 
 const examples: Record<string, unknown> = {
@@ -61,6 +71,13 @@ const examples: Record<string, unknown> = {
   ImageVariant: made.picture().imageVariants[0],
   Resource: resource(),
   ResourceList: makeAnswer({ resources: [resource()], total: 1 }),
+  Guide: made.libraryItem(),
+  GuideAnswer: makeAnswer({ resource: made.libraryItem() }),
+  LibraryItem: made.libraryItem({ slug: 'ring-back', content: 'Ring back.' }),
+  LibraryAnswer: makeAnswer({ resource: made.libraryItem() }),
+  Library: makeAnswer({ resources: [made.libraryItem()], total: 1 }),
+  LinkFinding: finding,
+  LinkFindings: makeAnswer({ findings: [finding] }),
   AuditEntry: made.auditEntry(),
   AuditPage: pageOf('entries', [made.auditEntry()]),
   AuditCheck: makeAnswer({ entries: 3, brokenAt: null }),
