@@ -169,7 +169,7 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links).toHaveCount(8);
+  await expect(links).toHaveCount(9);
   expect(
     new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
     'rows',
