@@ -23,9 +23,7 @@ export function ResourceList({ filter }: { filter: ResourceFilter }) {
       ) : null}
       {isPending ? <CardSkeletons className="pub-library" /> : null}
       {!isPending && resources.length === 0 ? (
-        <EmptyState drawing={<Becalmed />}>
-          Nothing in the library matches. Try another word, or All.
-        </EmptyState>
+        <EmptyState drawing={<Becalmed />}>Nothing in the library matches. Try another word, or All.</EmptyState>
       ) : null}
       <Grid className="pub-library" aria-busy={isPlaceholderData || undefined}>
         {resources.map((resource, place) => (
