@@ -15,6 +15,8 @@ const paths = [
   '/admin/resources',
   '/admin/resources/new',
   '/admin/newsletter',
+  '/admin/letters',
+  '/admin/letters/nothing',
   '/admin/audit',
 ];
 

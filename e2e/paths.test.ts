@@ -43,6 +43,7 @@ const members: Record<string, string> = {
   '/admin/resources': 'Library',
   '/admin/resources/new': 'Add a resource',
   '/admin/newsletter': 'Newsletter',
+  '/admin/letters': 'Letters',
   '/admin/audit': 'Audit log',
 };
 

@@ -23,6 +23,7 @@ const moderators = [
   '/admin/resources',
   '/admin/resources/new',
   '/admin/newsletter',
+  '/admin/letters',
   '/admin/audit',
 ];
 

@@ -7,7 +7,11 @@ import PostalMime from 'postal-mime';
 export const newDeviceSubject = 'A new device signed in to your CyberHarbour account';
 
 /** The mails that went to an address so far, oldest first. */
-async function mailsTo(outbox: string, address: string, isWanted = (subject = '') => subject !== newDeviceSubject) {
+export async function mailsTo(
+  outbox: string,
+  address: string,
+  isWanted = (subject = '') => subject !== newDeviceSubject,
+) {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))));
   return mails.filter(({ to, subject }) => isWanted(subject) && to?.some((receiver) => receiver.address === address));

@@ -48,6 +48,16 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "records" */ './newsletter/newsletter-page'),
   },
   {
+    path: '/admin/letters',
+    handle: { title: 'Letters' },
+    lazy: () => import(/* webpackChunkName: "letters" */ './letters/letters-page'),
+  },
+  {
+    path: '/admin/letters/:id',
+    handle: { title: 'Letter' },
+    lazy: () => import(/* webpackChunkName: "letters" */ './letters/letter-page'),
+  },
+  {
     path: '/admin/audit',
     handle: { title: 'Audit log' },
     lazy: () => import(/* webpackChunkName: "records" */ './audit/audit-page'),

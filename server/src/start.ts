@@ -9,7 +9,8 @@ import { createGuards } from './sessions/guards.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createFetchPage, openInternet } from './link-checks/fetch-page.ts';
 import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
-import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
+import { type Deliver, deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
+import { startLetterWorker } from './letter-deliveries/worker.ts';
 import { openMailFiles } from './mail/mail-files.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { openMedia } from './media/open.ts';
@@ -34,7 +35,7 @@ export interface RunningServer {
 /** Everything from settings to an open port. */
 export async function start(settings: Settings): Promise<RunningServer> {
   await openDataFolder(settings.dataDir);
-  const { databaseUrl, dataDir, smtpUrl, mailSender, otlpEndpoint, cluster } = settings;
+  const { databaseUrl, dataDir, smtpUrl, mailSender, letters, otlpEndpoint, cluster } = settings;
   const tracing =
     otlpEndpoint === null
       ? null
@@ -93,16 +94,18 @@ export async function start(settings: Settings): Promise<RunningServer> {
     ]);
     await serveMetrics(app, context, settings.metricsPort, (registry) => addFeelGauges(context, registry));
   }
-  const worker = startMailWorker(
-    db,
-    smtpUrl ? deliverBySmtp(smtpUrl, mailSender) : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender),
-    clock,
-    app.log,
-  );
+  const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender);
+  const deliverBy = (pooled?: number): Deliver => {
+    const options = { dkim: letters.dkim, ...(pooled !== undefined && { pooled }) };
+    return toFolder ?? deliverBySmtp(smtpUrl ?? '', mailSender, options);
+  };
+  const worker = startMailWorker(db, deliverBy(), clock, app.log);
   wakeMail = () => worker.wake();
+  const stopLetters = startLetterWorker({ context, deliver: deliverBy(letters.connections) }, letters, app.log);
   const stopJobs = startJobs(context, jobs, app.log);
   app.addHook('onClose', async () => {
     stopJobs();
+    await stopLetters();
     await worker.stop();
     redis?.disconnect();
     if (heavy !== db) await heavy.destroy();

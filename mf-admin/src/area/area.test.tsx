@@ -13,6 +13,7 @@ const addresses = [
   '/admin/campaigns',
   '/admin/resources',
   '/admin/newsletter',
+  '/admin/letters',
   '/admin/audit',
 ];
 const own = remote.menu as MenuItem[];
@@ -27,6 +28,7 @@ it.each([
   ['/admin/campaigns', 'Campaigns'],
   ['/admin/resources', 'Library'],
   ['/admin/newsletter', 'Newsletter'],
+  ['/admin/letters', 'Letters'],
   ['/admin/audit', 'Audit log'],
 ])('%s stands beside the links to all screens, its own marked', async (address, heading) => {
   fakeApi({ user: user({ role: 'admin' }) });

@@ -1,4 +1,11 @@
-import type { AccountAct, AuditEntry, PostAct, ReleaseAct, ResourceAct } from '@cyberharbour/shared-api/contract';
+import type {
+  AccountAct,
+  AuditEntry,
+  LetterAct,
+  PostAct,
+  ReleaseAct,
+  ResourceAct,
+} from '@cyberharbour/shared-api/contract';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -107,4 +114,15 @@ export const resourceActs: Record<ResourceAct, Act> = {
     name: 'moved',
     say: (what, { before, after }) => `moved ${what} from place ${fact(before, 'place')} to ${fact(after, 'place')}`,
   },
+};
+
+export const letterActs: Record<LetterAct, Act> = {
+  edited: { name: 'edited', say: (what) => `edited ${what}` },
+  deleted: { name: 'deleted', say: (what) => `deleted ${what}` },
+  scheduled: {
+    name: 'scheduled',
+    say: (what, { after }) => `scheduled ${what} for ${fact(after, 'readers')} readers`,
+  },
+  sent: { name: 'sent', say: (what, { after }) => `sent ${what} to ${fact(after, 'readers')} readers` },
+  stopped: { name: 'stopped', say: (what) => `stopped ${what}` },
 };

@@ -1,12 +1,13 @@
 import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
-import { accountActs, postActs, releaseActs, resourceActs } from './acts';
+import { accountActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
 
 /** What entries are about. */
 export const kinds = [
   { value: 'user', label: 'Accounts', acts: accountActs, noun: '' },
   { value: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
   { value: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
+  { value: 'letter', label: 'Letters', acts: letterActs, noun: 'Letter ' },
   { value: 'release', label: 'Releases', acts: releaseActs, noun: 'Release ' },
   { value: 'resource', label: 'Resources', acts: resourceActs, noun: 'Resource ' },
   { value: 'update', label: 'Updates', acts: postActs, noun: 'Update ' },

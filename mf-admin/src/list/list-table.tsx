@@ -16,7 +16,7 @@ export interface Column<Order extends string> {
 
 interface ListTableProps<Order extends string> {
   /** Columns of their own; without, those of items with a menu. */
-  of?: 'subscribers';
+  of?: 'subscribers' | 'letters';
   label: string;
   columns: readonly Column<Order>[];
   /** How it stands; without one it cannot be sorted. */

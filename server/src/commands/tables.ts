@@ -33,6 +33,8 @@ export const copiedTables = [
   ['audit', ['seq']],
   ['audit_head', ['id']],
   ['subscribers', ['id']],
+  ['letters', ['id']],
+  ['letter_deliveries', ['letter_id', 'subscriber_id']],
   ['public_changes', ['id']],
   ['daily_counts', ['kind', 'day']],
   ['release_feel', ['name', 'version', 'day', 'measure', 'class']],

@@ -28,6 +28,7 @@ import * as campaignUpdates from './migrations/029-campaign-updates.ts';
 import * as revisions from './migrations/030-revisions.ts';
 import * as library from './migrations/031-library.ts';
 import * as linkChecks from './migrations/032-link-checks.ts';
+import * as letters from './migrations/033-letters.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
 
 /**
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '030-revisions': revisions,
   '031-library': library,
   '032-link-checks': linkChecks,
+  '033-letters': letters,
   '034-release-feel': releaseFeel,
 };
 

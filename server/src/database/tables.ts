@@ -6,6 +6,7 @@ import type { BlogStatus, CampaignStatus, Role, SubscriberState } from '@cyberha
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
+import type { LetterDeliveryRow, LetterRow } from './letter-tables.ts';
 import type { ReleaseFeelRow } from './release-tables.ts';
 import type {
   AuthenticatorAppRow,
@@ -53,6 +54,8 @@ export interface Tables {
   account_deletions: account.AccountDeletionRow;
   account_recoveries: account.AccountRecoveryRow;
   release_feel: ReleaseFeelRow;
+  letters: LetterRow;
+  letter_deliveries: LetterDeliveryRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -225,4 +228,7 @@ export interface SubscriberRow {
   confirmed_at: number | null;
   left_at: number | null;
   consent: string;
+  /** Letters in a row that their mail server refused; none reaches them since `bounced_at`. */
+  refusals: number;
+  bounced_at: number | null;
 }

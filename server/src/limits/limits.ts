@@ -60,6 +60,8 @@ export interface Limits {
   recoveriesPerAccount: Limit;
   recoveriesPerRecipient: Limit;
   newsletterPerAddress: Limit;
+  /** Letters that moderators send to themselves. */
+  letterTestsPerAccount: Limit;
   /** Addresses that are left at campaigns. */
   questionsPerAddress: Limit;
   /** Steps of campaigns that are reported: a school is one address. */
@@ -109,6 +111,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     recoveriesPerAccount: limit(make('recovery-account', 20, day)),
     recoveriesPerRecipient: limit(make('recovery-recipient', 3, day)),
     newsletterPerAddress: perAddress('newsletter', 20, hour),
+    letterTestsPerAccount: limit(make('letter-tests', 20, hour), 'You have sent yourself many tests.'),
     questionsPerAddress: perAddress('questions', 20, hour),
     stepsPerAddress: perAddress('campaign-steps', 3000, hour),
     // A school or an office is one address; a tab sends a handful.

@@ -6,8 +6,24 @@ import { isUnfinished, writeFileDurably } from '../media/files.ts';
 import { accountHeader } from './mail-files.ts';
 import { minute } from '../clock/durations.ts';
 
+/** What of a mail its recipient gets. */
+export type MailToDeliver = Pick<
+  MailRow,
+  'id' | 'user_id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at' | 'unsubscribe_url'
+>;
+
 /** Hands one mail over; throws when it could not. */
-export type Deliver = (mail: MailRow) => Promise<void>;
+export type Deliver = ((mail: MailToDeliver) => Promise<void>) & {
+  /** Ends connections that wait for the next mail. */
+  close?: () => void;
+};
+
+/** Signs every mail for the sender's domain (RFC 6376). */
+export interface DkimKey {
+  keySelector: string;
+  /** PEM. */
+  privateKey: string;
+}
 
 /** Whom mails are from, and whose mailbox answers to them come to. */
 export interface Sender {
@@ -15,7 +31,9 @@ export interface Sender {
   replyTo: string;
 }
 
-const message = ({ from, replyTo }: Sender, mail: MailRow) => ({
+const domainOf = ({ from }: Sender) => from.split('@')[1]?.replace('>', '') ?? 'localhost';
+
+const message = ({ from, replyTo }: Sender, mail: MailToDeliver) => ({
   from,
   replyTo,
   to: mail.recipient,
@@ -24,7 +42,7 @@ const message = ({ from, replyTo }: Sender, mail: MailRow) => ({
   html: mail.html,
   date: new Date(mail.created_at),
   // Stays the same in every attempt, so that a receiver can tell a repeat.
-  messageId: `<${mail.id}@${from.split('@')[1]?.replace('>', '') ?? 'localhost'}>`,
+  messageId: `<${mail.id}@${domainOf({ from, replyTo })}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
     // RFC 8058: the mail program itself can end the subscription, with one click.
@@ -34,15 +52,25 @@ const message = ({ from, replyTo }: Sender, mail: MailRow) => ({
   },
 });
 
-export function deliverBySmtp(url: string, sender: Sender): Deliver {
-  const transport = createTransport(url, {
+interface SmtpOptions {
+  dkim?: DkimKey | null;
+  /** Connections that stay open for many mails; without, one for each mail. */
+  pooled?: number;
+}
+
+export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled }: SmtpOptions = {}): Deliver {
+  const transport = createTransport({
+    url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    ...(dkim && { dkim: { domainName: domainOf(sender), ...dkim } }),
+    ...(pooled !== undefined && { pool: true, maxConnections: pooled }),
   } as object);
-  return async (mail) => {
+  const deliver = async (mail: MailToDeliver) => {
     await transport.sendMail(message(sender, mail));
   };
+  return Object.assign(deliver, { close: () => transport.close() });
 }
 
 /** One file a mail, named by time; the same mail sent twice is the same file. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailRow } from '../database/tables.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
+import type { MailToDeliver } from './delivery.ts';
 import { enqueue } from './store.ts';
 import { startMailWorker } from './worker.ts';
 
@@ -17,10 +17,10 @@ onEveryDatabase('mails of many', (server) => {
     await put('notice', 'calm@example.com');
     for (let each = 0; each < 10; each += 1) await put('verify', 'greedy@example.com');
     await put('reset', 'waiting@example.com');
-    const sent: MailRow[] = [];
+    const sent: MailToDeliver[] = [];
     let open = 0;
     let most = 0;
-    const deliver = async (mail: MailRow) => {
+    const deliver = async (mail: MailToDeliver) => {
       open += 1;
       most = Math.max(most, open);
       await pause(1);

@@ -18,8 +18,11 @@ const day = 24 * 60 * minute;
 const mailPause = 10 * minute;
 const linkLife = 7 * day;
 
-const linkTo = ({ publicApiUrl, codeKey }: Context, purpose: 'confirm' | 'unsubscribe', id: string) =>
-  `${publicApiUrl}/api/newsletter/${purpose}?token=${tokenFor(codeKey, `newsletter:${purpose}`, id)}`;
+export const linkTo = (
+  { publicApiUrl, codeKey }: Pick<Context, 'publicApiUrl' | 'codeKey'>,
+  purpose: 'confirm' | 'unsubscribe',
+  id: string,
+) => `${publicApiUrl}/api/newsletter/${purpose}?token=${tokenFor(codeKey, `newsletter:${purpose}`, id)}`;
 
 /** The same for a new address, one that waits and one that is subscribed: in words, and in time. */
 export async function subscribe(context: Context, given: string, address: string): Promise<void> {
@@ -33,12 +36,15 @@ async function ask(context: Context, email: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const known = await store.findByEmail(tx, email);
     if (!known) return askNew(context, tx, email, now);
-    if (known.mailed_at > now - (known.state === 'subscribed' ? day : mailPause)) return;
-    const again =
-      known.state === 'subscribed' ? {} : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent };
+    // An address that refused letters proves itself again.
+    const isReader = known.state === 'subscribed' && known.bounced_at === null;
+    if (known.mailed_at > now - (isReader ? day : mailPause)) return;
+    const again = isReader
+      ? {}
+      : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent, refusals: 0, bounced_at: null };
     if (!(await store.updateSubscriber(tx, known, { ...again, mailed_at: now }))) return;
     await counters.move(tx, 'subscribers', known.state, again.state ?? known.state);
-    await mail(context, tx, known, known.state === 'subscribed' ? 'already' : 'confirm', now);
+    await mail(context, tx, known, isReader ? 'already' : 'confirm', now);
   });
 }
 
@@ -52,6 +58,8 @@ async function askNew(context: Context, tx: Tx, email: string, now: number): Pro
     confirmed_at: null,
     left_at: null,
     consent: newsletterConsent,
+    refusals: 0,
+    bounced_at: null,
   };
   if (!(await store.insertSubscriber(tx, row))) return;
   await counters.add(tx, 'subscribers', 'waiting', 1);

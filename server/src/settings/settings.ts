@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ClusterSettings, clusterVariables, toClusterSettings } from './cluster-settings.ts';
 import { type LinkSettings, linkVariables, toLinkSettings } from './link-settings.ts';
 import { type LimitSettings, limitVariables, toLimits } from './limit-settings.ts';
+import { type LetterSettings, mailVariables, toLetterSettings } from './mail-settings.ts';
 import { readReleaseApi, type ReleaseApiSettings, releaseVariables } from './release-settings.ts';
 import { readObjectStore, type S3Settings, s3Variables } from './s3-settings.ts';
 import { type RelyingParty, toRelyingParty } from './relying-party.ts';
@@ -16,7 +17,6 @@ import {
   readPort,
   readProxies,
   readScale,
-  readSender,
   variable,
   WrongSetting,
 } from './values.ts';
@@ -36,6 +36,7 @@ export interface Settings {
   /** The OpenTelemetry collector that spans are sent to; none when unset. */
   otlpEndpoint: string | null;
   mailSender: { from: string; replyTo: string };
+  letters: LetterSettings;
   adminEmail: string;
   adminPassword: string | null;
   seed: 'demo' | 'none';
@@ -104,17 +105,7 @@ export const settingsSchema = z.object({
     'an OpenTelemetry collector (OTLP over HTTP) that gets a span of each request and each query',
     (value) => readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', value, ['http:', 'https:']),
   ),
-  SMTP_URL: variable('each mail becomes one `.eml` file in `DATA_DIR/outbox`', 'real delivery, with retries', (value) =>
-    readAddress('SMTP_URL', value, ['smtp:', 'smtps:']),
-  ),
-  MAIL_FROM: variable('`no-reply@cyberharbour.example`', 'the sender of every mail', (value) =>
-    readSender('MAIL_FROM', value ?? 'CyberHarbour <no-reply@cyberharbour.example>'),
-  ),
-  MAIL_REPLY_TO: variable(
-    '`support@cyberharbour.example`',
-    'the mailbox that answers to mails come to: mails say that a person reads it',
-    (value) => readSender('MAIL_REPLY_TO', value ?? 'CyberHarbour <support@cyberharbour.example>'),
-  ),
+  ...mailVariables,
   ADMIN_EMAIL: variable('`admin@cyberharbour.example`', 'the admin that is made at first start', (value) =>
     readAdminEmail(value ?? 'admin@cyberharbour.example'),
   ),
@@ -189,6 +180,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsPort: values.METRICS_PORT,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mailSender: { from: values.MAIL_FROM, replyTo: values.MAIL_REPLY_TO },
+    letters: toLetterSettings(values),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: checkAdminPassword(values.ADMIN_PASSWORD, values.PASSWORD_POLICY),
     seed: values.SEED,

@@ -9,6 +9,9 @@ import type {
   Failure,
   LibraryItem,
   LinkFinding,
+  Letter,
+  LetterAnswer,
+  LetterPart,
   OwnData,
   Recovery,
   ReleaseFeelCounts,
@@ -75,6 +78,11 @@ export interface Body {
   _id: string;
   isFresh: boolean;
   weeks: Statistics['weeks'];
+  letter: Letter;
+  letters: Letter[];
+  readers: number;
+  deliveries: LetterAnswer['deliveries'];
+  parts: LetterPart[];
   units: ReleaseUnit[];
   unit: ReleaseUnit;
   versions: ReleaseVersion[];

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import type { MailRow } from '../database/tables.ts';
 import { signInMail } from '../auth/notices.ts';
 import { readCodeKey } from '../facts/store.ts';
 import { createGuards } from '../sessions/guards.ts';
 import { createMemoryLimits } from '../limits/limits.ts';
+import type { MailToDeliver } from '../mail/delivery.ts';
 import { openMailFiles } from '../mail/mail-files.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { openMediaFolder } from '../media/files.ts';
@@ -39,7 +39,7 @@ export interface TestServer {
   admin(): Promise<Person>;
   member(fields?: Record<string, string>): Promise<Person>;
   /** The last mail to somebody; those about sign-ins, which each login here causes, only by their kind. */
-  mailTo(email: string, count?: number, kind?: string): Promise<MailRow>;
+  mailTo(email: string, count?: number, kind?: string): Promise<MailToDeliver>;
   /** Until a decision cannot be undone any more: its mail is sent. */
   passUndo(): void;
   /** Leaves mails in the outbox. */
@@ -104,7 +104,7 @@ export async function openTestServer(
   const app = await buildApp(settings, context, null, [...routes, ...more]);
   // It stands for a server that browsers reach by HTTPS, whatever its own address.
   app.isLoopback = false;
-  const mails: MailRow[] = [];
+  const mails: MailToDeliver[] = [];
   const worker = startMailWorker(db, async (mail) => void mails.push(mail), clock, app.log);
   let members = 0;
   const person = () => new Person(app);
@@ -160,4 +160,4 @@ export async function openTestServer(
 }
 
 /** The six digits that stand alone on a line. */
-export const readCode = (mail: MailRow) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+export const readCode = (mail: Pick<MailToDeliver, 'text'>) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';

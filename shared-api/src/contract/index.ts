@@ -14,6 +14,7 @@ export * from './campaign-updates.ts';
 export * from './campaign-update-words.ts';
 export * from './deletion.ts';
 export * from './formatted-text.ts';
+export * from './letters.ts';
 export * from './limits.ts';
 export * from './link-findings.ts';
 export * from './moderation.ts';

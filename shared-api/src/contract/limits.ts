@@ -32,6 +32,10 @@ export const limits = {
   link: 1000,
   /** minutes that a resource takes */
   resourceMinutes: 240,
+  /** parts of a letter to subscribers, and characters of them */
+  letterBlocks: 30,
+  letterWords: 10_000,
+  letterTip: 500,
   /** earlier versions of one post */
   revisions: 20,
   /** bytes of pictures that one member's posts may hold */

@@ -46,7 +46,7 @@ export type PostBackground = z.infer<typeof PostBackground>;
 export const postOrders = ['newest', 'oldest', 'title', 'title-desc'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-export const auditKinds = ['user', 'blog', 'campaign', 'update', 'release', 'resource'] as const;
+export const auditKinds = ['user', 'blog', 'campaign', 'update', 'release', 'resource', 'letter'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What is done to an account, and to a post of any kind. */
@@ -83,9 +83,12 @@ export type ReleaseAct = (typeof releaseActs)[number];
 /** What is done to a resource of the library; a restored one is shown again. */
 export const resourceActs = ['added', 'edited', 'retired', 'restored', 'moved'] as const;
 export type ResourceAct = (typeof resourceActs)[number];
+/** What is done to a letter to subscribers. */
+export const letterActs = ['edited', 'deleted', 'scheduled', 'sent', 'stopped'] as const;
+export type LetterAct = (typeof letterActs)[number];
 /** Whatever is recorded: what is not here has no words in the console. */
 export type AuditAction =
-  `user.${AccountAct}` | `${string}.${PostAct}` | `release.${ReleaseAct}` | `resource.${ResourceAct}`;
+  `user.${AccountAct}` | `${string}.${PostAct}` | `release.${ReleaseAct}` | `resource.${ResourceAct}` | `letter.${LetterAct}`;
 
 const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 

@@ -7,4 +7,5 @@ export const keys = {
   users: ['users'],
   subscribers: ['subscribers'],
   counts: ['counts'],
+  letters: ['letters'],
 } as const;

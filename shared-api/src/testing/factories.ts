@@ -5,6 +5,7 @@ import type {
   BlogSummary,
   Campaign,
   Deletion,
+  Letter,
   OwnData,
   Recovery,
   ReleaseReport,
@@ -231,5 +232,19 @@ export const makeRecovery = (some: Partial<Recovery> = {}): Recovery => ({
   createdAt: then,
   checkedBy: null,
   at: null,
+  ...some,
+});
+
+export const makeLetter = (some: Partial<Letter> = {}): Letter => ({
+  _id: 'l1',
+  subject: 'What went around in March',
+  blocks: [],
+  state: 'draft',
+  code: '7KQX-M2PD',
+  sendAt: null,
+  begunAt: null,
+  endedAt: null,
+  createdAt: then,
+  updatedAt: then,
   ...some,
 });

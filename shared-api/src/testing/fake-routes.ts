@@ -19,6 +19,7 @@ import {
 import { deletionDays, makeDeletion, makeOwnData, summary } from './factories';
 import { campaignRoutes } from './fake-campaign-routes';
 import { adminRoutes } from './fake-admin-routes';
+import { letterRoutes } from './fake-letter-routes';
 import {
   change,
   drop,
@@ -191,6 +192,7 @@ const routes: Record<string, Route> = {
   ...campaignRoutes,
   ...secondStepRoutes,
   ...adminRoutes,
+  ...letterRoutes,
   ...releaseRoutes,
 };
 

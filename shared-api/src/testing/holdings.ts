@@ -8,6 +8,7 @@ import type {
   CampaignProgress,
   CampaignUpdate,
   CheckState,
+  Letter,
   OwnJoin,
   Deletion,
   LibraryItem,
@@ -56,6 +57,7 @@ export interface Holdings {
   /** Members who ask administrators for their account. */
   recoveries?: Recovery[];
   subscribers?: Subscriber[];
+  letters?: Letter[];
   sessions?: UserSession[];
   activity?: ActivityEntry[];
   ownData?: OwnData;

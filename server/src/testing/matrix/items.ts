@@ -132,6 +132,15 @@ export const itemKinds: Record<string, ItemKind> = {
     read: async ({ context }, { id }) =>
       JSON.stringify(await context.db.selectFrom('link_checks').selectAll().where('resource_id', '=', id).execute()),
   },
+  letters: {
+    states: ['pending'],
+    // Nobody's: moderators write them together.
+    async make(server, owner) {
+      const form = { subject: 'A letter', blocks: [{ kind: 'tip', text: 'Lock your phone.' }] };
+      return { id: (await (await server.admin()).post('/admin/letters', form)).body.letter._id, owner };
+    },
+    read: readRow('letters'),
+  },
   releases: {
     states: ['pending'],
     // Nobody's: there are two, and members of their team move them.

@@ -2,7 +2,7 @@ import { password, readCode } from '../test-server.ts';
 import { type Call, simple } from './call.ts';
 import { changedPassword, linkIn, resetPassword, type Subject } from './subject.ts';
 
-const codeIn = (text: string) => readCode({ text } as Parameters<typeof readCode>[0]);
+const codeIn = (text: string) => readCode({ text });
 const update = (email: string) => ({ name: 'Renamed', email, role: 'general' });
 
 async function verify(subject: Subject, email: string) {

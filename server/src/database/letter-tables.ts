@@ -1,0 +1,31 @@
+import type { DeliveryState, LetterState } from '@cyberharbour/shared-api/contract';
+
+export interface LetterRow {
+  id: string;
+  subject: string;
+  /** JSON of `LetterBlock[]`. */
+  blocks: string;
+  state: LetterState;
+  /** Said in every mail of it: what readers compare. */
+  code: string;
+  send_at: number | null;
+  begun_at: number | null;
+  ended_at: number | null;
+  /** Subscribers up to this id have their mail in `letter_deliveries`; all of them once it is listed. */
+  listed_to: string | null;
+  is_listed: 0 | 1;
+  /** 2 once it is on its way: from then on everybody reads it in the archive. */
+  visibility: 0 | 2;
+  created_at: number;
+  updated_at: number;
+}
+
+/** One mail of a letter to one subscriber. Its address stays with the subscriber alone. */
+export interface LetterDeliveryRow {
+  letter_id: string;
+  subscriber_id: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Not before that: a mail on its way is due again where its process is gone. */
+  due_at: number;
+}

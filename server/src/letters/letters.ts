@@ -1,0 +1,158 @@
+import {
+  type Letter,
+  type LetterAnswer,
+  type LetterBlock,
+  type LetterForm,
+  type LetterPreview,
+  type ListQuery,
+} from '@cyberharbour/shared-api/contract';
+import { randomInt } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import type { LetterRow } from '../database/letter-tables.ts';
+import { isId, newId } from '../database/ids.ts';
+import { transact, type Tx } from '../database/transact.ts';
+import { ConcurrentUpdateError, HttpError, notFoundError } from '../http/http-error.ts';
+import { refuseStale } from '../http/versions.ts';
+import { formatTime } from '../lists/csv.ts';
+import { readPage } from '../lists/paging.ts';
+import type { Db } from '../database/database.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { countDeliveries } from '../letter-deliveries/store.ts';
+import { drawMail } from './draw.ts';
+import { readParts } from './parts.ts';
+import * as store from './store.ts';
+
+/** Read out and typed by people: without letters and digits that are taken for each other. */
+const codeSigns = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const makeCode = () =>
+  Array.from(
+    { length: 8 },
+    (_, place) => (place === 4 ? '-' : '') + codeSigns.charAt(randomInt(codeSigns.length)),
+  ).join('');
+
+export const blocksOf = ({ blocks }: Pick<LetterRow, 'blocks'>) => JSON.parse(blocks) as LetterBlock[];
+
+export const showLetter = (row: LetterRow): Letter => ({
+  _id: row.id,
+  subject: row.subject,
+  blocks: blocksOf(row),
+  state: row.state,
+  code: row.code,
+  sendAt: formatTime(row.send_at),
+  begunAt: formatTime(row.begun_at),
+  endedAt: formatTime(row.ended_at),
+  createdAt: new Date(row.created_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+});
+
+export async function requireLetter(db: Db, id: string): Promise<LetterRow> {
+  const row = isId(id) ? await store.findLetter(db, id) : undefined;
+  if (!row) throw notFoundError('Letter not found.');
+  return row;
+}
+
+export async function listLetters({ db }: Context, query: z.infer<typeof ListQuery>) {
+  const { rows, nextCursor } = await readPage(query, (request) => store.listLetters(db, request));
+  return { success: true as const, letters: rows.map(showLetter), nextCursor, total: await store.countLetters(db) };
+}
+
+/** A letter with its figures. */
+export async function readLetter({ db }: Context, id: string): Promise<LetterAnswer> {
+  const row = await requireLetter(db, id);
+  const [readers, deliveries] = await Promise.all([store.countReaders(db), countDeliveries(db, id)]);
+  return { success: true, letter: showLetter(row), readers, deliveries };
+}
+
+export async function createLetter(context: Context, by: Viewer, form: LetterForm): Promise<LetterRow> {
+  await context.limits.postsPerMember.take(by.id);
+  const now = context.clock();
+  const row: LetterRow = {
+    id: newId(),
+    subject: form.subject,
+    blocks: JSON.stringify(form.blocks),
+    state: 'draft',
+    code: makeCode(),
+    send_at: null,
+    begun_at: null,
+    ended_at: null,
+    listed_to: null,
+    is_listed: 0,
+    visibility: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  await store.insertLetter(context.db, row);
+  return row;
+}
+
+/** Only a draft changes: what is scheduled is what was looked at, and what was sent is what was sent. */
+export async function updateLetter(
+  context: Context,
+  by: Viewer,
+  id: string,
+  form: LetterForm,
+  base: { ifMatch?: string | undefined },
+): Promise<LetterRow> {
+  await context.limits.editsPerMember.take(by.id);
+  return changeLetter(context, id, base, async (tx, before, now) => {
+    requireDraft(before);
+    const change = { subject: form.subject, blocks: JSON.stringify(form.blocks) };
+    await saveLetter(tx, before, change, now);
+    const facts = { before: { title: before.subject }, after: { title: form.subject } };
+    await recordAudit(tx, { by, action: 'letter.edited', kind: 'letter', itemId: id, ...facts }, now);
+  });
+}
+
+export async function deleteLetter(
+  { db, clock }: Context,
+  by: Viewer,
+  id: string,
+  base: { ifMatch?: string | undefined },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const before = await requireLetter(tx, id);
+    refuseStale(base, before.updated_at);
+    requireDraft(before);
+    await store.deleteLetter(tx, id);
+    const facts = { before: { title: before.subject } };
+    await recordAudit(tx, { by, action: 'letter.deleted', kind: 'letter', itemId: id, ...facts }, clock());
+  });
+}
+
+function requireDraft({ state }: LetterRow): void {
+  if (state !== 'draft')
+    throw new HttpError(409, 'NOT_A_DRAFT', 'This letter is no draft any more. Stop it first, or write another one.');
+}
+
+/** One change of a letter that is as it was read, in one transaction. */
+export function changeLetter(
+  { db, clock }: Context,
+  id: string,
+  base: { ifMatch?: string | undefined },
+  change: (tx: Tx, before: LetterRow, now: number) => Promise<void>,
+): Promise<LetterRow> {
+  return transact(db, async (tx) => {
+    const before = await requireLetter(tx, id);
+    refuseStale(base, before.updated_at);
+    await change(tx, before, clock());
+    return requireLetter(tx, id);
+  });
+}
+
+/** Each version has a later time than the one before. */
+export async function saveLetter(tx: Tx, before: LetterRow, change: Partial<LetterRow>, now: number): Promise<void> {
+  const updated_at = Math.max(now, before.updated_at + 1);
+  if (!(await store.updateLetter(tx, before, { ...change, updated_at }))) throw new ConcurrentUpdateError();
+}
+
+/** As its readers will get it, with a link to unsubscribe that belongs to nobody. */
+export async function drawPreview({ db, webUrl, publicApiUrl }: Context, id: string) {
+  const row = await requireLetter(db, id);
+  const { parts, missing } = await readParts(db, blocksOf(row));
+  const unsubscribeUrl = `${publicApiUrl}/api/newsletter/unsubscribe`;
+  const { html, text } = drawMail({ subject: row.subject, parts, code: row.code, webUrl, unsubscribeUrl });
+  const mailUrl = `${publicApiUrl}/api/admin/letters/${row.id}/mail`;
+  return { html, preview: { success: true, parts, text, missing, mailUrl } satisfies LetterPreview };
+}

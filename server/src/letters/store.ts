@@ -1,0 +1,60 @@
+import type { Db } from '../database/database.ts';
+import type { LetterRow } from '../database/letter-tables.ts';
+import type { PageRequest } from '../lists/paging.ts';
+
+export const findLetter = (db: Db, id: string) =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export function listLetters(db: Db, { limit, after }: PageRequest): Promise<LetterRow[]> {
+  const query = db.selectFrom('letters').selectAll().orderBy('id', 'desc');
+  return (after ? query.where('id', '<', after.id) : query).limit(limit + 1).execute();
+}
+
+export const countLetters = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('letters')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const insertLetter = (tx: Db, row: LetterRow) => tx.insertInto('letters').values(row).execute();
+
+/** Only while it is still as it was read. */
+export async function updateLetter(tx: Db, before: LetterRow, change: Partial<LetterRow>): Promise<boolean> {
+  const result = await tx
+    .updateTable('letters')
+    .set(change)
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export const deleteLetter = (tx: Db, id: string) => tx.deleteFrom('letters').where('id', '=', id).execute();
+
+/** A moderator's word is given; nothing else makes a letter begin. */
+export const beginScheduled = (db: Db, now: number) =>
+  db
+    .updateTable('letters')
+    .set((eb) => ({ state: 'sending', begun_at: now, visibility: 2, updated_at: eb('updated_at', '+', 1) }))
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', now)
+    .execute();
+
+/** The oldest first. */
+export const listSending = (db: Db) =>
+  db.selectFrom('letters').selectAll().where('state', '=', 'sending').orderBy('id').execute();
+
+/** Who would get a letter now. */
+export const countReaders = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('subscribers')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('state', '=', 'subscribed')
+      .where('bounced_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).total;
