@@ -75,6 +75,14 @@ test('a moderator writes a letter, tests and sends it; one click in it ends the 
   const header = (key: string) => letter?.headers.find((each) => each.key === key)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
+  const code = /The code of this letter is (\S+)\./.exec(letter?.text ?? '')?.[1] ?? '';
+  await page.goto('/letters');
+  await page.getByLabel('The code of the letter').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('Yes, we sent a letter with this code')).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'What went around in May' }).click();
+  await expect(page.getByText('Ring the number that you already have.')).toBeVisible();
+
   // As a mail program does it, without opening anything.
   const left = await page.request.post(header('list-unsubscribe').slice(1, -1), {
     form: { 'List-Unsubscribe': 'One-Click' },

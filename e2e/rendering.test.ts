@@ -15,6 +15,8 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/blog/nobody-knows': { status: 404, heading: 'Blog not found', words: /Back to Blogs/ },
   '/resources': { heading: 'Resource library', words: /Strong Password Guide/ },
   '/resources/phishing': { heading: 'Resource library', words: /Phishing/ },
+  '/letters': { heading: 'Our letters', words: /Did you really send this/ },
+  '/letters/nobody-knows': { status: 404, heading: 'Letter not found', words: /All letters/ },
   '/assessment': { heading: 'Full assessment', words: /questions/ },
   '/help': { heading: 'Something happening now?', words: /href="tel:1300292371"/ },
   '/about': { heading: 'About CyberHarbour', words: /A harbour is safe/ },

@@ -1,7 +1,16 @@
 import { RouterLinks } from '@cyberharbour/platform/kit';
 import { ApiProvider, createQueryClient, startSignedOut } from '@cyberharbour/shared-api';
 import { fetchState } from '@cyberharbour/shared-api/rendered-state';
-import { blog, campaign, fakeApi, libraryItem, makeUpdate, picture, resource } from '@cyberharbour/shared-api/testing';
+import {
+  blog,
+  campaign,
+  fakeApi,
+  libraryItem,
+  makeLetter,
+  makeUpdate,
+  picture,
+  resource,
+} from '@cyberharbour/shared-api/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -26,6 +35,11 @@ const paths = [
   '/resources?for=shop&level=start',
   '/resources/ring-back',
   '/resources/nobody',
+  '/letters',
+  '/letters?code=7KQX-M2PD',
+  '/letters?code=none',
+  '/letters/l1',
+  '/letters/nobody',
   '/assessment',
   '/help',
   '/about',
@@ -47,6 +61,7 @@ const holdings = {
   resources: [resource({ minutes: 5, level: 'start', checkedAt: '2026-03-04T02:00:00.000Z' })],
   library: [libraryItem({ slug: 'ring-back', content: 'Ring back.', reviewedOn: '2026-03-04' })],
   updates: [makeUpdate()],
+  letters: [makeLetter({ state: 'sent', begunAt: '2026-03-04T05:06:07.000Z' })],
 };
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };
 

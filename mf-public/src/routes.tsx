@@ -5,8 +5,10 @@ import { resources } from '@cyberharbour/shared-api/resources';
 import { updates } from './api/campaign-updates';
 import { guide } from './api/guide';
 import { homeCampaigns } from './api/home-campaigns';
+import { letterOfCode, sentLetter, sentLetters } from './api/letters';
 import { filterOf, typeOf } from './campaigns/filters';
 import { afterOf, wordsOf } from './list/words-of';
+import { codeOf } from './letters/code-of';
 import { isGuide, readFilter } from './resources/filter';
 import { signInRoutes } from './sign-in-routes';
 
@@ -46,6 +48,18 @@ export const routes: RemoteRoute[] = [
     path: '/resources/:slug?',
     handle: { queries: ({ slug }, search) => [isGuide(slug) ? guide(slug) : resources(readFilter(slug, search))] },
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
+  },
+  {
+    path: '/letters',
+    handle: {
+      queries: (_, search) => [sentLetters, ...(codeOf(search) === '' ? [] : [letterOfCode(codeOf(search))])],
+    },
+    lazy: () => import(/* webpackChunkName: "letters" */ './letters/letters-page'),
+  },
+  {
+    path: '/letters/:id',
+    handle: { queries: ({ id = '' }) => [sentLetter(id)] },
+    lazy: () => import(/* webpackChunkName: "letters" */ './letters/letter-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   {

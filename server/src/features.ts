@@ -19,6 +19,7 @@ import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
 import { formattedTextRoutes } from './formatted-text/routes.ts';
+import { letterArchiveRoutes } from './letter-archive/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { homeCampaignRoutes } from './home-campaigns/routes.ts';
 import { checkLinks } from './link-checks/job.ts';
@@ -82,6 +83,7 @@ export const routes: readonly AddRoutes[] = [
   linkCheckRoutes,
   newsletterRoutes,
   letterRoutes,
+  letterArchiveRoutes,
   releaseRoutes,
   releaseFeelRoutes,
   releaseConsoleRoutes,

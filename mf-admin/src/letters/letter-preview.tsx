@@ -1,29 +1,10 @@
 import { sentence } from '@cyberharbour/shared-api';
-import type { Letter, LetterPart } from '@cyberharbour/shared-api/contract';
-import { ErrorState, Link, Loading, Notice } from '@cyberharbour/shared-ui';
-import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
+import type { Letter } from '@cyberharbour/shared-api/contract';
+import { ErrorState, Loading, Notice } from '@cyberharbour/shared-ui';
+import { LetterParts } from '@cyberharbour/shared-ui/letter-parts';
 import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
 import { useId, useState } from 'react';
 import { useLetterPreview } from '../api/letters';
-
-function Part({ part }: { part: LetterPart }) {
-  if (part.kind === 'words') return <FormattedText text={part.text} blocks={part.blocks} level={3} />;
-  if (part.kind === 'tip')
-    return (
-      <aside className="adm-letter__tip">
-        <h3>One thing to do</h3>
-        <p>{part.text}</p>
-      </aside>
-    );
-  return (
-    <section className="adm-letter__post">
-      <h3>
-        <Link href={part.href}>{part.title}</Link>
-      </h3>
-      <p>{part.excerpt}</p>
-    </section>
-  );
-}
 
 const forms = [
   { value: 'page', label: 'Web page' },
@@ -59,9 +40,7 @@ export function LetterPreview({ letter: { _id: id, subject, updatedAt } }: { let
       <TabPanel tabsId={tabs} value="page" shown={shown}>
         <article className="adm-letter__sheet">
           <h2>{subject}</h2>
-          {data.parts.map((part, place) => (
-            <Part key={place} part={part} />
-          ))}
+          <LetterParts parts={data.parts} level={3} />
           {data.parts.length === 0 ? <p>There is nothing in it yet.</p> : null}
         </article>
       </TabPanel>

@@ -78,7 +78,8 @@ const testWhy = 'This is a test: nobody else got it.';
 
 /** Both forms of a mail. Nothing is loaded as it is read, and every link is the address that it names. */
 export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: LetterMail): Words {
-  const codeLine = `The code of this letter is ${code}.`;
+  const archive = `${webUrl}/letters`;
+  const codeLine = `The code of this letter is ${code}. Whether we really sent it, you read at`;
   const [first] = parts;
   return {
     html: drawFrame({
@@ -89,7 +90,7 @@ export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: Lette
       notes: [
         escapeHtml(unsubscribeUrl === null ? testWhy : why),
         ...(unsubscribeUrl === null ? [] : [drawLink(unsubscribeUrl, 'Unsubscribe with one click')]),
-        escapeHtml(codeLine),
+        `${escapeHtml(codeLine)} ${drawLink(archive, archive)}`,
       ],
       webUrl,
     }),
@@ -98,7 +99,7 @@ export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: Lette
       ...parts.map((part) => writePart(part, webUrl)),
       '--',
       unsubscribeUrl === null ? testWhy : `${why}\nUnsubscribe with one click: ${unsubscribeUrl}`,
-      `${codeLine}\n${answered}`,
+      `${codeLine} ${archive}\n${answered}`,
       `CyberHarbour\n${webUrl}`,
     ].join('\n\n'),
   };

@@ -31,7 +31,7 @@ onEveryDatabase('letters', (server) => {
     assert.deepEqual([after.letter.state, after.deliveries.sent, after.deliveries.waiting], ['sent', 2, 0]);
     assert.deepEqual(await look(), []);
     const { html, text, unsubscribe_url: leave } = mails[0] ?? assert.fail('no mail');
-    assert.deepEqual(findClientFaults(html, 4), []);
+    assert.deepEqual(findClientFaults(html, 5), []);
     const page = readMail(html);
     for (const said of ['Hello', 'Lock your phone.', 'The <b>call</b>', letter.code])
       assert.ok(page.text.includes(said) && text.includes(said), said);
@@ -41,6 +41,7 @@ onEveryDatabase('letters', (server) => {
       'https://www.cyber.gov.au/learn',
       `http://localhost:3000/blog/${post}`,
       leave,
+      'http://localhost:3000/letters',
       'http://localhost:3000',
     ]);
     const others = readMail(mails[1]?.html ?? '').elements.flatMap((each) => attribute(each, 'href') ?? []);

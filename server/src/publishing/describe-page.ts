@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
+import { letterFeeds } from '../letter-archive/feed.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 import { feedsOf } from './feeds.ts';
@@ -87,6 +88,8 @@ export async function describePage(site: Site, path: string): Promise<PageDescri
       ? listFeeds(section, webUrl)
       : path === '/'
         ? sections.flatMap((each) => listFeeds(each, webUrl))
-        : [],
+        : path.split('/')[1] === 'letters'
+          ? letterFeeds(webUrl)
+          : [],
   };
 }

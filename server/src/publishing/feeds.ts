@@ -11,7 +11,7 @@ const mostPosts = 50;
 const unprintable = /[^\P{Cc}\n\t]|[\p{Cs}\ufffe\uffff]/gu;
 
 /** The writer of feeds takes only the first end of a character block out of a text, so a second one would be markup. */
-const printable = (text: string) => text.replaceAll(unprintable, '').replaceAll(']]>', ']] >');
+export const printable = (text: string) => text.replaceAll(unprintable, '').replaceAll(']]>', ']] >');
 
 const listNewest = (db: Db, { kind }: Section): Promise<ReadPost[]> =>
   kind.store.listPublic(db, { limit: mostPosts - 1, after: null });
@@ -25,7 +25,7 @@ interface About {
   description: string;
 }
 
-const newFeed = ({ link, address, title, description }: About, posts: readonly ReadPost[]) =>
+export const newFeed = ({ link, address, title, description }: About, posts: readonly { updated_at: number }[]) =>
   new Feed({
     id: link,
     link,

@@ -43,6 +43,7 @@ export const fixedPages = [
   '/campaigns',
   '/blog',
   '/resources',
+  '/letters',
   '/assessment',
   '/help',
   '/about',

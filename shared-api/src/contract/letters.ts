@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, page } from './answer.ts';
+import { answer, ListQuery, page } from './answer.ts';
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
@@ -95,3 +95,21 @@ export type LetterPreview = z.infer<typeof LetterPreview>;
 /** Body of PUT /admin/letters/{id}/send: without a time at once. */
 export const LetterSending = z.object({ sendAt: z.optional(z.nullable(z.iso.datetime('Choose a day and a time.'))) });
 export type LetterSending = z.infer<typeof LetterSending>;
+
+/** A letter that went out, as everybody reads it. */
+export const SentLetter = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  code: z.string(),
+  sentAt: z.string(),
+});
+export type SentLetter = z.infer<typeof SentLetter>;
+
+export const SentLetterPage = page('letters', SentLetter);
+export type SentLetterPage = z.infer<typeof SentLetterPage>;
+
+export const SentLetterAnswer = answer({ letter: z.extend(SentLetter, { parts: z.array(LetterPart) }) });
+export type SentLetterAnswer = z.infer<typeof SentLetterAnswer>;
+
+/** Query of GET /letters: with a code only the letter that has it, however it was typed. */
+export const SentLetterQuery = z.extend(ListQuery, { code: z.optional(text().check(z.maxLength(40))) });

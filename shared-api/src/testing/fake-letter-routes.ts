@@ -1,4 +1,13 @@
-import { Done, LetterAnswer, LetterForm, LetterPage, LetterPreview, type Letter } from '../contract/index';
+import {
+  Done,
+  LetterAnswer,
+  LetterForm,
+  LetterPage,
+  LetterPreview,
+  SentLetterAnswer,
+  SentLetterPage,
+  type Letter,
+} from '../contract/index';
 import { makeLetter } from './factories';
 import { change, drop, editedElsewhere, isStale, ok, page, refuse, type Route } from './fake-answers';
 
@@ -24,8 +33,27 @@ const save = (call: Call, fields: Partial<Letter>, message: string) => {
   return show(call, change(holdings.letters, id, { ...fields, updatedAt }), message);
 };
 
+const showSent = ({ _id, subject, code, begunAt, createdAt }: Letter) => ({
+  _id,
+  subject,
+  code,
+  sentAt: begunAt ?? createdAt,
+});
+const isSent = ({ state }: Letter) => state !== 'draft' && state !== 'scheduled';
+
 /** The calls of letters to subscribers. */
 export const letterRoutes: Record<string, Route> = {
+  'GET /letters': (call) => {
+    const code = call.query.get('code');
+    const letters = (call.holdings.letters ?? []).filter(isSent).filter((each) => code === null || each.code === code);
+    return ok(SentLetterPage, page('letters', letters.map(showSent), call));
+  },
+  'GET /letters/:id': ({ holdings, id }) => {
+    const letter = holdings.letters?.filter(isSent).find(({ _id }) => _id === id);
+    if (!letter) return refuse(404, 'Letter not found', 'NOT_FOUND');
+    const parts = letter.blocks.filter(({ kind }) => kind !== 'post');
+    return ok(SentLetterAnswer, { letter: { ...showSent(letter), parts } });
+  },
   'GET /admin/letters': (call) => ok(LetterPage, page('letters', call.holdings.letters ?? [], call)),
   'POST /admin/letters': (call) => {
     const letter = makeLetter({ _id: 'l9', ...LetterForm.parse(call.body) });

@@ -1,7 +1,7 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useSubscribe } from '@cyberharbour/shared-api/newsletter';
 import { newsletterConsent } from '@cyberharbour/shared-api/contract';
-import { Button, Field, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { Button, Field, Link, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 
 const failed = 'We could not subscribe you. Please try again in a moment.';
@@ -48,7 +48,9 @@ export function Newsletter() {
             </Button>
           </div>
         </Field>
-        <Note>{newsletterConsent}</Note>
+        <Note>
+          {newsletterConsent} <Link href="/letters">Read the letters so far</Link>
+        </Note>
       </Stack>
     </form>
   );

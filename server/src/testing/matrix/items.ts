@@ -141,6 +141,16 @@ export const itemKinds: Record<string, ItemKind> = {
     },
     read: readRow('letters'),
   },
+  'sent letters': {
+    states: ['public'],
+    async make(server, owner) {
+      const item = await (itemKinds['letters'] as ItemKind).make(server, owner, 'pending');
+      const begun = { state: 'sent' as const, visibility: 2 as const, begun_at: server.context.clock() };
+      await server.context.db.updateTable('letters').set(begun).where('id', '=', item.id).execute();
+      return item;
+    },
+    read: readRow('letters'),
+  },
   releases: {
     states: ['pending'],
     // Nobody's: there are two, and members of their team move them.

@@ -45,6 +45,8 @@ const asides: Record<string, string> = {
   'PUT /admin/link-findings/{id}/address': 'useSettleFinding of mf-admin',
   'PUT /admin/link-findings/{id}/dismiss': 'useSettleFinding of mf-admin',
   'PUT /admin/resources/{id}/place': 'useMoveResource of mf-admin',
+  'GET /letters': 'sentLetters of mf-public, which alone lists them',
+  'GET /letters/{id}': 'sentLetter of mf-public, which alone shows it',
   'GET /admin/letters': 'useLetters of mf-admin, where letters are written',
   'POST /admin/letters': 'useCreateLetter of mf-admin',
   'GET /admin/letters/{id}': 'useLetter of mf-admin',
