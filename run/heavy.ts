@@ -131,6 +131,10 @@ const suites = [
   ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
   ['slow, greedy and flooding clients: what others wait', runFloods],
+  [
+    `letters: ${process.env.LETTERS ?? 1000} through a mail server, ${process.env.LETTER_KILLS ?? 5} kills, none missed`,
+    () => runNodeTests(['server/src/testing/soak/letters.soak.ts']),
+  ],
   ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
   [
     'public screens in Chromium, every state',

@@ -28,7 +28,7 @@ export async function writeSitemapIndex(db: Db, webUrl: string): Promise<string>
 /** Pages without posts, those of the site's own guides, and the letters that went out: there are few. */
 export async function writePages(db: Db, webUrl: string): Promise<string> {
   const guides = await listGuideAddresses(db);
-  const letters = await listSent(db, { limit: mostAddresses - 1, after: null });
+  const letters = await listSent(db, { limit: mostAddresses - 1000, after: null });
   return write([
     ...fixedPages.map((path) => address(`${webUrl}${path}`)),
     ...guides.map(({ slug, updated_at }) => address(`${webUrl}/resources/${slug ?? ''}`, updated_at)),

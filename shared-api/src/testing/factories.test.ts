@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|NewPasskey|PasskeyLogin|PasskeyUse|ResourcePlace|ResourceRetirement|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|LetterSending|NewPasskey|PasskeyLogin|PasskeyUse|ResourcePlace|ResourceRetirement|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -35,6 +35,7 @@ const finding = {
   foundAt: '2030-02-01T00:00:00.000Z',
   updatedAt: '2030-02-01T00:00:00.000Z',
 };
+const sentLetter = { _id: 'l1', subject: 'May', code: '7KQX-M2PD', sentAt: '2030-02-01T00:00:00.000Z' };
 
 const examples: Record<string, unknown> = {
   User: user(),
@@ -126,6 +127,17 @@ const examples: Record<string, unknown> = {
   ActivityPage: pageOf('entries', [made.activityEntry()]),
   FormattedText: makeAnswer({ blocks: [{ kind: 'paragraph', lines: [[{ text: 'Words' }]] }] }),
   TextToFormat: { text: 'Words' },
+  Letter: made.makeLetter(),
+  LetterAnswer: makeAnswer({
+    letter: made.makeLetter({ state: 'sending' }),
+    readers: 2,
+    deliveries: { waiting: 1, sent: 1, refused: 0, left: 0 },
+  }),
+  LetterPage: pageOf('letters', [made.makeLetter()]),
+  LetterPreview: makeAnswer({ parts: [], text: 'Words', missing: 0, mailUrl: '/mail' }),
+  SentLetter: sentLetter,
+  SentLetterPage: pageOf('letters', [sentLetter]),
+  SentLetterAnswer: makeAnswer({ letter: { ...sentLetter, parts: [{ kind: 'tip', text: 'Lock your phone.' }] } }),
   Revision: revision,
   RevisionList: makeAnswer({ revisions: [revision] }),
   Failure: made.failure(),

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { SMTPServer } from 'smtp-server';
+import { openDatabase } from '../../database/database.ts';
+import { newId } from '../../database/ids.ts';
+import { migrate } from '../../database/migrate.ts';
+import { callApi, cookieOf } from '../caller.ts';
+import { startProgram } from '../process.ts';
+
+const letters = Number(process.env['LETTERS'] ?? 1000);
+const kills = Number(process.env['LETTER_KILLS'] ?? 5);
+const rows = 500;
+
+/** A mail server that takes everything, and notes what it took: recipients by the ids of their messages. */
+async function openMailServer() {
+  const taken = new Map<string, string[]>();
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      stream.on('end', () => {
+        const recipient = session.envelope.rcptTo[0]?.address ?? '';
+        const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '';
+        taken.set(recipient, [...(taken.get(recipient) ?? []), id.trim()]);
+        count += 1;
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken, count: () => count, close: () => server.close() };
+}
+
+async function fillWithReaders(dataDir: string): Promise<void> {
+  const db = await openDatabase(null, dataDir);
+  await migrate(db);
+  const now = Date.now();
+  const times = { asked_at: now, mailed_at: now, confirmed_at: now, left_at: null };
+  const rest = { state: 'subscribed' as const, consent: 'C', refusals: 0, bounced_at: null };
+  for (let from = 0; from < letters; from += rows) {
+    const some = Array.from({ length: Math.min(rows, letters - from) }, (_, each) => from + each);
+    const values = some.map((each) => ({ id: newId(), email: `reader${each}@example.com`, ...times, ...rest }));
+    await db.insertInto('subscribers').values(values).execute();
+  }
+  await db.destroy();
+}
+
+async function sendOne(api: string, admin: { email: string; password: string }): Promise<void> {
+  const cookie = cookieOf(await callApi(api, 'POST', '/auth/login', { body: admin }));
+  const body = { subject: 'To everybody', blocks: [{ kind: 'tip', text: 'Lock your phone.' }] };
+  const { letter } = (await callApi(api, 'POST', '/admin/letters', { cookie, body })).body;
+  const { _id: id } = letter as { _id: string };
+  const { status } = await callApi(api, 'PUT', `/admin/letters/${id}/send`, { cookie, body: {} });
+  assert.equal(status, 200);
+}
+
+it(`${letters} letters through a mail server, with ${kills} kills: none is missed, one at most comes twice a kill`, async (t) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-letters-'));
+  const mailServer = await openMailServer();
+  await fillWithReaders(dataDir);
+  const password = 'ladder custard ulladulla';
+  const settings = {
+    DATA_DIR: dataDir,
+    API_PORT: String(await getPort()),
+    SMTP_URL: mailServer.url,
+    ADMIN_PASSWORD: password,
+    ADMIN_SECOND_STEP_DAYS: 'off',
+  };
+  let program = await startProgram(settings);
+  await sendOne(program.api, { email: program.admin.email, password });
+  const begun = Date.now();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while (mailServer.count() < (letters * kill) / (kills + 1)) await pause(1);
+    await program.end('SIGKILL');
+    program = await startProgram(settings);
+  }
+  // What was under way at a kill goes again two minutes later.
+  while (mailServer.taken.size < letters) await pause(100);
+  t.diagnostic(`${letters} letters in ${Math.round((Date.now() - begun) / 1000)} s`);
+  await program.end('SIGTERM');
+  mailServer.close();
+  await rm(dataDir, { recursive: true, force: true });
+  const twice = mailServer.count() - letters;
+  assert.ok(twice <= kills, `${twice} came twice`);
+  for (const ids of mailServer.taken.values()) assert.equal(new Set(ids).size, 1);
+});
