@@ -148,7 +148,15 @@ export const publicStates: Record<string, PublicState> = {
       await press('Back')(page);
     },
   },
-  'assessment, help now': { path: '/assessment', shows: 'Do these things now', act: press('Get help now') },
+  'assessment, help now': {
+    path: '/assessment',
+    shows: 'Do these things now',
+    act: async (page) => {
+      await press('Start')(page);
+      await page.getByRole('radio', { name: 'Yes, or I think so' }).check();
+      await press('Next')(page);
+    },
+  },
   'assessment, a result': {
     path: '/assessment#answers=1.ynpuynpuynpuynpuynpuynpu',
     shows: 'A tide mark of 39 of 100',

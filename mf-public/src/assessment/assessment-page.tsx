@@ -5,7 +5,7 @@ import { QuestionsStep } from './questions-step';
 import { ResultStep } from './result-step';
 import { StartStep } from './start-step';
 import { useAssessment } from './use-assessment';
-import { help, question, result, start } from './view';
+import { question, result, start } from './view';
 import './assessment.css';
 import '../pages.css';
 
@@ -81,7 +81,6 @@ function Step({
       unreadable={shared === 'unreadable'}
       onStart={startAgain}
       onResume={() => show(question(resumeAt ?? 0))}
-      onHelp={() => show(help(-1))}
       onResult={() => show(result)}
     />
   );

@@ -1,7 +1,6 @@
-import { Button, Day, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
+import { Button, ButtonLink, Day, Notice, PageHead, Row } from '@cyberharbour/shared-ui';
 import { RadioGroup } from '@cyberharbour/shared-ui/radio-group';
 import { useState } from 'react';
-import { HappeningNow } from '../help/happening-now';
 import { numberOf, totalFor, type Audience } from './audience';
 import { areaIds, areas } from './question';
 import { SamplePlan } from './sample-plan';
@@ -19,7 +18,6 @@ interface StartStepProps {
   unreadable: boolean;
   onStart: (audience: Audience) => void;
   onResume: () => void;
-  onHelp: () => void;
   onResult: () => void;
 }
 
@@ -45,7 +43,6 @@ export function StartStep({
   unreadable,
   onStart,
   onResume,
-  onHelp,
   onResult,
 }: StartStepProps) {
   const [chosen, choose] = useState<Audience>();
@@ -89,10 +86,9 @@ export function StartStep({
       {ticks > 0 ? <p>What you ticked on the home page is filled in; you can change each answer.</p> : null}
       <Notice tone="danger">
         <p>Is something happening right now? Do not wait for the questions.</p>
-        <Button tone="danger" onClick={onHelp}>
+        <ButtonLink tone="danger" href="/help">
           Get help now
-        </Button>
-        <HappeningNow />
+        </ButtonLink>
       </Notice>
       {last ? <LastResult {...last} /> : <SamplePlan />}
       <section aria-labelledby="how-it-works" className="ui-stack">

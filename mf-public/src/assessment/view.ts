@@ -7,13 +7,13 @@ export type View =
 export const start: View = { step: 'start' };
 export const result: View = { step: 'result' };
 export const question = (at: number): View => ({ step: 'question', at });
-/** @param back the question that it interrupts; -1 for the start */
+/** @param back the question that it interrupts */
 export const help = (back: number): View => ({ step: 'help', back });
 
 /** Where Back in the page leads. */
 export function backOf(view: View): View {
   if (view.step === 'question' && view.at > 0) return question(view.at - 1);
-  return view.step === 'help' && view.back >= 0 ? question(view.back) : start;
+  return view.step === 'help' ? question(view.back) : start;
 }
 
 export const isSameView = (a: View, b: View) => JSON.stringify(a) === JSON.stringify(b);
@@ -32,7 +32,7 @@ function viewIn(value: object): View | undefined {
   const { step, at, back } = value as Record<string, unknown>;
   if (step === 'start' || step === 'result') return { step };
   if (step === 'question' && isQuestion(at, 0)) return question(at);
-  return step === 'help' && isQuestion(back, -1) ? help(back) : undefined;
+  return step === 'help' && isQuestion(back, 0) ? help(back) : undefined;
 }
 
 /** The step in the state of a history entry; a release before this one may have written it. */

@@ -34,9 +34,15 @@ describe('the help page', () => {
       if (href.startsWith('tel:')) expect(said.replace(/\D/g, '').endsWith(href.replace(/\D/g, ''))).toBe(true);
   });
 
-  it.each(['/login', '/assessment', '/blog/b1', '/campaigns/c1'])('is a press away from %s', async (address) => {
+  it.each([
+    ['/login', 'The first three things to do'],
+    ['/assessment', 'Get help now'],
+    ['/blog/b1', 'The first three things to do'],
+    ['/campaigns/c1', 'The first three things to do'],
+  ])('is a press away from %s, by one link', async (address, name) => {
     fakeApi({ blogs: [blog()], campaigns: [campaign()] });
     open(address);
-    expect(await screen.findByRole('link', { name: 'The first three things to do' })).toHaveAttribute('href', '/help');
+    await screen.findByRole('link', { name });
+    expect(document.querySelectorAll('a[href="/help"]')).toHaveLength(1);
   });
 });
