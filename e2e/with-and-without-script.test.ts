@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { admin } from './product/product.ts';
 import { waitForCode } from './product/mail.ts';
 import { expect, test } from './product/test.ts';
 
@@ -90,6 +91,18 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole('button', { name: 'Verify email' })).toBeVisible();
 }
 
+/** What header and footer offer, and how high the footer is. */
+const frameOf = async (page: Page) => {
+  const frame = page.locator('.ui-header, .ui-footer');
+  const namesOf = (place: Locator) =>
+    place.getByRole('link', { name: /^(Login|Join|Dashboard|Logout)$/ }).allTextContents();
+  return {
+    header: await namesOf(frame.first()),
+    footer: await namesOf(frame.last()),
+    height: (await frame.last().boundingBox())?.height,
+  };
+};
+
 const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/verify')).status() === 200;
 
 async function enterCode(page: Page, code: string, hasScript: boolean) {
@@ -140,6 +153,28 @@ for (const hasScript of [true, false]) {
     });
 
     test('a person narrows, searches and pages the lists', async ({ page }) => narrow(page));
+
+    test('the frame offers a visitor the ways in, and a member none of them, and is as high', async ({
+      page,
+      product,
+    }) => {
+      await page.goto('/help');
+      const ofVisitor = await frameOf(page);
+      expect(ofVisitor).toMatchObject({ header: ['Login', 'Join'], footer: ['Login', 'Join'] });
+      const answer = await page.request.post(`${product.api}/api/auth/login`, {
+        headers: { origin: product.web },
+        data: admin,
+      });
+      expect(answer.status()).toBe(200);
+      await page.goto('/help');
+      if (hasScript) await expect(page.getByRole('banner').getByText('Administrator').first()).toBeVisible();
+      expect(await frameOf(page)).toEqual({
+        // With script it is the menu with the name.
+        header: hasScript ? [] : ['Dashboard', 'Logout'],
+        footer: ['Dashboard', 'Logout'],
+        height: ofVisitor.height,
+      });
+    });
 
     test('a person sends every form', async ({ page, product }) => {
       const email = `${hasScript ? 'with' : 'without'}.script@example.com`;

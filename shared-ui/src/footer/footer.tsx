@@ -5,10 +5,15 @@ import type { NavItem } from '../header';
 import { Link } from '../link';
 import './footer.css';
 
+interface FooterPage extends NavItem {
+  /** Of its place in the list. */
+  className?: string;
+}
+
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'about'> {
   /** Brand and a sentence. */
   about: ReactNode;
-  pages: readonly NavItem[];
+  pages: readonly FooterPage[];
   pagesLabel?: string;
   contact: ReactNode;
   contactLabel?: string;
@@ -38,8 +43,8 @@ export function Footer({
         <nav aria-labelledby={id}>
           <h2 id={id}>{pagesLabel}</h2>
           <ul role="list">
-            {pages.map(({ href, label }) => (
-              <li key={href}>
+            {pages.map(({ href, label, className: ofPlace }) => (
+              <li key={href} className={ofPlace}>
                 <Link href={href}>{label}</Link>
               </li>
             ))}

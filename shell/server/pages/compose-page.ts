@@ -32,6 +32,10 @@ export interface Visit {
   previews?: readonly Preview[];
 }
 
+/** What the frame draws at once of who is there; nothing where cookies cannot tell. */
+export const markSession = ({ signedOut, hasSession }: Pick<Visit, 'signedOut' | 'hasSession'>) =>
+  signedOut ? { 'data-session': 'none' } : hasSession ? { 'data-session': 'some' } : {};
+
 /** Guards whose files are preloaded, and those that need a session for it; an unknown guard is in neither. */
 const preloadedGuards = new Set<PathClaim['guard']>([undefined, 'session']);
 const sessionGuards = new Set<PathClaim['guard']>(['session', 'admin']);
@@ -114,7 +118,7 @@ export function composePage(
   const root = openTag('html', {
     lang: 'en-AU',
     ...(theme && { 'data-theme': theme }),
-    ...(signedOut && { 'data-session': 'none' }),
+    ...markSession({ signedOut, hasSession }),
   });
   const mark = previews.length > 0 ? previewMark(previews) : '';
   const body = `<body><div id="root">${bootScreen}</div>${mark}</body>`;

@@ -95,12 +95,13 @@ describe('a page', () => {
     assert.match((await get('/', { cookie: 'theme="><script>' })).body, /<html lang="en-AU" data-session/);
   });
 
-  it('says that nobody is signed in where it sees that, and nothing where the API has its own host', async () => {
+  it('says whether there is a session where it sees that, and nothing where the API has its own host', async () => {
     const { hostname } = new URL(apiOrigin);
     const root = async (headers: Record<string, string>) => /<html.*?>/.exec((await get('/', headers)).body)?.[0];
+    const some = '<html lang="en-AU" data-session="some">';
     assert.equal(await root({ host: `${hostname}:3000` }), '<html lang="en-AU" data-session="none">');
-    assert.equal(await root({ host: `${hostname}:3000`, cookie: '__Host-session=x' }), '<html lang="en-AU">');
-    assert.equal(await root({ host: `${hostname}:3000`, cookie: 'cyberharbour-session=x' }), '<html lang="en-AU">');
+    assert.equal(await root({ host: `${hostname}:3000`, cookie: '__Host-session=x' }), some);
+    assert.equal(await root({ host: `${hostname}:3000`, cookie: 'cyberharbour-session=x' }), some);
     assert.equal(await root({ host: 'elsewhere.example' }), '<html lang="en-AU">');
   });
 

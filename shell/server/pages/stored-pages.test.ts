@@ -108,6 +108,7 @@ describe('a stored page', () => {
     const pages = await Promise.all(people.map((cookie) => get({ cookie })));
     for (const page of pages) {
       assert.doesNotMatch(page.body + JSON.stringify(page.headers), /secret|mei|tom/);
+      assert.match(page.body, /data-theme="dark" data-session="some"/);
       assert.equal(page.headers['cache-control'], 'private, no-cache');
       assert.equal(page.headers['set-cookie'], undefined);
     }

@@ -75,7 +75,7 @@ export function createStoredPages(
 
   /** What the browser renders; the same for all addresses of a claim. */
   function composeClient(set: LiveSet, visit: Visit, base: string): ComposedPage {
-    const key = `client ${base} ${visit.hasSession ? 'session' : ''} ${ownerOf(set, visit.path)?.claim.path ?? ''}`;
+    const key = `client ${base} ${ownerOf(set, visit.path)?.claim.path ?? ''}`;
     const known = store.get(key);
     if (known) return known;
     const composed = new ComposedPage(composePage(set, apiOrigin, visit));
@@ -84,7 +84,7 @@ export function createStoredPages(
   }
 
   return async (set: LiveSet, visit: Visit, search: string): Promise<ComposedPage> => {
-    const base = `${stampOf(set)} ${visit.theme ?? ''} ${visit.signedOut ? 'signed out' : ''} ${visit.ticket ?? ''}`;
+    const base = `${stampOf(set)} ${visit.theme ?? ''} ${visit.signedOut ? 'signed out' : visit.hasSession ? 'session' : ''} ${visit.ticket ?? ''}`;
     const key = `${base} ${visit.path}${search}`;
     const changes = await readChanges();
     const render = () => renderPage(set, visit, search, changes);

@@ -1,6 +1,6 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { LiveSet } from '@cyberharbour/releases';
-import { tagTicket } from '../pages/compose-page.ts';
+import { markSession, tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
 import { escapeInlineJson, openTag } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
@@ -27,7 +27,7 @@ export function composeRenderedPage(
   set: LiveSet,
   { release, claim }: Owner,
   { apiOrigin, webOrigin }: Site,
-  { path, theme, ticket, signedOut = false }: Visit,
+  { path, theme, ticket, signedOut = false, hasSession = false }: Visit,
   {
     rendered,
     styles,
@@ -63,7 +63,7 @@ export function composeRenderedPage(
   const root = openTag('html', {
     lang: 'en-AU',
     ...(theme && { 'data-theme': theme }),
-    ...(signedOut && { 'data-session': 'none' }),
+    ...markSession({ signedOut, hasSession }),
   });
   return {
     status: rendered.status,

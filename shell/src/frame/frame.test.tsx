@@ -55,12 +55,28 @@ const routes = [
 const open = (url: string) => renderRoute(routes, url, { wrapper: RouterLinks });
 const header = () => within(screen.getByRole('banner'));
 
-it('offers a visitor the Login, and nothing of an account', async () => {
+const footer = () => within(screen.getByRole('contentinfo'));
+const linksIn = (place: ReturnType<typeof header>) =>
+  place.getAllByRole('link').map((link: HTMLElement) => link.textContent);
+
+it('offers a visitor Login and Join above and below, and nothing of an account', async () => {
   fakeApi();
   open('/');
-  expect((await header().findAllByRole('link', { name: 'Login' })).length).toBeGreaterThan(0);
-  expect(header().queryByText('Dashboard')).not.toBeInTheDocument();
-  expect(header().queryByText('Admin')).not.toBeInTheDocument();
+  await waitFor(() => expect(header().queryByText('Logout')).not.toBeInTheDocument());
+  for (const place of [header(), footer()]) {
+    expect(linksIn(place)).toEqual(expect.arrayContaining(['Login', 'Join']));
+    expect(place.getAllByRole('link', { name: 'Join' })[0]).toHaveAttribute('href', '/signup');
+    for (const name of ['Dashboard', 'Logout', 'Admin']) expect(linksIn(place)).not.toContain(name);
+  }
+});
+
+it('offers whoever is signed in no Login and no Join, in the footer neither', async () => {
+  fakeApi({ user: user() });
+  open('/');
+  await header().findByText('Tom Okafor');
+  expect(linksIn(footer())).toEqual(expect.arrayContaining(['Dashboard', 'Logout']));
+  for (const place of [header(), footer()])
+    for (const name of ['Login', 'Join']) expect(linksIn(place)).not.toContain(name);
 });
 
 it('names a member, who finds Dashboard, Logout, and Verify Email only while it is needed', async () => {
@@ -177,9 +193,9 @@ it('remembers the theme in a cookie, for the next page to come in it', async () 
 it("has the site's pages and its address in the footer", async () => {
   fakeApi();
   open('/');
-  const footer = within(await screen.findByRole('contentinfo'));
+  await waitFor(() => expect(footer().queryByText('Logout')).not.toBeInTheDocument());
   expect(
-    within(footer.getByRole('navigation', { name: 'Pages' }))
+    within(footer().getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -192,10 +208,11 @@ it("has the site's pages and its address in the footer", async () => {
     'Contact',
     'Terms',
     'Login',
+    'Join',
   ]);
   expect(header().getAllByRole('link', { name: 'Help now' })[0]).toHaveAttribute('href', '/help');
-  expect(footer.getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
-  expect(footer.getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
+  expect(footer().getByRole('link', { name: 'support@cyberharbour.example' })).toBeVisible();
+  expect(footer().getByText(/Newcastle, New South Wales/)).toHaveTextContent('ABN 51 824 753 556');
 });
 
 it('says on every screen that the device is offline, and that it is back', async () => {

@@ -8,14 +8,13 @@ const reading: NavItem[] = [
   { href: '/about', label: 'About' },
 ];
 
-/** In the footer. */
+/** In the footer, for everybody. */
 export const allPages: NavItem[] = [
   home,
   ...reading,
   { href: '/help', label: 'Something happening now?' },
   { href: '/contact', label: 'Contact' },
   { href: '/terms', label: 'Terms' },
-  { href: '/login', label: 'Login' },
 ];
 
 /** Beside a page that is not there. */

@@ -1,5 +1,6 @@
 import { Brand, Footer, ThemeSwitch } from '@cyberharbour/shared-ui';
 import { useTheme } from '../theme/use-theme';
+import { useAccountLinks } from './account-links';
 import { allPages } from './pages';
 
 const Contact = () => (
@@ -14,6 +15,7 @@ const Contact = () => (
 
 export function SiteFooter() {
   const [theme, setTheme] = useTheme();
+  const account = useAccountLinks();
   return (
     <Footer
       about={
@@ -25,7 +27,7 @@ export function SiteFooter() {
           </p>
         </>
       }
-      pages={allPages}
+      pages={[...allPages, ...account]}
       contact={<Contact />}
       base="We will never email you a link to log in, or ask for your code by phone. In danger right now? Call 000."
       end={<ThemeSwitch value={theme} onChange={setTheme} />}

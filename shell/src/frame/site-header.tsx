@@ -1,17 +1,18 @@
 import { useSession } from '@cyberharbour/shared-api';
 import { Brand, ButtonLink, Header, Link } from '@cyberharbour/shared-ui';
 import { useLocation } from 'react-router-dom';
+import { useAccountLinks } from './account-links';
 import { AccountMenu, SmallScreenAccount } from './account-menu';
 import { useMenuLinks } from './menu';
 
 export function SiteHeader() {
-  const { status, user } = useSession();
+  const { user } = useSession();
+  const account = useAccountLinks();
   const { pathname } = useLocation();
   const items = useMenuLinks('header');
   const current = items.find(
     ({ href }) => href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)),
   )?.href;
-  const signedOut = status === 'signedOut';
   return (
     <Header
       brand={<Brand href="/">CyberHarbour</Brand>}
@@ -20,13 +21,25 @@ export function SiteHeader() {
       end={
         user ? (
           <AccountMenu user={user} />
-        ) : signedOut ? (
-          <ButtonLink tone="quiet" href="/login">
-            Login
-          </ButtonLink>
-        ) : null
+        ) : (
+          account.map(({ href, label, className }) => (
+            <ButtonLink key={href} className={className} tone={href === '/signup' ? 'primary' : 'quiet'} href={href}>
+              {label}
+            </ButtonLink>
+          ))
+        )
       }
-      menuEnd={user ? <SmallScreenAccount user={user} /> : signedOut ? <Link href="/login">Login</Link> : null}
+      menuEnd={
+        user ? (
+          <SmallScreenAccount user={user} />
+        ) : (
+          account.map(({ href, label, className }) => (
+            <Link key={href} className={className} href={href}>
+              {label}
+            </Link>
+          ))
+        )
+      }
     />
   );
 }
