@@ -55,13 +55,14 @@ export function Component() {
     <Area>
       <PageHead title="On watch" lede={ledeOf(data ? waiting : waiting || undefined)} />
       {isPending ? <Loading lines={4}>Loading...</Loading> : null}
-      {data ? <Figures counts={data} week={statistics.data?.weeks.at(-1)} /> : null}
       {!data && !isPending ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Failed to load admin stats
         </ErrorState>
       ) : null}
-      {data ? <Work statistics={statistics} /> : null}
+      {data ? (
+        <Work statistics={statistics} figures={<Figures counts={data} week={statistics.data?.weeks.at(-1)} />} />
+      ) : null}
     </Area>
   );
 }

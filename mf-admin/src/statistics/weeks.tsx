@@ -15,7 +15,7 @@ const columns = [
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const id = useId();
   return (
-    <section className="adm-weeks" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <ListHead title="New each week" titleId={id} />
       <Table aria-labelledby={id}>
         <thead>

@@ -43,6 +43,19 @@ describe('the work', () => {
     expect(screen.getByText('4 new in the last seven days')).toBeVisible();
   });
 
+  it('comes first: what waits longest, then the figures, then what is new', async () => {
+    fakeApi({ user: admin, statistics: figures });
+    open('/admin');
+    const order = [
+      await screen.findByRole('heading', { name: 'Waiting longest' }),
+      screen.getByText('Total Users'),
+      screen.getByRole('heading', { name: 'Blog Status Breakdown' }),
+      screen.getByRole('heading', { name: 'New each week' }),
+    ];
+    for (const [at, after] of order.slice(1).entries())
+      expect(order[at]?.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says so where nothing waits and nothing was decided yet', async () => {
     fakeApi({
       user: admin,
