@@ -56,16 +56,18 @@ export function Component() {
   const shared = { open, moved: queue.moved, selection, onOpen, onApprove };
   return (
     <Area>
-      <PageHead
-        title="Approvals"
-        lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?"
-      />
       <div className="adm-list">
-        <div className="adm-keys">
-          {items.length > 0 ? (
-            <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
-          ) : null}
-          <KeyHelp {...keys} />
+        <div className="adm-head">
+          <PageHead
+            title="Approvals"
+            lede="Read it as a first-time visitor would. Is it true, kind, useful, and safe to share?"
+          />
+          <div className="adm-keys">
+            {items.length > 0 ? (
+              <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
+            ) : null}
+            <KeyHelp {...keys} />
+          </div>
         </div>
         <SelectionBar selection={selection}>
           <Button onClick={() => void approveChosen()}>Approve selected</Button>

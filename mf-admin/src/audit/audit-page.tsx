@@ -1,5 +1,5 @@
 import { useAuditLog, useDownloadAuditLog } from '@cyberharbour/shared-api/admin-audit';
-import { BackLink, Button, Note, Row } from '@cyberharbour/shared-ui';
+import { Button, Note, Row } from '@cyberharbour/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';
@@ -29,7 +29,6 @@ export function Component() {
         <ListTools
           title="Audit log"
           lede="Newest first."
-          back={<BackLink href="/admin">← Back to the overview</BackLink>}
           action={<ChainCheck />}
           // The days have fields of their own here.
           filter={{ ...filter, from: undefined, to: undefined }}

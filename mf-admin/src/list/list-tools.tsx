@@ -10,8 +10,6 @@ interface ListToolsProps<Value extends string> {
   /** Of the page. */
   title: string;
   lede: string;
-  /** The way back. */
-  back?: ReactNode;
   filter: ListFilter;
   /** What the list is of: `users`. */
   name: string;
@@ -38,7 +36,6 @@ const number = new Intl.NumberFormat('en-AU');
 export function ListTools<Value extends string>({
   title,
   lede,
-  back,
   filter,
   name,
   list,
@@ -60,7 +57,7 @@ export function ListTools<Value extends string>({
   return (
     <>
       <div className="adm-head">
-        <PageHead title={title} lede={lede} back={back} />
+        <PageHead title={title} lede={lede} />
         <Search
           label={`Search ${name}`}
           q={filter.q}

@@ -1,5 +1,4 @@
 import { useDownloadSubscribers, useSubscribers } from '@cyberharbour/shared-api/admin-newsletter';
-import { BackLink } from '@cyberharbour/shared-ui';
 import { Area } from '../area/area';
 import { ListBody } from '../list/list-body';
 import { ListTable } from '../list/list-table';
@@ -24,7 +23,6 @@ export function Component() {
         <ListTools
           title="Newsletter"
           lede="Who asked for it, who confirmed, and who left."
-          back={<BackLink href="/admin">← Back to the overview</BackLink>}
           // Not by days: readers are not narrowed to some, so nothing may say that they are.
           filter={{ ...filter, from: undefined, to: undefined }}
           name="subscribers"
