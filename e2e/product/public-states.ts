@@ -163,6 +163,8 @@ export const publicStates: Record<string, PublicState> = {
     act: press('Make a link to share'),
   },
   'assessment, a link cut off': { path: '/assessment#answers=1.yn', shows: /That link does not hold a result/ },
+  help: { path: '/help', shows: 'If somebody is in danger, ring this first and ask for the police.' },
+  'how we count': { path: '/how-we-count', shows: 'How we count' },
   about: { path: '/about', shows: 'About CyberHarbour' },
   contact: { path: '/contact', shows: 'Street address' },
   terms: { path: '/terms', shows: 'What we keep' },

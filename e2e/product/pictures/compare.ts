@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { compareWithAccepted, isAccepting } from './accepted.ts';
+import { useOwnLetters } from './letters.ts';
 import { pictureTime } from './time.ts';
 
 const widths = [1280, 390, 320];
@@ -47,6 +48,7 @@ const rest = (page: Page) =>
   });
 
 export async function settle(page: Page) {
+  await useOwnLetters(page);
   await bringNear(page);
   await rest(page);
 }
@@ -95,6 +97,7 @@ export async function comparePicture(page: Page, name: string, size = scale) {
 
 /** What is on the screen now, whole, in each width and theme, as it was accepted. */
 export async function comparePictures(page: Page, state: string) {
+  await useOwnLetters(page);
   const name = state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
