@@ -1,7 +1,7 @@
 import { guardMenu, sortMenu, type MenuItem } from '@cyberharbour/platform';
 import { provideExtensions } from '@cyberharbour/platform/extensions';
-import { fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { blog, campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import { open } from '../testing/open';
 
@@ -39,6 +39,19 @@ it.each([
   expect(
     links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.getAttribute('href')),
   ).toEqual([address]);
+});
+
+it('what waits is counted before the title of the tab, on each screen, and no longer once all is decided', async () => {
+  fakeApi({
+    user: user({ role: 'admin' }),
+    blogs: [blog({ status: 'pending' })],
+    campaigns: [campaign({ status: 'pending' })],
+  });
+  document.title = 'Users · CyberHarbour';
+  const { unmount } = open('/admin/users');
+  await waitFor(() => expect(document.title).toBe('(2) Users · CyberHarbour'));
+  unmount();
+  expect(document.title).toBe('Users · CyberHarbour');
 });
 
 it('other remotes have links in it, in their places and as far as they may be opened', async () => {

@@ -5,12 +5,14 @@ import { AppLayout, SideNav, type SideNavItem } from '@cyberharbour/shared-ui/si
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import remote from '../../remote.json';
+import { useTitleCount } from './use-title-count';
 import './area.css';
 
 /** The moderators' area: its side navigation, with what waits, beside one screen. */
 export function Area({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const waiting = useWaitingCount().data ?? 0;
+  useTitleCount(waiting);
   const items: SideNavItem[] = useMenu('console', remote.menu).map(({ path, label, icon }) => ({
     href: path,
     label,
