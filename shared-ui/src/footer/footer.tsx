@@ -5,15 +5,10 @@ import type { NavItem } from '../header';
 import { Link } from '../link';
 import './footer.css';
 
-interface FooterPage extends NavItem {
-  /** Of its place in the list. */
-  className?: string;
-}
-
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'about'> {
   /** Brand and a sentence. */
   about: ReactNode;
-  pages: readonly FooterPage[];
+  pages: readonly NavItem[];
   pagesLabel?: string;
   contact: ReactNode;
   contactLabel?: string;

@@ -8,6 +8,8 @@ import './header.css';
 export interface NavItem {
   href: string;
   label: ReactNode;
+  /** Of its place in the list. */
+  className?: string;
 }
 
 export interface HeaderProps extends ComponentProps<'header'> {
@@ -25,8 +27,8 @@ export interface HeaderProps extends ComponentProps<'header'> {
 }
 
 const NavLinks = ({ items, current }: Pick<HeaderProps, 'items' | 'current'>) =>
-  items.map(({ href, label }) => (
-    <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+  items.map(({ href, label, className }) => (
+    <Link key={href} className={className} href={href} aria-current={href === current ? 'page' : undefined}>
       {label}
     </Link>
   ));

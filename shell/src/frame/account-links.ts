@@ -2,16 +2,12 @@ import { useSession } from '@cyberharbour/shared-api';
 import type { NavItem } from '@cyberharbour/shared-ui';
 import { useMemberLinks, useMenuLinks } from './menu';
 
-interface AccountLink extends NavItem {
-  className?: string;
-}
-
 /**
  * The frame's links for whoever is there. Until that is known, those of a visitor and those of a member are both there,
  * and frame.css chooses by what the document says of its session: so nothing moves later, and pages without script
  * offer the right ones.
  */
-export function useAccountLinks(): AccountLink[] {
+export function useAccountLinks(): NavItem[] {
   const { status } = useSession();
   const own = useMenuLinks('account');
   const ofMember = useMemberLinks('account');
