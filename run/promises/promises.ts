@@ -160,4 +160,12 @@ export const noPromises: readonly string[] = [
   'We count presses, not people:',
   'Nobody joined it here.',
   'Nobody has joined here yet.',
+  {
+    said: 'Our letters follow nobody who reads them.',
+    on: 'letters/letters-page.tsx',
+    shownBy: {
+      in: 'server/src/letters/letters.test.ts',
+      test: 'is written, looked at and sent to whoever is subscribed, as one message for each',
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts';
-import { databaseCode } from './transact.ts';
+import { databaseCode } from './error-code.ts';
 
 /** PostgreSQL: connection exceptions, shutting down or starting, out of connections, no primary any more. */
 const away = /^(08...|25006|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;

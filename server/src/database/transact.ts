@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import type { Db } from './database.ts';
+import { databaseCode } from './error-code.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -9,13 +10,6 @@ const uniqueViolations = new Set<unknown>(['23505', 1555, 2067]);
 const foreignKeyViolations = new Set<unknown>(['23503', 787]);
 const worthRetrying = new Set<unknown>(['40001', '40P01']);
 const attempts = 4;
-
-/** PostgreSQL says it in `code`, SQLite in `errcode`. */
-export function databaseCode(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined;
-  if ('errcode' in error) return error.errcode;
-  return 'code' in error ? error.code : undefined;
-}
 
 export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
 

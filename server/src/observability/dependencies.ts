@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { readFromReplica } from '../database/replica.ts';
-import { databaseCode } from '../database/transact.ts';
+import { databaseCode } from '../database/error-code.ts';
 import type { MediaFiles } from '../media/files.ts';
 
 /** Something outside this process that it works with. */

@@ -88,7 +88,11 @@ export const letterActs = ['edited', 'deleted', 'scheduled', 'sent', 'stopped'] 
 export type LetterAct = (typeof letterActs)[number];
 /** Whatever is recorded: what is not here has no words in the console. */
 export type AuditAction =
-  `user.${AccountAct}` | `${string}.${PostAct}` | `release.${ReleaseAct}` | `resource.${ResourceAct}` | `letter.${LetterAct}`;
+  | `user.${AccountAct}`
+  | `${string}.${PostAct}`
+  | `release.${ReleaseAct}`
+  | `resource.${ResourceAct}`
+  | `letter.${LetterAct}`;
 
 const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
