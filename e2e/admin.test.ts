@@ -171,7 +171,7 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links).toHaveCount(9);
+  await expect(links).toHaveCount(10);
   expect(
     new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
     'rows',

@@ -4,12 +4,11 @@ import { hour, minute } from '../clock/durations.ts';
 import type { LetterRow } from '../database/letter-tables.ts';
 import type { Deliver } from '../mail/delivery.ts';
 import { readOldestDue } from '../mail/store.ts';
-import { linkTo } from '../newsletter/newsletter.ts';
-
 import { drawMail } from '../letters/draw.ts';
 import { blocksOf } from '../letters/letters.ts';
 import { readParts } from '../letters/parts.ts';
 import * as letters from '../letters/store.ts';
+import { linkTo } from '../newsletter/newsletter.ts';
 import { readRefusal } from './refusals.ts';
 import * as deliveries from './store.ts';
 

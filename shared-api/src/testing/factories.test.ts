@@ -93,6 +93,14 @@ const examples: Record<string, unknown> = {
   Subscriber: made.subscriber(),
   SubscriberPage: made.subscriberPage([made.subscriber(), made.subscriber({ _id: 's2', state: 'left' })]),
   ReleaseReports: [made.releaseReport()],
+  ReleaseFeelCounts: makeAnswer({
+    feel: [
+      {
+        version: '1.0.0',
+        counts: { lcp: [3], inp: [], cls: [3], blocked: [3], errors: [3], failedLoads: [3] },
+      },
+    ],
+  }),
   ReleaseCounts: makeAnswer({ counts: [{ version: '1.0.0', sessions: 3, errors: 0 }] }),
   ReleaseFeel: made.releaseFeel(),
   FeelReports: [made.feelReport()],

@@ -78,6 +78,7 @@ const asides: Record<string, string> = {
     ]),
   ),
   'GET /releases/counts': 'cyberharbour-mf promote --watch',
+  'GET /releases/feel': 'cyberharbour-mf promote --watch',
 };
 
 const made = [...changes, ...loads].map(([call]) => call);
