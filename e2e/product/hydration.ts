@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Noted {
-  /** Every node of the document as the server sent it. */
+  /**
+   * Every node of the document as the server sent it, but the links of members in a visitor's frame, and those of
+   * visitors in a member's: nobody sees them, and they go once it is known who is there.
+   */
   sent?: Element[];
   /** What the page's policy stopped. */
   stopped?: string[];
@@ -17,7 +20,10 @@ export const noteNodes = (page: Page) =>
       noted.stopped?.push(`${event.violatedDirective} ${event.sample}`),
     );
     document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') noted.sent = [...document.querySelectorAll('#root *')];
+      if (document.readyState !== 'interactive') return;
+      const isForOthers = (node: Element) =>
+        node.closest('.ui-for-member, .ui-for-visitor') !== null && !node.checkVisibility();
+      noted.sent = [...document.querySelectorAll('#root *')].filter((node) => !isForOthers(node));
     });
   });
 
