@@ -1,5 +1,5 @@
 import type { Letter } from '@cyberharbour/shared-api/contract';
-import { Badge, BackLink, Button, Day, PageHead } from '@cyberharbour/shared-ui';
+import { Badge, Button, Day, PageHead } from '@cyberharbour/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateLetter, useLetters } from '../api/letters';
 import { Area } from '../area/area';
@@ -54,7 +54,6 @@ export function Component() {
           <PageHead
             title="Letters"
             lede="What subscribers of the newsletter get. Nothing goes out before somebody sends it."
-            back={<BackLink href="/admin">← Back to the overview</BackLink>}
           />
           <Button busy={creating.isPending} onClick={begin}>
             Write a letter

@@ -1,6 +1,6 @@
 import { sentence } from '@cyberharbour/shared-api';
 import type { LibraryItem } from '@cyberharbour/shared-api/contract';
-import { BackLink, ButtonLink, EmptyState, ErrorState, ListHead, Loading, PageHead } from '@cyberharbour/shared-ui';
+import { ButtonLink, EmptyState, ErrorState, ListHead, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { useId } from 'react';
 import { useLibrary } from '../api/library';
@@ -8,6 +8,7 @@ import { Area } from '../area/area';
 import { LinkFindings } from './link-findings';
 import { ResourceRow } from './resource-row';
 import { useOrder } from './use-order';
+import '../list/list.css';
 import './library.css';
 
 function Lists({ resources }: { resources: readonly LibraryItem[] }) {
@@ -49,13 +50,10 @@ export function Component() {
   const { data, error, isPending, isFetching, refetch } = useLibrary();
   return (
     <Area>
-      <PageHead
-        title="Library"
-        lede="What readers find under Resources, in this order."
-        back={<BackLink href="/admin">← Back to the overview</BackLink>}
-      >
+      <div className="adm-head">
+        <PageHead title="Library" lede="What readers find under Resources, in this order." />
         <ButtonLink href="/admin/resources/new">Add a resource</ButtonLink>
-      </PageHead>
+      </div>
       {isPending ? <Loading lines={6}>Loading...</Loading> : null}
       {!data && error ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>

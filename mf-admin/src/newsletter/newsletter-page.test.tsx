@@ -44,7 +44,7 @@ it('tells in order what happened to somebody who left and asked again', async ()
   expect(await timesOf('tom@example.com')).toEqual(['Confirmed 4 Mar 2026', 'Left 8 July 2026', 'Asked 10 Sept 2026']);
 });
 
-it('stands in the admin area, beside the links of all others, its own marked, with a way back to the overview', async () => {
+it('stands in the admin area, beside the links of all others, its own marked', async () => {
   fakeApi(readers());
   open('/admin/newsletter');
   expect(await screen.findByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
