@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { isId } from '../database/ids.ts';
 import type { LinkCheckRow } from '../database/library-tables.ts';
 
 export interface Link {
@@ -65,5 +66,5 @@ export type FoundLink = LinkCheckRow & { title: string; updated_at: number };
 export const listFindings = (db: Db): Promise<FoundLink[]> =>
   found(db).orderBy('found_at', 'desc').orderBy('resource_id').execute();
 
-export const findFinding = (db: Db, id: string): Promise<FoundLink | undefined> =>
-  found(db).where('resource_id', '=', id).executeTakeFirst();
+export const findFinding = async (db: Db, id: string): Promise<FoundLink | undefined> =>
+  isId(id) ? found(db).where('resource_id', '=', id).executeTakeFirst() : undefined;

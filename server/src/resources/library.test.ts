@@ -36,7 +36,8 @@ onEveryDatabase('the library as moderators keep it', (server) => {
     assert.equal((await add({ title: '电话', link: '', content: text })).slug, 'guide');
     const { body, status } = await visitor().get('/resources/cafe-phone-lost');
     assert.deepEqual([status, body.resource.blocks?.[0]?.kind], [200, 'heading']);
-    assert.equal((await visitor().get('/resources/nobody')).status, 404);
+    for (const unknown of ['nobody', '%00', 'No%20slug'])
+      assert.equal((await visitor().get(`/resources/${unknown}`)).status, 404);
   });
 
   it('tells search engines of a guide until it is retired, and then that it is gone', async () => {

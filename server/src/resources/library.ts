@@ -14,7 +14,7 @@ const missing = () => notFoundError('This resource is not in the library.');
 
 /** A guide's page by the last part of its address, or any resource by its id. A retired one is gone for everybody. */
 export async function readGuide({ db }: Context, name: string): Promise<store.ReadResource> {
-  const found = (await store.findBySlug(db, name)) ?? (await store.findResource(db, name));
+  const found = (await store.findResource(db, name)) ?? (await store.findBySlug(db, name));
   if (!found) throw missing();
   if (found.retired_at !== null) throw new HttpError(404, 'GONE', 'This guide was retired. Others took its place.');
   return found;

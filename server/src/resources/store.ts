@@ -1,6 +1,7 @@
 import type { ResourceAudience, ResourceCategory, ResourceLevel } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isId } from '../database/ids.ts';
 import type { ResourceRow } from '../database/library-tables.ts';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { containsWords } from '../lists/paging.ts';
@@ -59,11 +60,12 @@ export const listLibrary = (db: Db): Promise<ReadResource[]> =>
     .orderBy('resources.id')
     .execute();
 
-export const findResource = (db: Db, id: string): Promise<ReadResource | undefined> =>
-  everyOne(db).where('resources.id', '=', id).executeTakeFirst();
+export const findResource = async (db: Db, id: string): Promise<ReadResource | undefined> =>
+  isId(id) ? everyOne(db).where('resources.id', '=', id).executeTakeFirst() : undefined;
 
-export const findBySlug = (db: Db, slug: string): Promise<ReadResource | undefined> =>
-  everyOne(db).where('slug', '=', slug).executeTakeFirst();
+/** Anything but a slug cannot exist, and must not reach a query: PostgreSQL refuses some bytes loudly. */
+export const findBySlug = async (db: Db, slug: string): Promise<ReadResource | undefined> =>
+  /^[a-z\d-]+$/.test(slug) ? everyOne(db).where('slug', '=', slug).executeTakeFirst() : undefined;
 
 /** Slugs of that beginning, of retired resources too: an address is never given to another one. */
 export async function listSlugs(db: Db, beginning: string): Promise<string[]> {

@@ -139,8 +139,8 @@ export async function openTestServer(
         const found = mails.filter(
           (mail) => mail.recipient === email && (mail.kind === kind || (!kind && mail.kind !== signInMail)),
         );
-        // Several are on their way at once: the one that was written last may arrive first.
-        const last = found.toSorted((one, other) => one.created_at - other.created_at).at(-1);
+        // Several are on their way at once: the one that was written last may arrive first. Ids sort by their making.
+        const last = found.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1);
         if (last && found.length >= count) return last;
         await pause(10);
       }
