@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { it } from 'node:test';
+import { it, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { hostilePages, openHostileSite, slowPages } from '../testing/hostile-pages.ts';
@@ -17,11 +18,16 @@ const publicHost = '127.0.0.1';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that are still held once nothing holds them needlessly. */
-function readHeld(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+/** Bytes that are still held once nothing holds them needlessly: connections that just ended let go a moment later. */
+async function readHeld(): Promise<number> {
+  let least = Infinity;
+  for (let round = 0; round < 10; round += 1) {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    least = Math.min(least, heapUsed + external);
+    await pause(50);
+  }
+  return least;
 }
 
 /** Every address that this process connects to, as the system calls are made. */
@@ -33,8 +39,10 @@ function watchConnections() {
   return { attempts, end: () => unsubscribe('net.client.socket', onSocket) };
 }
 
-async function openChecker(longest: number) {
+/** Ends with the test, also with one that fails: an open server would keep the process alive. */
+async function openChecker(t: TestContext, longest: number) {
   const site = await openHostileSite();
+  t.after(() => site.close());
   let turn = 0;
   const names: Record<string, () => string[]> = {
     'private.test': () => ['127.0.0.2'],
@@ -75,13 +83,13 @@ async function askMany(ask: (name: string) => Promise<Fetched>, names: readonly 
 }
 
 it(`${pages} hostile pages: each is judged, no private address is asked, and no memory is held`, async (t) => {
-  const { ask, site } = await openChecker(60_000);
+  const { ask, site } = await openChecker(t, 60_000);
   const { attempts, end } = watchConnections();
   const names = Object.keys(hostilePages);
   await askMany(ask, names, names.length * 4);
-  const before = readHeld();
+  const before = await readHeld();
   const kinds = await askMany(ask, names, pages);
-  const grown = (readHeld() - before) / 1024 ** 2;
+  const grown = ((await readHeld()) - before) / 1024 ** 2;
   end();
   t.diagnostic(`${JSON.stringify(kinds)}, ${attempts.length} connections, ${grown.toFixed(1)} MiB more`);
   assert.equal(
@@ -91,18 +99,16 @@ it(`${pages} hostile pages: each is judged, no private address is asked, and no 
   assert.deepEqual([...new Set(attempts)], [publicHost]);
   assert.equal(site.readTrapped(), 0);
   assert.ok(grown < 24, `${grown} MiB`);
-  site.close();
 });
 
-it('pages that never end by themselves are given up', async () => {
-  const { ask, site } = await openChecker(200);
+it('pages that never end by themselves are given up', async (t) => {
+  const { ask } = await openChecker(t, 200);
   for (const name of Object.keys(slowPages))
     assert.deepEqual(await ask(name), { kind: 'failed', why: 'It took too long.' }, name);
-  site.close();
 });
 
-it('what leads inside is refused, by whatever way it is written', async () => {
-  const { ask, fetchPage, site } = await openChecker(60_000);
+it('what leads inside is refused, by whatever way it is written', async (t) => {
+  const { ask, fetchPage, site } = await openChecker(t, 60_000);
   for (const name of Object.keys(hostilePages).filter((each) =>
     /private|mapped|number|cloud|machine|file|script|passw/.test(each),
   ))
@@ -112,7 +118,6 @@ it('what leads inside is refused, by whatever way it is written', async () => {
   // It connects to the address that it looked at, not to the one that the name says a moment later.
   assert.equal((await fetchPage(`http://rebinding.test:${site.port}/fine`, unknown)).kind, 'page');
   assert.equal(site.readTrapped(), 0);
-  site.close();
 });
 
 it('what is no address of the open internet is known', () => {
