@@ -1,12 +1,4 @@
-import {
-  http,
-  keys,
-  list,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@cyberharbour/shared-api/endpoint';
+import { http, list, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
 import type { Done, LetterAnswer, LetterForm, LetterPage, LetterPreview } from '@cyberharbour/shared-api/contract';
 
 const url = '/admin/letters';
@@ -15,7 +7,7 @@ const urlOf = (id: string, what = '') => `${url}/${encodeURIComponent(id)}${what
 const lookAgain = 2000;
 
 const letters = list({
-  key: [...keys.letters, 'list'],
+  key: ['letters', 'list'],
   url,
   items: (page: LetterPage) => page.letters,
   failed: 'Failed to load letters.',
@@ -26,7 +18,7 @@ export const useLetters = () => useInfiniteQuery(letters);
 
 const letter = (id: string) =>
   queryOptions({
-    queryKey: [...keys.letters, 'one', id],
+    queryKey: ['letters', 'one', id],
     queryFn: ({ signal }) => http.get<LetterAnswer>(urlOf(id), { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.letter.state === 'sending' || data?.letter.state === 'scheduled' ? lookAgain : false,
@@ -37,14 +29,14 @@ export const useLetter = (id: string) => useQuery(letter(id));
 
 const preview = (id: string, updatedAt: string) =>
   queryOptions({
-    queryKey: [...keys.letters, 'preview', id, updatedAt],
+    queryKey: ['letters', 'preview', id, updatedAt],
     queryFn: ({ signal }) => http.get<LetterPreview>(urlOf(id, '/preview'), { signal }),
   });
 
 /** As it was stored then. */
 export const useLetterPreview = (id: string, updatedAt: string) => useQuery(preview(id, updatedAt));
 
-const refresh = [keys.letters];
+const refresh = [['letters']];
 const say = ({ message = 'Done' }: { message?: string | undefined }) => message;
 
 export const useCreateLetter = () =>

@@ -1,11 +1,11 @@
 import type { SentLetterAnswer, SentLetterPage } from '@cyberharbour/shared-api/contract';
-import { http, keys, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
+import { http, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
 
 const url = '/letters';
 
 /** The last hundred: more than eight years of them. */
 export const sentLetters = queryOptions({
-  queryKey: [...keys.letters, 'sent'],
+  queryKey: ['letters', 'sent'],
   queryFn: async ({ signal }) => (await http.get<SentLetterPage>(url, { signal, params: { limit: 100 } })).letters,
 });
 
@@ -14,7 +14,7 @@ export const useSentLetters = () => useQuery(sentLetters);
 /** The letter of ours that has a code; null where none has. */
 export const letterOfCode = (code: string) =>
   queryOptions({
-    queryKey: [...keys.letters, 'code', code],
+    queryKey: ['letters', 'code', code],
     queryFn: async ({ signal }) =>
       (await http.get<SentLetterPage>(url, { signal, params: { code } })).letters[0] ?? null,
   });
@@ -23,7 +23,7 @@ export const useLetterOfCode = (code: string) => useQuery({ ...letterOfCode(code
 
 export const sentLetter = (id: string) =>
   queryOptions({
-    queryKey: [...keys.letters, 'sent', id],
+    queryKey: ['letters', 'sent', id],
     queryFn: async ({ signal }) =>
       (await http.get<SentLetterAnswer>(`${url}/${encodeURIComponent(id)}`, { signal })).letter,
   });

@@ -36,7 +36,12 @@ describe('a migration', () => {
       'lets a column that was there be filled but once',
       ({ schema }) => schema.createIndex('one').unique().on('blogs').column('title').execute(),
     ],
-    ['deletes rows', async (db) => void (await sql`delete from blogs`.execute(db))],
+    [
+      'deletes rows',
+      async (db) => {
+        await sql`delete from blogs`.execute(db);
+      },
+    ],
   ];
   for (const [what, up] of offences)
     it(`that ${what} is found`, async () => assert.equal((await findContractions(up)).length, 2));

@@ -7,5 +7,4 @@ export const keys = {
   users: ['users'],
   subscribers: ['subscribers'],
   counts: ['counts'],
-  letters: ['letters'],
 } as const;

@@ -8,7 +8,7 @@ const keyOf: Record<AuditKind, readonly string[]> = {
   release: ['releases'],
   update: keys.campaigns,
   resource: keys.resources,
-  letter: keys.letters,
+  letter: ['letters'],
 };
 
 /** Newest first. The page says where it stands when it cannot be had. */
