@@ -38,15 +38,14 @@ export async function move(tx: Db, counted: CounterName, from: string, to: strin
   await add(tx, counted, to, 1);
 }
 
-const readings = new Map<string, ReturnType<typeof prepareReading>>();
-const prepareReading = (names: string[]) =>
-  prepareQuery((db) => db.selectFrom('counters').selectAll().where('name', 'in', names));
+const readings = new Map<number, ReturnType<typeof prepareReading>>();
+const prepareReading = () =>
+  prepareQuery((db, ...names: string[]) => db.selectFrom('counters').selectAll().where('name', 'in', names));
 
-/** As many as there are groups that are asked for together. */
-function reading(names: string[]) {
-  const key = names.join();
-  const made = readings.get(key) ?? prepareReading(names);
-  readings.set(key, made);
+/** As many as there are lengths of lists: the names are values, some of them a visitor's. */
+function reading(length: number) {
+  const made = readings.get(length) ?? prepareReading();
+  readings.set(length, made);
   return made;
 }
 
@@ -56,7 +55,9 @@ export async function read<Group extends string>(
   counted: CounterName,
   groups: readonly Group[],
 ): Promise<Record<Group, number>> {
-  const rows = await reading(groups.map((group) => `${counted}:${group}`))(db);
+  // PostgreSQL knows no empty list.
+  const rows =
+    groups.length === 0 ? [] : await reading(groups.length)(db, ...groups.map((group) => `${counted}:${group}`));
   const values = new Map(rows.map((row) => [row.name, row.value]));
   return Object.fromEntries(groups.map((group) => [group, values.get(`${counted}:${group}`) ?? 0])) as Record<
     Group,

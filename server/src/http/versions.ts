@@ -10,6 +10,10 @@ export interface EditBase {
 /** The version that a call was made from, where it says so. */
 export const readVersion = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({ ifMatch: headers['if-match'] });
 
+/** The version after a change: later than the one before, even where two changes are of one millisecond. */
+export const nextVersion = ({ updated_at: before }: { updated_at: number }, now: number): number =>
+  Math.max(now, before + 1);
+
 /** Refuses an edit of what was changed meanwhile. Named neither way, the last one wins, and the audit log says so. */
 export function refuseStale({ ifMatch, updatedAt }: EditBase, stored: number): void {
   if (isStale(ifMatch, stored)) throw preconditionFailedError(stored);

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { newFeed, printable } from '../publishing/feeds.ts';
+import { newFeed, printable, printFeed } from '../publishing/feeds.ts';
 import { listSent } from './store.ts';
 
 const mostLetters = 50;
@@ -34,5 +34,5 @@ export async function writeLetterFeed(db: Db, ending: string, webUrl: string): P
       date: new Date(at ?? to),
     });
   }
-  return ending === 'rss' ? feed.rss2() : ending === 'atom' ? feed.atom1() : feed.json1();
+  return printFeed(feed, ending);
 }

@@ -14,7 +14,7 @@ import type { LetterRow } from '../database/letter-tables.ts';
 import { isId, newId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError, HttpError, notFoundError } from '../http/http-error.ts';
-import { refuseStale } from '../http/versions.ts';
+import { nextVersion, refuseStale } from '../http/versions.ts';
 import { formatTime } from '../lists/csv.ts';
 import { readPage } from '../lists/paging.ts';
 import type { Db } from '../database/database.ts';
@@ -143,7 +143,7 @@ export function changeLetter(
 
 /** Each version has a later time than the one before. */
 export async function saveLetter(tx: Tx, before: LetterRow, change: Partial<LetterRow>, now: number): Promise<void> {
-  const updated_at = Math.max(now, before.updated_at + 1);
+  const updated_at = nextVersion(before, now);
   if (!(await store.updateLetter(tx, before, { ...change, updated_at }))) throw new ConcurrentUpdateError();
 }
 

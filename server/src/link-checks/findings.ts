@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { isPublicAddress } from '@cyberharbour/shared-api/contract';
 import { HttpError, notFoundError } from '../http/http-error.ts';
+import { nextVersion } from '../http/versions.ts';
 import { findResource, updateResource } from '../resources/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import * as store from './store.ts';
@@ -37,7 +38,7 @@ export async function useNewAddress({ db, clock }: Context, by: Viewer, id: stri
     if (finding !== 'moved' || link === null || !isPublicAddress(link) || !resource)
       throw new HttpError(409, 'NOT_MOVED', 'This page did not move.');
     const now = clock();
-    await updateResource(tx, resource, { link, checked_at: null, updated_at: Math.max(now, resource.updated_at + 1) });
+    await updateResource(tx, resource, { link, checked_at: null, updated_at: nextVersion(resource, now) });
     const { title } = resource;
     const facts = { before: { title, link: resource.link }, after: { title, link } };
     await recordAudit(tx, { by, action: 'resource.edited', kind: 'resource', itemId: id, ...facts }, now);

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { EarlierColumns, ModerationColumns, Visibility } from '../database/post-columns.ts';
+import { nextVersion } from '../http/versions.ts';
 import { afterPosition, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
 import { mediaColumns } from '../media/picture-fields.ts';
@@ -194,7 +195,7 @@ export function createPostStore(kind: StoreSpec) {
           ...change,
           status,
           visibility: kind.visibilityOf(status),
-          updated_at: Math.max(now, before.updated_at + 1),
+          updated_at: nextVersion(before, now),
         })
         .where('id', '=', before.id)
         .where('updated_at', '=', before.updated_at)

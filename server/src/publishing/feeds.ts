@@ -93,6 +93,10 @@ export function writeCampaignCalendar(post: ReadPost, webUrl: string): string {
   return calendar.toString();
 }
 
+/** In the format of the ending of its address: `rss`, `atom`, else JSON. */
+export const printFeed = (feed: Feed, ending: string): string =>
+  ending === 'rss' ? feed.rss2() : ending === 'atom' ? feed.atom1() : feed.json1();
+
 type WriteFeed = (db: Db, section: Section, webUrl: string) => Promise<string>;
 
 /** Every format by the ending of its address. */
@@ -128,7 +132,7 @@ export function writeCampaignFeed(
       published: new Date(update.created_at),
       date: new Date(update.updated_at),
     });
-  return ending === 'rss' ? feed.rss2() : ending === 'atom' ? feed.atom1() : feed.json1();
+  return printFeed(feed, ending);
 }
 
 /** What a section is offered as; a calendar only where its posts have dates. */

@@ -54,7 +54,9 @@ export function createFeelCounts(db: Db, clock: () => number) {
     /** All that is stored of these versions, with what waited to be written. */
     async read(name: string, versions: readonly string[]) {
       await sums.flush();
-      const counts = await readCounts(db, 0, name);
+      // PostgreSQL knows no empty list.
+      if (versions.length === 0) return [];
+      const counts = await readCounts(db, 0, name, versions);
       return versions.map((version) => ({ version, counts: counts.get(`${name} ${version}`) ?? emptyCounts() }));
     },
     flush: sums.flush,
@@ -70,9 +72,14 @@ function describe(counts: FeelCounts): ReleaseFeel {
   return { views, ...mapMeasures((measure) => feelQuantile(measure, counts[measure], share)) };
 }
 
-async function readCounts(db: Db, since: number, name?: string): Promise<Map<string, FeelCounts>> {
+async function readCounts(
+  db: Db,
+  since: number,
+  name?: string,
+  versions?: readonly string[],
+): Promise<Map<string, FeelCounts>> {
   const counts = new Map<string, FeelCounts>();
-  for (const row of await store.sumSince(db, since, name)) {
+  for (const row of await store.sumSince(db, since, name, versions)) {
     const key = `${row.name} ${row.version}`;
     const ofVersion = counts.get(key) ?? emptyCounts();
     ofVersion[row.measure][row.class] = Number(row.number);

@@ -89,6 +89,13 @@ onEveryDatabase('how versions feel in browsers', (server) => {
     );
   });
 
+  it('is told of no version where none is named', async () => {
+    for (const what of ['feel', 'counts']) {
+      const { status, body } = await server().person().get(`/releases/${what}?name=mf_public&versions=,`);
+      assert.deepEqual([what, status, body[what as 'feel']], [what, 200, []]);
+    }
+  });
+
   it('takes nothing that is no report, and nothing from a page of another origin', async () => {
     for (const wrong of [
       '',

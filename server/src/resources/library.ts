@@ -2,10 +2,9 @@ import { limits, type ResourceForm } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import type { ResourceRow } from '../database/library-tables.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
-import { type EditBase, refuseStale } from '../http/versions.ts';
+import { type EditBase, nextVersion, refuseStale } from '../http/versions.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { makeSlug } from './slugs.ts';
 import * as store from './store.ts';
@@ -67,9 +66,6 @@ export async function addResource({ db, clock }: Context, by: Viewer, form: Reso
     return requireResource(tx, id);
   }).catch(refuseSameTitle);
 }
-
-/** Later than the version before, even where two changes are of one millisecond. */
-const nextVersion = ({ updated_at: before }: ResourceRow, now: number) => Math.max(now, before + 1);
 
 /** Changes a resource; an address that its guide once had stays its own. */
 export async function editResource(
