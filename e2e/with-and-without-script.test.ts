@@ -161,6 +161,9 @@ for (const hasScript of [true, false]) {
       await page.goto('/help');
       const ofVisitor = await frameOf(page);
       expect(ofVisitor).toMatchObject({ header: ['Login', 'Join'], footer: ['Login', 'Join'] });
+      const ways = page.getByRole('main').getByRole('link', { name: /^Join CyberHarbour$|dashboard/ });
+      await page.goto('/about');
+      await expect(ways).toHaveText(['Join CyberHarbour']);
       const answer = await page.request.post(`${product.api}/api/auth/login`, {
         headers: { origin: product.web },
         data: admin,
@@ -174,6 +177,8 @@ for (const hasScript of [true, false]) {
         footer: ['Dashboard', 'Logout'],
         height: ofVisitor.height,
       });
+      await page.goto('/about');
+      await expect(ways).toHaveText(['Go to your dashboard']);
     });
 
     test('a person sends every form', async ({ page, product }) => {

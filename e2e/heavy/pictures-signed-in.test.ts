@@ -46,7 +46,7 @@ test('the screens of members look as accepted, light and dark, 1280, 390 and 320
 });
 
 const never = () => new Promise<never>(() => undefined);
-const sections = ['users', 'blogs', 'campaigns', 'newsletter', 'audit', 'approvals'];
+const sections = ['users', 'blogs', 'campaigns', 'resources', 'letters', 'newsletter', 'audit', 'approvals'];
 
 test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', async ({ browser, product, faults }) => {
   test.setTimeout(10 * 60_000);
@@ -59,6 +59,14 @@ test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', as
     await open(page, `/admin/${section}`);
     await comparePictures(page, `console, ${section}`);
   }
+  await open(page, '/admin/resources/new');
+  await comparePictures(page, 'console, a new guide');
+  await open(page, '/admin/letters/new');
+  await comparePictures(page, 'console, a new letter');
+  await open(page, '/campaigns');
+  const campaign = await page.locator('main a[href^="/campaigns/"]').first().getAttribute('href');
+  await open(page, `${campaign ?? ''}/edit`);
+  await comparePictures(page, 'edit campaign');
   await open(page, '/admin/users?q=nobody-is-called-so');
   await comparePictures(page, 'console, users, nobody found');
   await open(page, '/admin/users');

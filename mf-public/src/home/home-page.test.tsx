@@ -1,4 +1,4 @@
-import { campaign, fakeApi } from '@cyberharbour/shared-api/testing';
+import { campaign, fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { open } from '../testing/open';
 
@@ -61,6 +61,15 @@ describe('home', () => {
     expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'you@example.com.au');
     expect(screen.getByLabelText('Email address')).toBeRequired();
     expect(screen.getByRole('link', { name: 'Join CyberHarbour' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('asks nobody to join who is a member', async () => {
+    fakeApi({ user: user() });
+    open('/');
+    const way = await screen.findByRole('link', { name: 'Go to your dashboard' });
+    expect(way).toHaveAttribute('href', '/dashboard');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Join CyberHarbour' })).not.toBeInTheDocument());
+    expect(way).toBeVisible();
   });
 
   it('leads from a sample to the campaign of its name where there is one', async () => {

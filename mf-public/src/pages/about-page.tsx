@@ -1,6 +1,7 @@
 import { ButtonLink, Page, PageHead, Row } from '@cyberharbour/shared-ui';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Head } from '../head/head';
+import { JoinLink } from '../join/join-link';
 import '../article/article.css';
 import '../pages.css';
 
@@ -24,7 +25,7 @@ export const Component = () => (
       </p>
       <p>We never send links to log in, and we never ask for your code by phone. If somebody does, it is not us.</p>
       <Row>
-        <ButtonLink href="/signup">Join CyberHarbour</ButtonLink>
+        <JoinLink />
         <ButtonLink tone="quiet" href="/resources">
           Explore Resources
         </ButtonLink>

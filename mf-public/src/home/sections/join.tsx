@@ -3,6 +3,7 @@ import { Band } from '@cyberharbour/shared-ui/band';
 import { Contours } from '@cyberharbour/shared-ui/art-contours';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { WaveEdge } from '@cyberharbour/shared-ui/art-wave';
+import { JoinLink } from '../../join/join-link';
 import { Newsletter } from './newsletter';
 import './join.css';
 
@@ -14,12 +15,10 @@ export const Join = () => (
       <Stack>
         <h2 id="join">There is room at the wharf</h2>
         <Lede>
-          Join free. Post what you have learned, start a campaign, and help one more person spot the next fake.
+          It is free. Post what you have learned, start a campaign, and help one more person spot the next fake.
         </Lede>
         <Row>
-          <ButtonLink size="lg" tone="beacon" href="/signup">
-            Join CyberHarbour
-          </ButtonLink>
+          <JoinLink size="lg" tone="beacon" />
           <ButtonLink size="lg" tone="quiet" href="/campaigns">
             Join a campaign
           </ButtonLink>
