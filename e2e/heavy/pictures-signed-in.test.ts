@@ -61,10 +61,12 @@ test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', as
   }
   await open(page, '/admin/resources/new');
   await comparePictures(page, 'console, a new guide');
-  await open(page, '/admin/letters/new');
+  await open(page, '/admin/letters');
+  await page.getByRole('button', { name: 'Write a letter' }).click();
+  await expect(page).toHaveURL(/\/admin\/letters\/./);
   await comparePictures(page, 'console, a new letter');
   await open(page, '/campaigns');
-  const campaign = await page.locator('main a[href^="/campaigns/"]').first().getAttribute('href');
+  const campaign = await page.locator('main article a[href^="/campaigns/"]').first().getAttribute('href');
   await open(page, `${campaign ?? ''}/edit`);
   await comparePictures(page, 'edit campaign');
   await open(page, '/admin/users?q=nobody-is-called-so');

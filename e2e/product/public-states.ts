@@ -131,7 +131,11 @@ export const publicStates: Record<string, PublicState> = {
   'resources, offline': { path: '/resources', shows: 'Social Engineering 101', meet: [/resources/, cut] },
   letters: { path: '/letters', shows: 'The first letter is still to come.' },
   'letters, loading': { path: '/letters', shows: 'Loading letters…', meet: [/letters/, never] },
-  'letters, failed': { path: '/letters', shows: 'The letters could not be fetched just now.', meet: [/letters/, broken] },
+  'letters, failed': {
+    path: '/letters',
+    shows: 'The letters could not be fetched just now.',
+    meet: [/letters/, broken],
+  },
   'letters, a code that is not ours': { path: '/letters?code=7KQX-M2PD', shows: /^No letter of ours has the code/ },
   'letter, missing': { path: '/letters/nobody', shows: 'Letter not found' },
   assessment: { path: '/assessment', shows: 'How it works' },
