@@ -7,8 +7,8 @@ const executablePath = process.env['HEADLESS_CHROMIUM'] ?? process.env['CHROMIUM
 // eslint-disable-next-line no-restricted-syntax -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
-  // The heavy ones take minutes: `npm run heavy` asks for them.
-  testIgnore: process.env['HEAVY'] ? [] : 'heavy/**',
+  // `npm run heavy` asks for those of the pipeline, and for the heavy ones, which take minutes each.
+  testIgnore: process.env['HEAVY'] ? [] : ['heavy/**', ...(process.env['PIPELINE'] ? [] : ['pipeline/**'])],
   outputDir: 'test-results',
   globalSetup: './product/seeded-data.ts',
   // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.

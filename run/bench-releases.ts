@@ -39,7 +39,9 @@ const folder = join(place, 'store');
 await bringUpToDate(folder, console.log);
 rows.push(...(await benchReleasing(place, folder, runs)), ...benchTrials());
 for (const [file, figures] of Object.entries(shownByNode)) await benchSuite(file, figures, () => runNodeTests([file]));
-await benchSuite('journeys in Chromium', shownInChromium, () => runBrowserTests(productSettings(folder), journeyFiles));
+await benchSuite('journeys in Chromium', shownInChromium, () =>
+  runBrowserTests({ ...productSettings(folder), PIPELINE: '1' }, journeyFiles),
+);
 const [[pairings, , bar]] = shownByPairings;
 if (words.includes('pairings')) await benchSuite('pairings', shownByPairings, runPairings);
 else rows.push([pairings, 'not asked for', `${bar}; npm run bench:releases -- pairings`]);

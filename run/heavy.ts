@@ -44,7 +44,9 @@ function installEngines(): void {
 async function runOnPostgres(): Promise<SuiteResult> {
   const engine = await startPostgres();
   try {
-    return await runNodeTestsInGroups(['server/src/**/*.test.ts'], { TEST_DATABASE_URL: engine.url });
+    // `npm test` has run the other dialects.
+    const env = { TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'postgres' };
+    return await runNodeTestsInGroups(['server/src/**/*.test.ts'], env);
   } finally {
     await engine.end();
   }
@@ -135,7 +137,14 @@ const suites = [
     `letters: ${process.env.LETTERS ?? 1000} through a mail server, ${process.env.LETTER_KILLS ?? 5} kills, none missed`,
     () => runNodeTests(['server/src/testing/soak/letters.soak.ts']),
   ],
-  ['server, without its database, its limits or its disk', () => runNodeTests(['server/src/faults/*.fault.ts'])],
+  [
+    'server, killed in the middle of writing, and without its database, its limits or its disk',
+    () => runNodeTests(['server/src/faults/*.fault.ts']),
+  ],
+  [
+    'journeys of the pipeline: broken releases, lost accounts, every address, every state of the member screens',
+    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
+  ],
   [
     'public screens in Chromium, every state',
     () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse', 'heavy/halves'], env: { HEAVY: '1' } }),
@@ -146,12 +155,9 @@ const suites = [
   ],
   [`every page of random posts by seed ${seed}`, runGeneratedPages],
   ['every package stands alone', runHeavyFile('stand-alone')],
+  ['the first start builds everything', () => runNodeTests(['run/tests/start.test.ts'])],
   ['the console: every state, and a queue of 500 by touch and by keyboard', runLongQueue],
   ['every story, in every look', runStories],
-  [
-    'every state of the member screens, in every look',
-    () => runJourneys({ files: ['dashboard.test.ts', 'account-details.test.ts'], env: { EVERY_VIEWPORT: '1' } }),
-  ],
   ['the shared packages in another product', runHeavyFile('outside')],
   ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
   ['sizes', runSizes],

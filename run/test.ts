@@ -3,7 +3,7 @@ import { listRemotes } from './checks/packages.ts';
 import { inPool } from './processes/command.ts';
 import { endAll, onEnd } from './processes/product.ts';
 import { root } from './root.ts';
-import { prepareJourneys } from './tests/journeys.ts';
+import { nameBuiltStore, prepareJourneys } from './tests/journeys.ts';
 import {
   endWithSum,
   reportSuite,
@@ -31,7 +31,7 @@ const suites: { name: string; run: () => Promise<SuiteResult> }[] = [
   { name: 'web server', run: () => runNodeTests(['shell/server/**/*.test.ts']) },
   {
     name: 'that each check finds its offence, and the commands',
-    run: () => runNodeTests(['run/**/*.test.ts']),
+    run: async () => runNodeTests(['run/**/*.test.ts'], await nameBuiltStore()),
   },
 ];
 

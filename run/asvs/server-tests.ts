@@ -1,4 +1,5 @@
 const server = (file: string, title: string) => [`server/src/${file}.test.ts`, title] as const;
+const fault = (file: string, title: string) => [`server/src/faults/${file}.fault.ts`, title] as const;
 
 /** Tests of the API server that show requirements. */
 export const serverTests = {
@@ -62,7 +63,7 @@ export const serverTests = {
     'is never our own mistake, at any call, from anyone, and leaves nothing behind that does not fit',
   ),
   headers: server('http/protection', 'sends every answer with its protective headers'),
-  killed: server('kill', 'loses nothing it acknowledged when it is killed ${kills} times in the middle of writing'),
+  killed: fault('kill', 'loses nothing it acknowledged when it is killed ${kills} times in the middle of writing'),
   linksHostile: server(
     'link-checks/hostile-pages',
     '${pages} hostile pages: each is judged, no private address is asked, and no memory is held',

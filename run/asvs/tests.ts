@@ -7,7 +7,7 @@ const journey = (file: string, title: string) => [`e2e/${file}.test.ts`, title] 
 export const tests = {
   ...serverTests,
   addressPassedOn: web('api-proxy/proxy-api', 'name the one address that they came from, whatever they say themselves'),
-  axe: journey('paths', 'every screen behind the sign-in shows its heading, and axe finds nothing'),
+  axe: journey('pipeline/paths', 'every screen behind the sign-in shows its heading, and axe finds nothing'),
   bom: ['run/dependencies/web-server.test.ts', 'is at most 60 packages, each with its hash'],
   contained: web(
     'rendering/containment',
@@ -25,7 +25,7 @@ export const tests = {
     'pages/stored-pages',
     'has nothing of the two people who opened it, and is not shared with others once somebody is signed in',
   ),
-  notFound: journey('paths', 'an address that nobody knows says so, with header, footer and status 404'),
+  notFound: journey('pipeline/paths', 'an address that nobody knows says so, with header, footer and status 404'),
   pageScripts: web('pages/pages', 'names the sha384 of every script before any script'),
   pageShared: web(
     'pages/pages',
@@ -38,7 +38,10 @@ export const tests = {
     'a field shows a password while Show is pressed',
   ],
   passwordNotStored: ['mf-public/src/form/use-saved-fields.test.tsx', 'survives a reload, but for passwords'],
-  phishing: journey('phishing', 'a false site in between steals no passkey sign-in, and a password with its code'),
+  phishing: journey(
+    'pipeline/phishing',
+    'a false site in between steals no passkey sign-in, and a password with its code',
+  ),
   privateStores: ['shared-api/src/endpoints/drafts.test.tsx', 'never holds a password'],
   releaseKeys: [
     'releases/src/signatures/keys.test.ts',

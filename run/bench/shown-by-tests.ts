@@ -78,7 +78,7 @@ export const shownByNode: Record<string, FigureRow[]> = {
 };
 
 /** Journeys in Chromium on published releases. */
-export const journeyFiles = ['healing.test', 'healing-integrity', 'healing-old-tabs'];
+export const journeyFiles = ['pipeline/healing.test', 'pipeline/healing-integrity', 'pipeline/healing-old-tabs'];
 export const shownInChromium: FigureRow[] = [
   [
     'Remotes broken in eight ways: healed by themselves',

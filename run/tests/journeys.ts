@@ -52,6 +52,9 @@ async function releaseProduct(): Promise<string> {
 }
 let released: ReturnType<typeof releaseProduct> | undefined;
 
+/** The store that journeys of this process were given copies of, for tests that would build the same once more. */
+export const nameBuiltStore = async (): Promise<NodeJS.ProcessEnv> => (released ? { BUILT_STORE: await released } : {});
+
 /**
  * Builds the product, once for all journeys of this process, and gives these a store of their own.
  * @returns runs journeys on it in a real browser, and removes the store

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
-import { photo, form } from './testing/forms.ts';
-import { joinAsMember, type RunningProgram, startProgram } from './testing/process.ts';
+import { photo, form } from '../testing/forms.ts';
+import { joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
 
 /** `KILLS=1000` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 25);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './product/accounts.ts';
-import { admin } from './product/product.ts';
-import { expect, test } from './product/test.ts';
+import { logIn } from '../product/accounts.ts';
+import { admin } from '../product/product.ts';
+import { expect, test } from '../product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 const open = ['/', '/campaigns', '/blog', blog, '/resources', '/assessment', '/help', '/about', '/contact', '/terms'];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ReleaseStore } from '@cyberharbour/releases';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './product/healing.ts';
-import { changeText, scriptOf, type Releases, type RemoteName } from './product/releases.ts';
+import { expect, test } from '../product/healing.ts';
+import { changeText, scriptOf, type Releases, type RemoteName } from '../product/releases.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const program = join(root, 'node_modules/.bin/cyberharbour-mf');
 
 interface Branch {

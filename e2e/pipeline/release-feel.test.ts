@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
-import { logIn } from './product/accounts.ts';
-import { withOwnReleases } from './product/healing.ts';
-import { admin, startProduct, type Product } from './product/product.ts';
-import { startReleaseApi } from './product/release-api.ts';
+import { logIn } from '../product/accounts.ts';
+import { withOwnReleases } from '../product/healing.ts';
+import { admin, startProduct, type Product } from '../product/product.ts';
+import { startReleaseApi } from '../product/release-api.ts';
 import AxeBuilder from '@axe-core/playwright';
 import { brotliCompressSync } from 'node:zlib';
 

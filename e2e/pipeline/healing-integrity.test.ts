@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './product/healing.ts';
-import { flipByte, remotes } from './product/releases.ts';
+import { expect, test } from '../product/healing.ts';
+import { flipByte, remotes } from '../product/releases.ts';
 
 /** Imports each address by itself and says which of them ran. */
 const importEach = async (addresses: string[]) => {

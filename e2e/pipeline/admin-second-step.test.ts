@@ -1,10 +1,10 @@
-import { logIn } from './product/accounts.ts';
-import { addVirtualDevice } from './product/passkeys.ts';
-import { admin } from './product/product.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { saveRecoveryCodes, securityPage } from './product/second-steps.ts';
-import { openSession } from './product/session.ts';
-import { expect, withOwnProduct } from './product/test.ts';
+import { logIn } from '../product/accounts.ts';
+import { addVirtualDevice } from '../product/passkeys.ts';
+import { admin } from '../product/product.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { saveRecoveryCodes, securityPage } from '../product/second-steps.ts';
+import { openSession } from '../product/session.ts';
+import { expect, withOwnProduct } from '../product/test.ts';
 
 // Administrators have no days left.
 const test = withOwnProduct({ ADMIN_SECOND_STEP_DAYS: '0' });

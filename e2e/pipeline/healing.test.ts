@@ -1,6 +1,6 @@
-import { expect, timeOfHeading, noteHeadings, recordReports, test } from './product/healing.ts';
-import type { RemoteName } from './product/releases.ts';
-import { failureModes } from './product/failure-modes.ts';
+import { expect, timeOfHeading, noteHeadings, recordReports, test } from '../product/healing.ts';
+import type { RemoteName } from '../product/releases.ts';
+import { failureModes } from '../product/failure-modes.ts';
 
 const screens: {
   remote: RemoteName;

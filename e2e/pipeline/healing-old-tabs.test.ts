@@ -1,7 +1,7 @@
 import type { Release } from '@cyberharbour/releases';
 import type { Page } from '@playwright/test';
-import { expect, test } from './product/healing.ts';
-import { remotes, scriptOf } from './product/releases.ts';
+import { expect, test } from '../product/healing.ts';
+import { remotes, scriptOf } from '../product/releases.ts';
 
 const note = 'A new version of CyberHarbour is here.';
 /** The window is looked at. It asks at most once a minute, and may have asked just before. */

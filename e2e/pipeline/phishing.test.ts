@@ -1,11 +1,11 @@
 import getPort from 'get-port';
-import { submitLogin } from './product/accounts.ts';
-import { addVirtualDevice } from './product/passkeys.ts';
-import { startPhishingProxy } from './product/phishing-proxy.ts';
-import { startProduct } from './product/product.ts';
-import { addApp, nextCode, saveRecoveryCodes, securityPage, typeCode } from './product/second-steps.ts';
-import { openSession } from './product/session.ts';
-import { expect, test } from './product/test.ts';
+import { submitLogin } from '../product/accounts.ts';
+import { addVirtualDevice } from '../product/passkeys.ts';
+import { startPhishingProxy } from '../product/phishing-proxy.ts';
+import { startProduct } from '../product/product.ts';
+import { addApp, nextCode, saveRecoveryCodes, securityPage, typeCode } from '../product/second-steps.ts';
+import { openSession } from '../product/session.ts';
+import { expect, test } from '../product/test.ts';
 
 const password = 'seven gulls on a rail';
 const tries = Number(process.env['PHISHING_TRIES'] ?? 100);

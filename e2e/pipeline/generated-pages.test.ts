@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
-import { writePhotoWithLocation } from './product/photo.ts';
-import { openSession } from './product/session.ts';
-import { expect, test } from './product/test.ts';
+import { expectSameNodes, isHydrated, noteNodes } from '../product/hydration.ts';
+import { writePhotoWithLocation } from '../product/photo.ts';
+import { openSession } from '../product/session.ts';
+import { expect, test } from '../product/test.ts';
 
 /** What a text may hold that a page could take for its own. `run heavy` has ten thousand random ones. */
 const texts = [

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { ReleaseStore } from '@cyberharbour/releases';
-import { logIn } from './product/accounts.ts';
-import { withOwnReleases } from './product/healing.ts';
-import { admin, startProduct, type Product } from './product/product.ts';
-import { giveAway, startReleaseApi } from './product/release-api.ts';
-import { changeText, scriptOf, type Releases } from './product/releases.ts';
+import { logIn } from '../product/accounts.ts';
+import { withOwnReleases } from '../product/healing.ts';
+import { admin, startProduct, type Product } from '../product/product.ts';
+import { giveAway, startReleaseApi } from '../product/release-api.ts';
+import { changeText, scriptOf, type Releases } from '../product/releases.ts';
 import { join } from 'node:path';
 
 /** A product with a release API, on a store of its own; what its pages complain about is no fault here. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { admin } from './product/product.ts';
-import { logIn } from './product/accounts.ts';
-import { expect, test } from './product/test.ts';
+import { admin } from '../product/product.ts';
+import { logIn } from '../product/accounts.ts';
+import { expect, test } from '../product/test.ts';
 
 const demoBlog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
 

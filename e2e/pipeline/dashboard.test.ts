@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { recordChanges } from './product/recorded-changes.ts';
-import { writeBlog } from './product/posts.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { join, logIn, logInAgain, submitLogin, type Member } from './product/accounts.ts';
-import { writeNamedFile, writePhotoWithLocation, hasLocation } from './product/photo.ts';
-import { expect, test, watch } from './product/test.ts';
+import { recordChanges } from '../product/recorded-changes.ts';
+import { writeBlog } from '../product/posts.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { join, logIn, logInAgain, submitLogin, type Member } from '../product/accounts.ts';
+import { writeNamedFile, writePhotoWithLocation, hasLocation } from '../product/photo.ts';
+import { expect, test, watch } from '../product/test.ts';
 
 // The next one goes on with what the one before has left.
 test.describe.configure({ mode: 'serial' });

@@ -1,4 +1,4 @@
-import { expect, test } from './product/healing.ts';
+import { expect, test } from '../product/healing.ts';
 
 const card = 'This part of CyberHarbour could not be shown. The rest of the site still works.';
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { ReleaseStore } from '@cyberharbour/releases';
-import { expect, test } from './product/healing.ts';
-import { makeNewRemote } from './product/new-remote.ts';
+import { expect, test } from '../product/healing.ts';
+import { makeNewRemote } from '../product/new-remote.ts';
 
 interface File {
   menu: object[];

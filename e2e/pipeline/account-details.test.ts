@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enterCode, join, logIn, type Member, register } from './product/accounts.ts';
-import { waitForCode } from './product/mail.ts';
-import { postBlog, writeBlog } from './product/posts.ts';
-import { recordChanges } from './product/recorded-changes.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { expect, test, watch } from './product/test.ts';
+import { enterCode, join, logIn, type Member, register } from '../product/accounts.ts';
+import { waitForCode } from '../product/mail.ts';
+import { postBlog, writeBlog } from '../product/posts.ts';
+import { recordChanges } from '../product/recorded-changes.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { expect, test, watch } from '../product/test.ts';
 
 const lena: Member = { name: 'Lena Haddad', email: 'lena@example.com', password: 'seven gulls on a rail' };
 const lines = (page: Page) => page.getByRole('alert');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { join, logIn, type Member } from './product/accounts.ts';
-import { waitForLink } from './product/mail.ts';
-import { addVirtualDevice } from './product/passkeys.ts';
-import { admin } from './product/product.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { saveRecoveryCodes, securityPage } from './product/second-steps.ts';
-import { expect, watch, withOwnProduct } from './product/test.ts';
+import { join, logIn, type Member } from '../product/accounts.ts';
+import { waitForLink } from '../product/mail.ts';
+import { addVirtualDevice } from '../product/passkeys.ts';
+import { admin } from '../product/product.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { saveRecoveryCodes, securityPage } from '../product/second-steps.ts';
+import { expect, watch, withOwnProduct } from '../product/test.ts';
 
 // Its administrator has a second step from then on.
 const test = withOwnProduct();
