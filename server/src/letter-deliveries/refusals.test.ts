@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { it } from 'node:test';
+import { it, type TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { deliverBySmtp, type MailToDeliver } from '../mail/delivery.ts';
 import { readRefusal } from './refusals.ts';
@@ -20,8 +20,11 @@ const mailTo = (recipient: string): MailToDeliver => ({
   unsubscribe_url: 'https://cyberharbour.example/leave?token=x',
 });
 
-/** A mail server that says these things to RCPT TO and to DATA, by recipient. */
-async function openMailServer(replies: Record<string, [command: 'RCPT' | 'DATA', code: number, text: string]>) {
+/** A mail server that says these things to RCPT TO and to DATA, by recipient, until the test ends. */
+async function openMailServer(
+  test: TestContext,
+  replies: Record<string, [command: 'RCPT' | 'DATA', code: number, text: string]>,
+) {
   const received: string[] = [];
   const refusal = (address: string, command: string) => {
     const [of, code, text] = replies[address] ?? [];
@@ -48,12 +51,14 @@ async function openMailServer(replies: Record<string, [command: 'RCPT' | 'DATA',
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= new Promise((resolve) => server.close(resolve)));
+  test.after(close);
   return { url: `smtp://127.0.0.1:${port}`, received, close, count: () => connections };
 }
 
-it('reads from a mail server’s answer whether the address, the mail or the server is at fault', async () => {
-  const mailServer = await openMailServer({
+it('reads from a mail server’s answer whether the address, the mail or the server is at fault', async (test) => {
+  const mailServer = await openMailServer(test, {
     'gone@example.com': ['RCPT', 550, '5.1.1 No such user'],
     'old@example.com': ['RCPT', 550, 'Unknown here'],
     'blocked@example.com': ['RCPT', 550, '5.7.1 Not from you'],
@@ -76,8 +81,8 @@ it('reads from a mail server’s answer whether the address, the mail or the ser
   assert.equal(await tell('fine@example.com').catch(() => 'server'), 'server');
 });
 
-it('signs every mail for the domain of the sender, over one connection', async () => {
-  const mailServer = await openMailServer({});
+it('signs every mail for the domain of the sender, over one connection', async (test) => {
+  const mailServer = await openMailServer(test, {});
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -87,7 +92,6 @@ it('signs every mail for the domain of the sender, over one connection', async (
   const deliver = deliverBySmtp(mailServer.url, sender, { dkim, pooled: 1 });
   for (const name of ['ana', 'mei', 'tom']) await deliver(mailTo(`${name}@example.com`));
   deliver.close?.();
-  await mailServer.close();
   assert.equal(mailServer.count(), 1);
   for (const mail of mailServer.received) {
     const signature = /^DKIM-Signature: (.*(?:\r\n[ \t].*)*)/m.exec(mail)?.[1]?.replaceAll(/\s+/g, '') ?? '';
