@@ -53,6 +53,16 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "letters" */ './letters/letters-page'),
   },
   {
+    path: '/admin/alerts',
+    handle: { title: 'Alerts' },
+    lazy: () => import(/* webpackChunkName: "alerts" */ './alerts/alerts-page'),
+  },
+  {
+    path: '/admin/alerts/:id',
+    handle: { title: 'Alert' },
+    lazy: () => import(/* webpackChunkName: "alerts" */ './alerts/alert-page'),
+  },
+  {
     path: '/admin/letters/:id',
     handle: { title: 'Letter' },
     lazy: () => import(/* webpackChunkName: "letters" */ './letters/letter-page'),

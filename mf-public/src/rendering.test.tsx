@@ -6,6 +6,7 @@ import {
   campaign,
   fakeApi,
   libraryItem,
+  makeAlert,
   makeLetter,
   makeUpdate,
   picture,
@@ -40,6 +41,9 @@ const paths = [
   '/letters?code=none',
   '/letters/l1',
   '/letters/nobody',
+  '/alerts',
+  '/alerts/a1',
+  '/alerts/nobody',
   '/assessment',
   '/help',
   '/about',
@@ -61,6 +65,7 @@ const holdings = {
   resources: [resource({ minutes: 5, level: 'start', checkedAt: '2026-03-04T02:00:00.000Z' })],
   library: [libraryItem({ slug: 'ring-back', content: 'Ring back.', reviewedOn: '2026-03-04' })],
   updates: [makeUpdate()],
+  alerts: [makeAlert({ corrections: [{ at: '2026-03-04T06:00:00.000Z', text: 'Not only unpaid ones.' }] })],
   letters: [makeLetter({ state: 'sent', begunAt: '2026-03-04T05:06:07.000Z' })],
 };
 const silent = { success: () => undefined, error: () => undefined, warn: () => undefined };

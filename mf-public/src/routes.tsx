@@ -2,6 +2,7 @@ import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
+import { alert, alerts } from './api/alerts';
 import { updates } from './api/campaign-updates';
 import { guide } from './api/guide';
 import { homeCampaigns } from './api/home-campaigns';
@@ -60,6 +61,16 @@ export const routes: RemoteRoute[] = [
     path: '/letters/:id',
     handle: { queries: ({ id = '' }) => [sentLetter(id)] },
     lazy: () => import(/* webpackChunkName: "letters" */ './letters/letter-page'),
+  },
+  {
+    path: '/alerts',
+    handle: { queries: () => [alerts] },
+    lazy: () => import(/* webpackChunkName: "alerts" */ './alerts/alerts-page'),
+  },
+  {
+    path: '/alerts/:id',
+    handle: { queries: ({ id = '' }) => [alert(id)] },
+    lazy: () => import(/* webpackChunkName: "alerts" */ './alerts/alert-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   {

@@ -5,6 +5,7 @@ import { recoveryReviewRoutes } from './account-recovery/review-routes.ts';
 import { recoverAccounts } from './account-recovery/job.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { sweepActivity } from './activity/sweep.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -84,6 +85,7 @@ export const routes: readonly AddRoutes[] = [
   newsletterRoutes,
   letterRoutes,
   letterArchiveRoutes,
+  alertRoutes,
   releaseRoutes,
   releaseFeelRoutes,
   releaseConsoleRoutes,

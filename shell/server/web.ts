@@ -2,7 +2,7 @@ import { createHttpServers } from '@cyberharbour/http-server';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { createChangeReader } from './freshness/public-changes.ts';
+import { createStateReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
@@ -47,13 +47,13 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
     contact: settings.securityContact,
   });
-  const readChanges = createChangeReader(internalApiOrigin, freshness.changes, web.log);
+  const readState = createStateReader(internalApiOrigin, freshness.changes, web.log);
   servePages(
     web,
     { readSet: shareRecent(readSet, freshness.set), previews },
     apiOrigin,
     createTickets(settings.reportKey),
-    createStoredPages({ apiOrigin, renderPage, readChanges }),
+    { readState, readPage: createStoredPages({ apiOrigin, renderPage }) },
   );
   return web;
 }

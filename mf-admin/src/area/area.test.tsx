@@ -14,6 +14,7 @@ const addresses = [
   '/admin/resources',
   '/admin/newsletter',
   '/admin/letters',
+  '/admin/alerts',
   '/admin/audit',
 ];
 const own = remote.menu as MenuItem[];
@@ -29,6 +30,7 @@ it.each([
   ['/admin/resources', 'Library'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/letters', 'Letters'],
+  ['/admin/alerts', 'Alerts'],
   ['/admin/audit', 'Audit log'],
 ])('%s stands beside the links to all screens, its own marked', async (address, heading) => {
   fakeApi({ user: user({ role: 'admin' }) });

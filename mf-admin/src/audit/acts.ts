@@ -1,6 +1,7 @@
 import type {
   AccountAct,
   AuditEntry,
+  AlertAct,
   LetterAct,
   PostAct,
   ReleaseAct,
@@ -113,6 +114,16 @@ export const resourceActs: Record<ResourceAct, Act> = {
   moved: {
     name: 'moved',
     say: (what, { before, after }) => `moved ${what} from place ${fact(before, 'place')} to ${fact(after, 'place')}`,
+  },
+};
+
+export const alertActs: Record<AlertAct, Act> = {
+  started: { name: 'started', say: (what) => `started ${what}` },
+  corrected: { name: 'corrected', say: (what) => `corrected ${what}` },
+  ended: { name: 'ended', say: (what) => `ended ${what}` },
+  mailed: {
+    name: 'mailed',
+    say: (what, { after }) => `sent a letter about ${what} to ${fact(after, 'readers')} readers`,
   },
 };
 

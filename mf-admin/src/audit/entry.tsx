@@ -9,6 +9,7 @@ const pages: Record<AuditEntry['kind'], { path: string; name: string }> = {
   campaign: { path: '/campaigns', name: 'campaign' },
   release: { path: '/releases', name: 'release' },
   resource: { path: '/admin/resources', name: 'resource' },
+  alert: { path: '/admin/alerts', name: 'alert' },
   letter: { path: '/admin/letters', name: 'letter' },
   // It has no page of its own.
   update: { path: '', name: 'update' },

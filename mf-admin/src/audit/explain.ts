@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cyberharbour/shared-api/contract';
-import { accountActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
+import { accountActs, alertActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
 
 function nameActor({ actor, action }: AuditEntry): string {
   if (actor !== null) return actor.name ?? 'A deleted account';
@@ -27,6 +27,7 @@ export function explain(entry: AuditEntry): string {
     release: releaseActs,
     resource: resourceActs,
     letter: letterActs,
+    alert: alertActs,
   };
   const acts: Partial<Record<string, (typeof postActs)['status']>> = all[entry.kind];
   // A server of a later release may record what has no words here.

@@ -1,10 +1,11 @@
 import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
-import { accountActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
+import { accountActs, alertActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
 
 /** What entries are about. */
 export const kinds = [
   { value: 'user', label: 'Accounts', acts: accountActs, noun: '' },
+  { value: 'alert', label: 'Alerts', acts: alertActs, noun: 'Alert ' },
   { value: 'blog', label: 'Blogs', acts: postActs, noun: 'Blog ' },
   { value: 'campaign', label: 'Campaigns', acts: postActs, noun: 'Campaign ' },
   { value: 'letter', label: 'Letters', acts: letterActs, noun: 'Letter ' },

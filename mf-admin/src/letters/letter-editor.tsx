@@ -6,8 +6,8 @@ import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteLetter, useTestLetter } from '../api/letters';
+import { LeaveGuard } from '../leave-guard/leave-guard';
 import { BlockFields } from './block-fields';
-import { LeaveGuard } from './leave-guard';
 import { LetterPreview } from './letter-preview';
 import { SendDialog } from './send-dialog';
 import { useLetterDraft } from './use-letter-draft';
@@ -133,7 +133,7 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
         </Button>
       </Row>
       {isAsking ? <SendDialog answer={answer} updatedAt={draft.updatedAt} onClose={() => setAsking(false)} /> : null}
-      <LeaveGuard isDirty={draft.isDirty} />
+      <LeaveGuard isDirty={draft.isDirty} name="letter" />
       {dialog}
     </div>
   );

@@ -44,7 +44,7 @@ export function Component() {
   const letters = list.data?.items ?? [];
   const begin = () =>
     creating.mutate(
-      { subject: `CyberHarbour in ${month.format(new Date())}`, blocks: [] },
+      { subject: `CyberHarbour in ${month.format(new Date())}`, blocks: [], topics: ['monthly'] },
       { onSuccess: ({ letter }) => void navigate(`/admin/letters/${letter._id}`) },
     );
   return (

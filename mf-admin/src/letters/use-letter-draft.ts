@@ -1,5 +1,5 @@
 import { ApiFailure } from '@cyberharbour/shared-api';
-import type { Letter, LetterBlock, LetterForm } from '@cyberharbour/shared-api/contract';
+import type { Letter, LetterBlock, LetterForm, LetterTopic } from '@cyberharbour/shared-api/contract';
 import { useId, useState } from 'react';
 import { useSaveLetter } from '../api/letters';
 
@@ -9,10 +9,12 @@ export interface EditedBlock {
   block: LetterBlock;
 }
 
-const formOf = (subject: string, blocks: readonly EditedBlock[]): LetterForm => ({
+const formOf = (subject: string, topics: LetterTopic[], blocks: readonly EditedBlock[]): LetterForm => ({
   subject,
+  topics,
   blocks: blocks.map(({ block }) => block),
 });
+const usualTopics: LetterTopic[] = ['monthly'];
 const isSame = (one: LetterForm, other: LetterForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is typed, and whether it is stored: before anything else is done with the letter, it is. */
@@ -24,9 +26,11 @@ export function useLetterDraft(letter: Letter) {
   const [blocks, setBlocks] = useState<EditedBlock[]>(() =>
     letter.blocks.map((block, place) => ({ key: `${id}-${place}`, block })),
   );
-  const [stored, setStored] = useState<LetterForm & { updatedAt: string }>(letter);
-  const form = formOf(subject, blocks);
-  const isDirty = !isSame(form, { subject: stored.subject, blocks: stored.blocks });
+  // A server of an earlier release sends the monthly letter alone.
+  const [topics, setTopics] = useState(letter.topics ?? usualTopics);
+  const [stored, setStored] = useState<LetterForm & { updatedAt: string }>({ ...letter, topics });
+  const form = formOf(subject, topics, blocks);
+  const isDirty = !isSame(form, { subject: stored.subject, topics: stored.topics, blocks: stored.blocks });
   /** True once all of it is stored. */
   const save = async (): Promise<boolean> => {
     if (saving.isPending) return false;
@@ -42,6 +46,8 @@ export function useLetterDraft(letter: Letter) {
   return {
     subject,
     setSubject,
+    topics,
+    setTopics,
     blocks,
     isDirty,
     isSaving: saving.isPending,

@@ -35,6 +35,7 @@ export const copiedTables = [
   ['subscribers', ['id']],
   ['letters', ['id']],
   ['letter_deliveries', ['letter_id', 'subscriber_id']],
+  ['alerts', ['id']],
   ['public_changes', ['id']],
   ['daily_counts', ['kind', 'day']],
   ['release_feel', ['name', 'version', 'day', 'measure', 'class']],

@@ -16,6 +16,8 @@ export interface LetterRow {
   is_listed: 0 | 1;
   /** 2 once it is on its way: from then on everybody reads it in the archive. */
   visibility: 0 | 2;
+  /** JSON of `LetterTopic[]`: it goes to whoever chose one of them. */
+  topics: string;
   created_at: number;
   updated_at: number;
 }
@@ -28,4 +30,24 @@ export interface LetterDeliveryRow {
   attempts: number;
   /** Not before that: a mail on its way is due again where its process is gone. */
   due_at: number;
+}
+
+export interface AlertRow {
+  id: string;
+  title: string;
+  happened: string;
+  affected: string;
+  advice: string;
+  /** Path of a guide or a campaign. */
+  link: string | null;
+  /** JSON of what was said of each correction, and when. */
+  corrections: string;
+  begun_at: number;
+  /** It runs until then. */
+  ends_at: number;
+  /** The letter that told of it. */
+  letter_id: string | null;
+  /** Everybody reads it from its start on. */
+  visibility: 2;
+  updated_at: number;
 }

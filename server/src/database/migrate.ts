@@ -30,6 +30,8 @@ import * as library from './migrations/031-library.ts';
 import * as linkChecks from './migrations/032-link-checks.ts';
 import * as letters from './migrations/033-letters.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
+import * as alerts from './migrations/035-alerts.ts';
+import * as letterTopics from './migrations/036-letter-topics.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -64,6 +66,8 @@ export const migrations: Record<string, Migration> = {
   '032-link-checks': linkChecks,
   '033-letters': letters,
   '034-release-feel': releaseFeel,
+  '035-alerts': alerts,
+  '036-letter-topics': letterTopics,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

@@ -6,7 +6,7 @@ import type { BlogStatus, CampaignStatus, Role, SubscriberState } from '@cyberha
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
-import type { LetterDeliveryRow, LetterRow } from './letter-tables.ts';
+import type { AlertRow, LetterDeliveryRow, LetterRow } from './letter-tables.ts';
 import type { ReleaseFeelRow } from './release-tables.ts';
 import type {
   AuthenticatorAppRow,
@@ -56,6 +56,7 @@ export interface Tables {
   release_feel: ReleaseFeelRow;
   letters: LetterRow;
   letter_deliveries: LetterDeliveryRow;
+  alerts: AlertRow;
 }
 
 /** One row, written by triggers (008-public-changes). */
@@ -231,4 +232,6 @@ export interface SubscriberRow {
   /** Letters in a row that their mail server refused; none reaches them since `bounced_at`. */
   refusals: number;
   bounced_at: number | null;
+  /** JSON of `LetterTopic[]`: what comes. */
+  topics: string;
 }

@@ -1,38 +1,15 @@
-import type { Db } from '../database/database.ts';
-import { newFeed, printable, printFeed } from '../publishing/feeds.ts';
+import type { News } from '../publishing/news.ts';
 import { listSent } from './store.ts';
 
-const mostLetters = 50;
-const endings = ['rss', 'atom', 'json'] as const;
-
-export const isLetterFeed = (ending: string) => endings.some((each) => each === ending);
-
-export const letterFeeds = (webUrl: string) =>
-  endings.map((ending) => ({
-    type: ending === 'json' ? 'application/feed+json' : `application/${ending}+xml`,
-    title: `Letters (${ending})`,
-    href: `${webUrl}/feeds/letters.${ending}`,
-  }));
-
-/** What went to subscribers, for whoever leaves no address. */
-export async function writeLetterFeed(db: Db, ending: string, webUrl: string): Promise<string> {
-  const rows = await listSent(db, { limit: mostLetters - 1, after: null });
-  const about = {
-    link: `${webUrl}/letters`,
-    address: `${webUrl}/feeds/letters`,
-    title: 'Letters',
-    description: 'One short letter a month: what is going around, and one thing to do about it.',
-  };
-  const feed = newFeed(about, rows);
-  for (const { id, subject, begun_at: at, updated_at: to } of rows) {
-    const link = `${webUrl}/letters/${id}`;
-    feed.addItem({
-      id: link,
-      link,
-      title: printable(subject),
-      published: new Date(at ?? to),
-      date: new Date(at ?? to),
+/** What went to subscribers; one that is on its way is as new as its beginning. */
+export const letterNews: News = {
+  title: 'Letters',
+  description: 'One short letter a month: what is going around, and one thing to do about it.',
+  async list(db, most) {
+    const rows = await listSent(db, { limit: most - 1, after: null });
+    return rows.map(({ id, subject: title, begun_at: begun, updated_at: saved }) => {
+      const time = begun ?? saved;
+      return { id, title, published: time, updated_at: time };
     });
-  }
-  return printFeed(feed, ending);
-}
+  },
+};

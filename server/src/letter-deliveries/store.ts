@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { LetterRow } from '../database/letter-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { choseOne, topicsOf } from '../letters/store.ts';
 
 /** Subscribers that are listed in one step: others write between two of them. */
 const listedAtOnce = 2000;
@@ -22,6 +23,7 @@ export async function listSome(db: Db, letter: LetterRow): Promise<boolean> {
       .where('state', '=', 'subscribed')
       .where('bounced_at', 'is', null)
       .where('confirmed_at', '<=', begunAt)
+      .where(choseOne(topicsOf(letter)))
       .where('id', '>', now.listed_to ?? '');
     const next = await readers.select('id').orderBy('id').limit(listedAtOnce).execute();
     const last = next.at(-1)?.id;

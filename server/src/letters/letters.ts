@@ -38,6 +38,7 @@ export const showLetter = (row: LetterRow): Letter => ({
   _id: row.id,
   subject: row.subject,
   blocks: blocksOf(row),
+  topics: store.topicsOf(row),
   state: row.state,
   code: row.code,
   sendAt: formatTime(row.send_at),
@@ -61,28 +62,35 @@ export async function listLetters({ db }: Context, query: z.infer<typeof ListQue
 /** A letter with its figures. */
 export async function readLetter({ db }: Context, id: string): Promise<LetterAnswer> {
   const row = await requireLetter(db, id);
-  const [readers, deliveries] = await Promise.all([store.countReaders(db), countDeliveries(db, id)]);
+  const [readers, deliveries] = await Promise.all([
+    store.countReaders(db, store.topicsOf(row)),
+    countDeliveries(db, id),
+  ]);
   return { success: true, letter: showLetter(row), readers, deliveries };
 }
+
+/** A draft, that nobody wrote down yet. */
+export const makeLetterRow = ({ subject, blocks, topics }: LetterForm, now: number): LetterRow => ({
+  id: newId(),
+  subject,
+  blocks: JSON.stringify(blocks),
+  topics: JSON.stringify(topics),
+  state: 'draft',
+  code: makeCode(),
+  send_at: null,
+  begun_at: null,
+  ended_at: null,
+  listed_to: null,
+  is_listed: 0,
+  visibility: 0,
+  created_at: now,
+  updated_at: now,
+});
 
 export async function createLetter(context: Context, by: Viewer, form: LetterForm): Promise<LetterRow> {
   await context.limits.postsPerMember.take(by.id);
   const now = context.clock();
-  const row: LetterRow = {
-    id: newId(),
-    subject: form.subject,
-    blocks: JSON.stringify(form.blocks),
-    state: 'draft',
-    code: makeCode(),
-    send_at: null,
-    begun_at: null,
-    ended_at: null,
-    listed_to: null,
-    is_listed: 0,
-    visibility: 0,
-    created_at: now,
-    updated_at: now,
-  };
+  const row = makeLetterRow(form, now);
   await store.insertLetter(context.db, row);
   return row;
 }
@@ -98,7 +106,8 @@ export async function updateLetter(
   await context.limits.editsPerMember.take(by.id);
   return changeLetter(context, id, base, async (tx, before, now) => {
     requireDraft(before);
-    const change = { subject: form.subject, blocks: JSON.stringify(form.blocks) };
+    const { subject, blocks, topics } = form;
+    const change = { subject, blocks: JSON.stringify(blocks), topics: JSON.stringify(topics) };
     await saveLetter(tx, before, change, now);
     const facts = { before: { title: before.subject }, after: { title: form.subject } };
     await recordAudit(tx, { by, action: 'letter.edited', kind: 'letter', itemId: id, ...facts }, now);

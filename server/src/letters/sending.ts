@@ -44,8 +44,8 @@ export async function sendLetter(
     if (parts.length === 0) throw new HttpError(409, 'EMPTY', 'There is nothing in this letter yet.');
     if (missing > 0)
       throw new HttpError(409, 'POST_GONE', 'A post in this letter is not public any more. Take it out first.');
-    const readers = await store.countReaders(tx);
-    if (readers === 0) throw new HttpError(409, 'NO_READERS', 'Nobody is subscribed yet.');
+    const readers = await store.countReaders(tx, store.topicsOf(before));
+    if (readers === 0) throw new HttpError(409, 'NO_READERS', 'Nobody chose what this letter is for yet.');
     if (time !== null && time <= now)
       throw new HttpError(400, 'INVALID', 'That time has passed. Choose a later one.', {
         errors: { sendAt: 'Choose a time that is still to come.' },

@@ -1,5 +1,8 @@
+import type { LetterTopic } from '@cyberharbour/shared-api/contract';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { LetterRow } from '../database/letter-tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../lists/paging.ts';
 
 export const findLetter = (db: Db, id: string) =>
@@ -48,13 +51,20 @@ export const beginScheduled = (db: Db, now: number) =>
 export const listSending = (db: Db) =>
   db.selectFrom('letters').selectAll().where('state', '=', 'sending').orderBy('id').execute();
 
-/** Who would get a letter now. */
-export const countReaders = async (db: Db): Promise<number> =>
+export const topicsOf = ({ topics }: Pick<LetterRow, 'topics'>) => JSON.parse(topics) as LetterTopic[];
+
+/** Subscribers who chose one of these topics. */
+export const choseOne = (topics: readonly LetterTopic[]) => (eb: ExpressionBuilder<Tables, 'subscribers'>) =>
+  eb.or(topics.map((topic) => eb('subscribers.topics', 'like', `%"${topic}"%`)));
+
+/** Who would get a letter for these topics now. */
+export const countReaders = async (db: Db, topics: readonly LetterTopic[]): Promise<number> =>
   (
     await db
       .selectFrom('subscribers')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('state', '=', 'subscribed')
       .where('bounced_at', 'is', null)
+      .where(choseOne(topics))
       .executeTakeFirstOrThrow()
   ).total;

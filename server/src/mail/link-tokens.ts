@@ -6,6 +6,7 @@ import { isRightMac } from '../facts/compare-mac.ts';
 type Purpose =
   | 'newsletter:confirm'
   | 'newsletter:unsubscribe'
+  | 'newsletter:topics'
   | 'email:keep'
   | 'login:report'
   | 'deletion:keep'

@@ -1,4 +1,4 @@
-import { newsletterConsent } from '@cyberharbour/shared-api/contract';
+import { type LetterTopic, newsletterConsent, type Subscription } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
 import type { SubscriberRow } from '../database/tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
@@ -14,41 +14,48 @@ import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { minute } from '../clock/durations.ts';
 
 const day = 24 * 60 * minute;
+/** What somebody asks for who names nothing. */
+const usualTopics: LetterTopic[] = ['monthly'];
 /** Between two mails to one address, whoever asks. */
 const mailPause = 10 * minute;
 const linkLife = 7 * day;
 
 export const linkTo = (
   { publicApiUrl, codeKey }: Pick<Context, 'publicApiUrl' | 'codeKey'>,
-  purpose: 'confirm' | 'unsubscribe',
+  purpose: 'confirm' | 'unsubscribe' | 'topics',
   id: string,
 ) => `${publicApiUrl}/api/newsletter/${purpose}?token=${tokenFor(codeKey, `newsletter:${purpose}`, id)}`;
 
 /** The same for a new address, one that waits and one that is subscribed: in words, and in time. */
-export async function subscribe(context: Context, given: string, address: string): Promise<void> {
+export async function subscribe(context: Context, { email, topics }: Subscription, address: string): Promise<void> {
   await context.limits.newsletterPerAddress.take(address);
-  await takeEvenTime(() => ask(context, normalizeEmail(given)));
+  await takeEvenTime(() => ask(context, normalizeEmail(email), JSON.stringify(topics ?? usualTopics)));
   context.wakeMail();
 }
 
-async function ask(context: Context, email: string): Promise<void> {
+async function ask(context: Context, email: string, topics: string): Promise<void> {
   const now = context.clock();
   await transact(context.db, async (tx) => {
     const known = await store.findByEmail(tx, email);
-    if (!known) return askNew(context, tx, email, now);
+    if (!known) return askNew(context, tx, { email, topics }, now);
     // An address that refused letters proves itself again.
     const isReader = known.state === 'subscribed' && known.bounced_at === null;
     if (known.mailed_at > now - (isReader ? day : mailPause)) return;
     const again = isReader
       ? {}
-      : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent, refusals: 0, bounced_at: null };
+      : { state: 'waiting' as const, asked_at: now, consent: newsletterConsent, refusals: 0, bounced_at: null, topics };
     if (!(await store.updateSubscriber(tx, known, { ...again, mailed_at: now }))) return;
     await counters.move(tx, 'subscribers', known.state, again.state ?? known.state);
     await mail(context, tx, known, isReader ? 'already' : 'confirm', now);
   });
 }
 
-async function askNew(context: Context, tx: Tx, email: string, now: number): Promise<void> {
+async function askNew(
+  context: Context,
+  tx: Tx,
+  { email, topics }: Pick<SubscriberRow, 'email' | 'topics'>,
+  now: number,
+): Promise<void> {
   const row: SubscriberRow = {
     id: newId(),
     email,
@@ -60,6 +67,7 @@ async function askNew(context: Context, tx: Tx, email: string, now: number): Pro
     consent: newsletterConsent,
     refusals: 0,
     bounced_at: null,
+    topics,
   };
   if (!(await store.insertSubscriber(tx, row))) return;
   await counters.add(tx, 'subscribers', 'waiting', 1);

@@ -29,7 +29,7 @@ export function newsletterRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      await subscribe(context, request.body.email, request.ip);
+      await subscribe(context, request.body, request.ip);
       return { success: true as const, message: newsletterAsked };
     },
   );

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
-import { letterFeeds } from '../letter-archive/feed.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 import { feedsOf } from './feeds.ts';
 import { describeGuide } from './describe-guide.ts';
+import { listNewsFeeds } from './news-feeds.ts';
 import { breadcrumbs, organization, type PageDescription, schema, siteCard } from './page-description.ts';
 import { addressOf, authorOf, cardOf, type Section, sections, siteName, summarize, textOf } from './site.ts';
 
@@ -88,8 +88,6 @@ export async function describePage(site: Site, path: string): Promise<PageDescri
       ? listFeeds(section, webUrl)
       : path === '/'
         ? sections.flatMap((each) => listFeeds(each, webUrl))
-        : path.split('/')[1] === 'letters'
-          ? letterFeeds(webUrl)
-          : [],
+        : listNewsFeeds(path, webUrl),
   };
 }

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wasRemoved } from '../changes/store.ts';
 import type { App, Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
-import { isLetterFeed, writeLetterFeed } from '../letter-archive/feed.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
 import { isMatched } from '@cyberharbour/http-server';
 import { campaignSheetRoutes } from './campaign-sheets/routes.ts';
 import { createCards } from './cards.ts';
 import { describePage } from './describe-page.ts';
 import { feedFormats, feedsOf } from './feeds.ts';
+import { isNewsFeed, writeNewsFeed } from './news-feeds.ts';
 import { authorOf, sections } from './site.ts';
 import { writePages, writePosts, writeSitemapIndex } from './sitemap.ts';
 
@@ -32,11 +32,11 @@ export function publishingRoutes(app: App, context: Pick<Context, 'db' | 'webUrl
 
   app.get<{ Params: { file: string } }>('/feeds/:file', tagged, async ({ params }, reply) => {
     const [table = '', ending = ''] = params.file.split('.');
-    if (table === 'letters' && isLetterFeed(ending))
+    if (isNewsFeed(table, ending))
       return reply
         .headers(open)
         .type(feedFormats[ending]?.type ?? '')
-        .send(await writeLetterFeed(db, ending, webUrl));
+        .send(await writeNewsFeed(db, table, ending, webUrl));
     const section = sectionOf(table);
     const format = feedFormats[ending];
     if (!section || !format || !feedsOf(section, webUrl).some((feed) => feed.ending === ending)) throw missing();

@@ -44,6 +44,7 @@ export const fixedPages = [
   '/blog',
   '/resources',
   '/letters',
+  '/alerts',
   '/assessment',
   '/help',
   '/about',

@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { listAlerts } from '../alerts/store.ts';
 import { listSent } from '../letter-archive/store.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import { listGuideAddresses } from '../resources/store.ts';
@@ -25,14 +26,16 @@ export async function writeSitemapIndex(db: Db, webUrl: string): Promise<string>
   return `${head}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Pages without posts, those of the site's own guides, and the letters that went out: there are few. */
+/** Pages without posts, those of the site's own guides, the letters that went out and the alerts: there are few. */
 export async function writePages(db: Db, webUrl: string): Promise<string> {
   const guides = await listGuideAddresses(db);
-  const letters = await listSent(db, { limit: mostAddresses - 1000, after: null });
+  const letters = await listSent(db, { limit: mostAddresses - 2000, after: null });
+  const alerts = await listAlerts(db, { limit: 1000, after: null });
   return write([
     ...fixedPages.map((path) => address(`${webUrl}${path}`)),
     ...guides.map(({ slug, updated_at }) => address(`${webUrl}/resources/${slug ?? ''}`, updated_at)),
     ...letters.map(({ id, begun_at: at }) => address(`${webUrl}/letters/${id}`, at ?? 0)),
+    ...alerts.map(({ id, updated_at }) => address(`${webUrl}/alerts/${id}`, updated_at)),
   ]);
 }
 

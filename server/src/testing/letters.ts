@@ -1,3 +1,4 @@
+import type { LetterTopic } from '@cyberharbour/shared-api/contract';
 import { newId } from '../database/ids.ts';
 import type { MailToDeliver } from '../mail/delivery.ts';
 import { readOldestDue } from '../mail/store.ts';
@@ -11,20 +12,24 @@ export const letterForm = (fields: object = {}) => ({ subject: 'What went around
 /** Moderators who write letters to people who read them. */
 export function createLetterOffice(server: () => TestServer) {
   const admin = () => server().admin();
+  /** They chose these topics, and confirmed just now. */
+  async function subscribeTo(topics: readonly LetterTopic[], ...emails: string[]): Promise<void> {
+    const { db, clock } = server().context;
+    const now = clock();
+    const times = { asked_at: now, mailed_at: now, confirmed_at: now, left_at: null };
+    const rest = { consent: 'C', refusals: 0, bounced_at: null, topics: JSON.stringify(topics) };
+    await db
+      .insertInto('subscribers')
+      .values(emails.map((email) => ({ id: newId(), email, state: 'subscribed' as const, ...times, ...rest })))
+      .execute();
+  }
   return {
     write: async (fields?: object) => (await (await admin()).post('/admin/letters', letterForm(fields))).body,
     send: async (id: string, body: object = {}) => (await admin()).put(`/admin/letters/${id}/send`, body),
     read: async (id: string) => (await (await admin()).get(`/admin/letters/${id}`)).body,
-    /** They confirmed just now. */
-    async subscribe(...emails: string[]) {
-      const now = server().context.clock();
-      const times = { asked_at: now, mailed_at: now, confirmed_at: now, left_at: null };
-      const rest = { state: 'subscribed' as const, consent: 'C', refusals: 0, bounced_at: null };
-      await server()
-        .context.db.insertInto('subscribers')
-        .values(emails.map((email) => ({ id: newId(), email, ...times, ...rest })))
-        .execute();
-    },
+    subscribeTo,
+    /** To the monthly letter. */
+    subscribe: (...emails: string[]) => subscribeTo(['monthly'], ...emails),
     /** One look of a process at what is to be sent, once no other mail waits: letters come after them. */
     async look(deliver: (mail: MailToDeliver) => Promise<void> = async () => undefined, turns = Infinity) {
       const { db, clock, wakeMail } = server().context;

@@ -1,5 +1,6 @@
 import type {
   ActivityEntry,
+  Alert,
   AuditEntry,
   Block,
   Blog,
@@ -80,6 +81,9 @@ export interface Body {
   weeks: Statistics['weeks'];
   letter: Letter;
   letters: Letter[];
+  alert: Alert;
+  alerts: Alert[];
+  letterId: string | null;
   readers: number;
   deliveries: LetterAnswer['deliveries'];
   parts: LetterPart[];

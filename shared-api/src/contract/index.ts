@@ -15,6 +15,7 @@ export * from './campaign-update-words.ts';
 export * from './deletion.ts';
 export * from './formatted-text.ts';
 export * from './letters.ts';
+export * from './alerts.ts';
 export * from './limits.ts';
 export * from './link-findings.ts';
 export * from './moderation.ts';

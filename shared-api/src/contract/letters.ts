@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { answer, ListQuery, page } from './answer.ts';
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
-import { text } from './text.ts';
+import { letterTopics } from './newsletter-words.ts';
+import { Topics } from './newsletter.ts';
+import { text, words } from './text.ts';
 
 /** A letter to subscribers, from its writing to the last inbox. */
 export const letterStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
@@ -10,13 +12,6 @@ export type LetterState = (typeof letterStates)[number];
 
 export const letterPostKinds = ['blogs', 'campaigns'] as const;
 export type LetterPostKind = (typeof letterPostKinds)[number];
-
-const words = (missing: string, most: number) =>
-  text(missing).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(most, `At most ${most.toLocaleString('en-AU')} characters.`),
-  );
 
 /** What a letter is put together from. A post is named, never copied: it is read as it is when the letter is drawn. */
 const LetterBlock = z.discriminatedUnion('kind', [
@@ -36,6 +31,8 @@ export const LetterForm = z.object({
   blocks: z
     .array(LetterBlock)
     .check(z.maxLength(limits.letterBlocks, `A letter has at most ${limits.letterBlocks} parts.`)),
+  /** Whoever chose one of these gets it. A console of an earlier release names none: it writes the monthly letter. */
+  topics: z._default(Topics, ['monthly']),
 });
 export type LetterForm = z.infer<typeof LetterForm>;
 
@@ -47,6 +44,8 @@ export const Letter = z.object({
   _id: z.string(),
   subject: z.string(),
   blocks: z.array(LetterBlock),
+  /** Absent from a server of an earlier release. */
+  topics: z.optional(z.array(z.enum(letterTopics))),
   state: z.enum(letterStates),
   /** Stands in every mail of it, and is compared on the web site. */
   code: z.string(),

@@ -36,6 +36,14 @@ export const limits = {
   letterBlocks: 30,
   letterWords: 10_000,
   letterTip: 500,
+  /** characters of an alert: of its title, of what happened, and of who is hit, what to do and what was corrected */
+  alertTitle: 120,
+  alertWords: 2000,
+  alertLine: 300,
+  /** alerts that run at once, days that one runs, and how often it is corrected */
+  alertsAtOnce: 3,
+  alertDays: 14,
+  alertCorrections: 20,
   /** earlier versions of one post */
   revisions: 20,
   /** bytes of pictures that one member's posts may hold */

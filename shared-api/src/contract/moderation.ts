@@ -46,7 +46,7 @@ export type PostBackground = z.infer<typeof PostBackground>;
 export const postOrders = ['newest', 'oldest', 'title', 'title-desc'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-export const auditKinds = ['user', 'blog', 'campaign', 'update', 'release', 'resource', 'letter'] as const;
+export const auditKinds = ['user', 'blog', 'campaign', 'update', 'release', 'resource', 'letter', 'alert'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What is done to an account, and to a post of any kind. */
@@ -86,13 +86,17 @@ export type ResourceAct = (typeof resourceActs)[number];
 /** What is done to a letter to subscribers. */
 export const letterActs = ['edited', 'deleted', 'scheduled', 'sent', 'stopped'] as const;
 export type LetterAct = (typeof letterActs)[number];
+/** What is done to an alert. */
+export const alertActs = ['started', 'corrected', 'ended', 'mailed'] as const;
+export type AlertAct = (typeof alertActs)[number];
 /** Whatever is recorded: what is not here has no words in the console. */
 export type AuditAction =
   | `user.${AccountAct}`
   | `${string}.${PostAct}`
   | `release.${ReleaseAct}`
   | `resource.${ResourceAct}`
-  | `letter.${LetterAct}`;
+  | `letter.${LetterAct}`
+  | `alert.${AlertAct}`;
 
 const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 

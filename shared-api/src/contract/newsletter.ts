@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { page } from './answer.ts';
 import { limits } from './limits.ts';
+import { letterTopics } from './newsletter-words.ts';
 import { text } from './text.ts';
+
+/** What a letter is for, or what somebody chose of it. */
+export const Topics = z
+  .array(z.enum(letterTopics))
+  .check(z.minLength(1, 'Choose at least one.'), z.maxLength(letterTopics.length, 'Name each one once.'));
 
 /** Body of POST /newsletter/subscribe. */
 export const Subscription = z.object({
@@ -11,6 +17,8 @@ export const Subscription = z.object({
     z.maxLength(limits.email, `At most ${limits.email} characters.`),
     z.email('Enter an e-mail address like name@example.com.'),
   ),
+  /** Left out, the monthly letter. */
+  topics: z.optional(Topics),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -26,6 +34,8 @@ export const Subscriber = z.object({
   confirmedAt: z.nullable(z.string()),
   leftAt: z.nullable(z.string()),
   consent: z.string(),
+  /** Absent from a server of an earlier release. */
+  topics: z.optional(z.array(z.enum(letterTopics))),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 

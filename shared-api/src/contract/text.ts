@@ -6,3 +6,11 @@ import * as z from 'zod/mini';
  */
 export const text = (error?: string) =>
   z.string(error).check(z.overwrite((value: string) => value.replaceAll('\u0000', '')));
+
+/** Words that have to be there, without blanks around them. */
+export const words = (missing: string, most: number) =>
+  text(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(most, `At most ${most.toLocaleString('en-AU')} characters.`),
+  );

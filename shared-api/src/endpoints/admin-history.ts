@@ -9,6 +9,7 @@ const keyOf: Record<AuditKind, readonly string[]> = {
   update: keys.campaigns,
   resource: keys.resources,
   letter: ['letters'],
+  alert: ['alerts'],
 };
 
 /** Newest first. The page says where it stands when it cannot be had. */

@@ -6,6 +6,7 @@ import type {
   Campaign,
   Deletion,
   Letter,
+  Alert,
   OwnData,
   Recovery,
   ReleaseReport,
@@ -232,6 +233,21 @@ export const makeRecovery = (some: Partial<Recovery> = {}): Recovery => ({
   createdAt: then,
   checkedBy: null,
   at: null,
+  ...some,
+});
+
+export const makeAlert = (some: Partial<Alert> = {}): Alert => ({
+  _id: 'a1',
+  title: 'Texts about unpaid tolls',
+  happened: 'Texts say that a toll is unpaid.',
+  affected: 'Everybody with a phone.',
+  advice: 'Delete them.',
+  link: { href: '/resources/ring-back', title: 'Ring back' },
+  corrections: [],
+  beganAt: then,
+  endsAt: '2026-03-07T05:06:07.000Z',
+  isRunning: true,
+  updatedAt: then,
   ...some,
 });
 

@@ -19,6 +19,7 @@ import {
 import { deletionDays, makeDeletion, makeOwnData, summary } from './factories';
 import { campaignRoutes } from './fake-campaign-routes';
 import { adminRoutes } from './fake-admin-routes';
+import { alertRoutes } from './fake-alert-routes';
 import { letterRoutes } from './fake-letter-routes';
 import {
   change,
@@ -193,6 +194,7 @@ const routes: Record<string, Route> = {
   ...secondStepRoutes,
   ...adminRoutes,
   ...letterRoutes,
+  ...alertRoutes,
   ...releaseRoutes,
 };
 

@@ -9,6 +9,7 @@ import type {
   CampaignUpdate,
   CheckState,
   Letter,
+  Alert,
   OwnJoin,
   Deletion,
   LibraryItem,
@@ -58,6 +59,7 @@ export interface Holdings {
   recoveries?: Recovery[];
   subscribers?: Subscriber[];
   letters?: Letter[];
+  alerts?: Alert[];
   sessions?: UserSession[];
   activity?: ActivityEntry[];
   ownData?: OwnData;

@@ -1,34 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keepRunning, readAlerts, type RunningAlert } from '../alerts/running-alerts.ts';
 import { shareRecent } from './recent.ts';
 
 /** Milliseconds that a visitor waits at most until it is known whether something changed. */
 const longest = 150;
 
-/**
- * Which state of the public content the API serves: another text as soon as anything changed that anybody may read.
- * Undefined where the API does not say so in time.
- */
-export type ReadChanges = () => Promise<string | undefined>;
+export interface PublicState {
+  /**
+   * Which state of the public content the API serves: another text as soon as anything changed that anybody may read.
+   * Undefined where the API does not say so in time.
+   */
+  changes: string | undefined;
+  /** Alerts that run: those of its last word where the API is silent. */
+  alerts: readonly RunningAlert[];
+}
+export type ReadPublicState = () => Promise<PublicState>;
 
 /**
  * @param apiOrigin where this server reaches the API
  * @param fresh milliseconds that one answer counts for all pages
  */
-export function createChangeReader(
+export function createStateReader(
   apiOrigin: string,
   fresh: number,
   log: Pick<FastifyBaseLogger, 'info'>,
-): ReadChanges {
+): ReadPublicState {
+  let alerts: readonly RunningAlert[] = [];
   const ask = async () => {
     try {
       const response = await fetch(`${apiOrigin}/changes`, { signal: AbortSignal.timeout(longest) });
       if (!response.ok) return undefined;
-      const { changes } = (await response.json()) as { changes?: unknown };
-      return typeof changes === 'string' ? changes : undefined;
+      const said = (await response.json()) as { changes?: unknown; alerts?: unknown };
+      alerts = readAlerts(said.alerts);
+      return typeof said.changes === 'string' ? said.changes : undefined;
     } catch (error) {
       log.info({ err: error }, 'The API did not say whether anything changed.');
       return undefined;
     }
   };
-  return shareRecent(ask, fresh);
+  const readChanges = shareRecent(ask, fresh);
+  return async () => ({ changes: await readChanges(), alerts: keepRunning(alerts) });
 }

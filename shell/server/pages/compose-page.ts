@@ -2,6 +2,8 @@ import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Preview, Release } from '@cyberharbour/releases';
 import { releaseTicketName } from '@cyberharbour/shared-api/contract';
+import { alertScript, alertStyle, drawAlerts } from '../alerts/alert-banner.ts';
+import type { RunningAlert } from '../alerts/running-alerts.ts';
 import { markStyle, previewMark } from '../previews/preview-mark.ts';
 import { siteLinks } from '../site-files/site-files.ts';
 import { openTag } from './html.ts';
@@ -30,6 +32,8 @@ export interface Visit {
   hasSession?: boolean;
   /** Of a browser that opened links to previews: which ones it shows. */
   previews?: readonly Preview[];
+  /** What every page shows first. */
+  alerts?: readonly RunningAlert[];
 }
 
 /** What the frame draws at once of who is there; nothing where cookies cannot tell. */
@@ -87,7 +91,7 @@ function linkShellFiles(shell: Release): string[] {
 export function composePage(
   set: LiveSet,
   apiOrigin: string,
-  { path, theme, ticket, signedOut = false, hasSession = false, previews = [] }: Visit,
+  { path, theme, ticket, signedOut = false, hasSession = false, previews = [], alerts = [] }: Visit,
 ): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
@@ -97,6 +101,7 @@ export function composePage(
   const isPreloaded = owner && !owner.disabled && (mayEnter || preloadedGuards.has(owner.claim.guard));
   const assets = isPreloaded ? listAssets(owner.release, owner.claim) : { scripts: [], styles: [] };
   const { importMap, sources, releases } = describeSet(set, owner?.release.name);
+  const styles = [...(previews.length > 0 ? [markStyle] : []), ...(alerts.length > 0 ? [alertStyle] : [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -111,7 +116,7 @@ export function composePage(
     ...(mayEnter ? [preloadVerification(apiOrigin)] : []),
     ...siteLinks,
     '<title data-boot>CyberHarbour</title>',
-    ...(previews.length > 0 ? [`<style>${markStyle}</style>`] : []),
+    ...styles.map((style) => `<style>${style}</style>`),
     tagReleaseSet(set, owner?.release.name, apiOrigin, previews.length > 0),
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
@@ -121,10 +126,13 @@ export function composePage(
     ...markSession({ signedOut, hasSession }),
   });
   const mark = previews.length > 0 ? previewMark(previews) : '';
-  const body = `<body><div id="root">${bootScreen}</div>${mark}</body>`;
+  const body = `<body>${drawAlerts(alerts)}<div id="root">${bootScreen}</div>${mark}</body>`;
   return {
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
-    headers: pageHeaders({ sources, styles: previews.length > 0 ? [hashSource(markStyle)] : [] }, apiOrigin),
+    headers: pageHeaders(
+      { scripts: alerts.length > 0 ? [alertScript] : [], sources, styles: styles.map(hashSource) },
+      apiOrigin,
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { sessionCookies } from '@cyberharbour/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
+import type { ReadPublicState } from '../freshness/public-changes.ts';
 import { withPreviews } from '../previews/with-previews.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { cutSet } from './rest-of-set.ts';
@@ -11,6 +12,7 @@ import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage } from './page-store.ts';
+import type { createStoredPages } from './stored-pages.ts';
 
 /**
  * How long others may keep a page. A shared cache asks again after a second, so that what a moderator takes down is
@@ -28,7 +30,7 @@ export function servePages(
   { readSet, previews }: Pick<LiveReleases, 'readSet' | 'previews'>,
   apiOrigin: string,
   signTicket: (set: LiveSet) => string | undefined,
-  readPage: (set: LiveSet, visit: Visit, search: string) => Promise<ComposedPage>,
+  { readState, readPage }: { readState: ReadPublicState; readPage: ReturnType<typeof createStoredPages> },
 ) {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   const noteRest = serveRests(
@@ -42,6 +44,7 @@ export function servePages(
     const theme = request.cookies['__Host-theme'] ?? request.cookies['theme'];
     const hasSession = sessionCookies.some((name) => request.cookies[name] !== undefined);
     const set = await readSet();
+    const { changes, alerts } = await readState();
     const isOnTrial = hasTrial(set);
     const { visitor, isNew } = readVisitor(request.cookies);
     if (isNew && isOnTrial) void reply.setCookie(...visitorCookie(visitor, request.protocol === 'https'));
@@ -52,6 +55,7 @@ export function servePages(
     noteRest(chosen, owner?.release.name);
     const visit: Visit = {
       path,
+      alerts,
       // What a preview does counts for nothing.
       ticket: isPreview ? undefined : signTicket(cutSet(chosen, owner?.release.name)),
       ...(isPreview && { previews: open.map(({ preview }) => preview) }),
@@ -64,7 +68,7 @@ export function servePages(
     // Nobody reviewed the code of a preview: this server does not run it, and no other visitor can meet its page.
     const common = isPreview
       ? new ComposedPage(composePage(chosen, apiOrigin, visit))
-      : await readPage(chosen, visit, search);
+      : await readPage(chosen, visit, search, changes);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.
     const mayBeOwn = !isPreview && hasSession && common.status !== 200;
     const page = mayBeOwn

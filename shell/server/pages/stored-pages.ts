@@ -1,5 +1,5 @@
 import type { LiveRelease, LiveSet } from '@cyberharbour/releases';
-import type { ReadChanges } from '../freshness/public-changes.ts';
+import { nameAlerts } from '../alerts/running-alerts.ts';
 import { composePage } from './compose-page.ts';
 import type { Page, Visit } from './compose-page.ts';
 import { ownerOf } from './owner.ts';
@@ -49,7 +49,7 @@ export function createStamps(): (set: LiveSet) => string {
  * public content changed, nobody gets it any more.
  */
 export function createStoredPages(
-  { apiOrigin, renderPage, readChanges }: { apiOrigin: string; renderPage: RenderPage; readChanges: ReadChanges },
+  { apiOrigin, renderPage }: { apiOrigin: string; renderPage: RenderPage },
   { fresh, stale, memory }: PageLifetimes = pageLifetimes,
 ) {
   const store = new PageStore(memory);
@@ -83,10 +83,13 @@ export function createStoredPages(
     return composed;
   }
 
-  return async (set: LiveSet, visit: Visit, search: string): Promise<ComposedPage> => {
-    const base = `${stampOf(set)} ${visit.theme ?? ''} ${visit.signedOut ? 'signed out' : visit.hasSession ? 'session' : ''} ${visit.ticket ?? ''}`;
+  const nameVisit = ({ theme, signedOut, hasSession, ticket, alerts = [] }: Visit) =>
+    [theme, signedOut ? 'signed out' : hasSession ? 'session' : '', ticket, nameAlerts(alerts)].join(' ');
+
+  /** @param changes undefined where the API does not say what its content is */
+  return async (set: LiveSet, visit: Visit, search: string, changes: string | undefined): Promise<ComposedPage> => {
+    const base = `${stampOf(set)} ${nameVisit(visit)}`;
     const key = `${base} ${visit.path}${search}`;
-    const changes = await readChanges();
     const render = () => renderPage(set, visit, search, changes);
     const known = store.get(key);
     const age = known ? Date.now() - known.madeAt : Infinity;

@@ -1,11 +1,12 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { LiveSet } from '@cyberharbour/releases';
+import { alertScript, alertStyle, drawAlerts } from '../alerts/alert-banner.ts';
 import { markSession, tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
 import { escapeInlineJson, openTag } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
-import { pageHeaders } from '../pages/page-headers.ts';
+import { hashSource, pageHeaders } from '../pages/page-headers.ts';
 import { describeSet, tagReleaseSet } from '../pages/release-set.ts';
 import { siteLinks } from '../site-files/site-files.ts';
 import type { RenderedPage } from './messages.ts';
@@ -27,7 +28,7 @@ export function composeRenderedPage(
   set: LiveSet,
   { release, claim }: Owner,
   { apiOrigin, webOrigin }: Site,
-  { path, theme, ticket, signedOut = false, hasSession = false }: Visit,
+  { path, theme, ticket, signedOut = false, hasSession = false, alerts = [] }: Visit,
   {
     rendered,
     styles,
@@ -35,6 +36,7 @@ export function composeRenderedPage(
   }: { rendered: RenderedPage; styles: PageStyles; description: PageDescription | null | undefined },
 ): Page {
   const shell = set.shell.current;
+  const hasAlerts = alerts.length > 0;
   const { importMap, sources } = describeSet(set, release.name);
   const data = JSON.stringify({ shell: shell.version, remote: release.name, version: release.version });
   const head = [
@@ -48,6 +50,7 @@ export function composeRenderedPage(
       : '<meta name="robots" content="noindex">',
     ...siteLinks,
     ...styles.tags,
+    ...(hasAlerts ? [`<style>${alertStyle}</style>`] : []),
     ...(description && rendered.status === 200 ? describe(rendered.head, `${webOrigin}${path}`, description) : []),
   ];
   const end = [
@@ -68,7 +71,14 @@ export function composeRenderedPage(
   return {
     status: rendered.status,
     isComplete: rendered.isComplete && description !== undefined,
-    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body><div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
-    headers: pageHeaders({ scripts: [rendered.script], sources, styles: styles.sources }, apiOrigin),
+    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body>${drawAlerts(alerts)}<div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
+    headers: pageHeaders(
+      {
+        scripts: [rendered.script, ...(hasAlerts ? [alertScript] : [])],
+        sources,
+        styles: [...styles.sources, ...(hasAlerts ? [hashSource(alertStyle)] : [])],
+      },
+      apiOrigin,
+    ),
   };
 }

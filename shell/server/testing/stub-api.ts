@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net';
 export class StubApi {
   /** Undefined: nothing is answered at all. */
   changes: string | undefined = '1';
+  /** What it says of alerts; left out where none runs. */
+  alerts: object[] | undefined;
   /** Requests for changes that came. */
   questions = 0;
   answer: RequestListener = (_, response) => response.writeHead(404).end();
@@ -22,7 +24,9 @@ export class StubApi {
       if (request.url !== '/changes') return stub.answer(request, response);
       stub.questions += 1;
       if (stub.changes !== undefined)
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ changes: stub.changes }));
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ changes: stub.changes, alerts: stub.alerts }));
     }).listen(0, 'localhost');
     await once(server, 'listening');
     const close = async () => {

@@ -151,6 +151,22 @@ export const itemKinds: Record<string, ItemKind> = {
     },
     read: readRow('letters'),
   },
+  alerts: {
+    states: ['public'],
+    async make({ context: { db, clock } }, owner) {
+      const now = clock();
+      const said = { title: 'An alert', happened: 'A text came.', affected: 'Drivers.', advice: 'Delete it.' };
+      const times = { begun_at: now, ends_at: now + day, updated_at: now };
+      const rest = { link: null, corrections: '[]', letter_id: null, visibility: 2 as const };
+      const id = newId();
+      await db
+        .insertInto('alerts')
+        .values({ id, ...said, ...times, ...rest })
+        .execute();
+      return { id, owner };
+    },
+    read: readRow('alerts'),
+  },
   releases: {
     states: ['pending'],
     // Nobody's: there are two, and members of their team move them.

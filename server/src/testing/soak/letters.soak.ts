@@ -48,7 +48,7 @@ async function fillWithReaders(dataDir: string): Promise<void> {
   await migrate(db);
   const now = Date.now();
   const times = { asked_at: now, mailed_at: now, confirmed_at: now, left_at: null };
-  const rest = { state: 'subscribed' as const, consent: 'C', refusals: 0, bounced_at: null };
+  const rest = { state: 'subscribed' as const, consent: 'C', refusals: 0, bounced_at: null, topics: '["monthly"]' };
   for (let from = 0; from < letters; from += rows) {
     const some = Array.from({ length: Math.min(rows, letters - from) }, (_, each) => from + each);
     const values = some.map((each) => ({ id: newId(), email: `reader${each}@example.com`, ...times, ...rest }));

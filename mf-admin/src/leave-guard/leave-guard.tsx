@@ -2,8 +2,11 @@ import { ConfirmDialog } from '@cyberharbour/shared-ui/confirm-dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Asks before what was typed and not saved is left behind. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/**
+ * Asks before what was typed and not saved is left behind.
+ * @param name of what is edited: `letter`
+ */
+export function LeaveGuard({ isDirty, name }: { isDirty: boolean; name: string }) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) => isDirty && there.pathname !== here.pathname,
   );
@@ -16,7 +19,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="Leave this letter?"
+      title={`Leave this ${name}?`}
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
