@@ -17,6 +17,9 @@ const paths = [
   '/admin/newsletter',
   '/admin/letters',
   '/admin/letters/nothing',
+  '/admin/alerts',
+  '/admin/alerts/new',
+  '/admin/alerts/nothing',
   '/admin/audit',
 ];
 
@@ -171,7 +174,7 @@ test('users by keyboard: sorted, changed, asked before they are deleted', async 
   expect(await edge(button)).toBeLessThan(await edge(page.locator('.adm-selection')));
   await page.goto('/admin/campaigns');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links).toHaveCount(10);
+  await expect(links).toHaveCount(11);
   expect(
     new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))).size,
     'rows',

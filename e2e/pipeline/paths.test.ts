@@ -17,6 +17,8 @@ const open: Record<string, string> = {
   '/letters': 'Our letters',
   '/letters?code=nothing': 'Our letters',
   '/letters/nobody-knows': 'Letter not found',
+  '/alerts': 'Alerts',
+  '/alerts/nobody-knows': 'Alert not found',
   '/assessment': 'Full assessment',
   '/help': 'Something happening now?',
   '/about': 'About CyberHarbour',
@@ -47,6 +49,8 @@ const members: Record<string, string> = {
   '/admin/resources/new': 'Add a resource',
   '/admin/newsletter': 'Newsletter',
   '/admin/letters': 'Letters',
+  '/admin/alerts': 'Alerts',
+  '/admin/alerts/new': 'Write an alert',
   '/admin/audit': 'Audit log',
 };
 

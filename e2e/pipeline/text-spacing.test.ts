@@ -24,6 +24,8 @@ const moderators = [
   '/admin/resources/new',
   '/admin/newsletter',
   '/admin/letters',
+  '/admin/alerts',
+  '/admin/alerts/new',
   '/admin/audit',
 ];
 

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../leave-guard/leave-guard';
 import { BlockFields } from './block-fields';
 import { LetterPreview } from './letter-preview';
 import { SendDialog } from './send-dialog';
+import { TopicBoxes } from './topic-boxes';
 import { useLetterDraft } from './use-letter-draft';
 
 const views = [
@@ -86,6 +87,7 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
               onChange={({ target }) => draft.setSubject(target.value)}
             />
           </Field>
+          <TopicBoxes error={draft.errors['topics']} value={draft.topics} onChange={draft.setTopics} />
           <ol className="adm-letter__parts">
             {draft.blocks.map(({ key, block }, place) => (
               <BlockFields

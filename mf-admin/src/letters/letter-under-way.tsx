@@ -1,4 +1,4 @@
-import type { LetterAnswer } from '@cyberharbour/shared-api/contract';
+import { type LetterAnswer, topicWords } from '@cyberharbour/shared-api/contract';
 import { Badge, Button, Day, Note, PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { Progress } from '@cyberharbour/shared-ui/progress';
@@ -10,9 +10,10 @@ import { letterStates } from './states';
 
 const number = new Intl.NumberFormat('en-AU');
 
-const factsOf = ({ letter: { code, sendAt, begunAt, endedAt }, deliveries }: LetterAnswer) =>
+const factsOf = ({ letter: { code, topics = ['monthly'], sendAt, begunAt, endedAt }, deliveries }: LetterAnswer) =>
   [
     { name: 'Its code', value: code },
+    { name: 'For readers who chose', value: topics.map((topic) => topicWords[topic]).join('; ') },
     { name: 'Goes', value: sendAt && !begunAt ? <Day at={sendAt} withTime /> : null },
     { name: 'Begun', value: begunAt ? <Day at={begunAt} withTime /> : null },
     { name: 'Ended', value: endedAt ? <Day at={endedAt} withTime /> : null },

@@ -106,5 +106,15 @@ onEveryDatabase('a form that is sent without script', (server) => {
     const response = await send('/', { email: 'reader@example.com' });
     assert.equal(response.statusCode, 200);
     assert.match(response.payload, /<a href="\/">To CyberHarbour<\/a>/);
+    const chosen = {
+      email: 'choosy@example.com',
+      boxes: 'yes',
+      'topic-alerts': 'on',
+      'topic-Social Engineering': 'on',
+    };
+    assert.equal((await send('/', chosen)).statusCode, 200);
+    const { subscribers } = (await (await server().admin()).get('/admin/newsletter?q=choosy')).body;
+    assert.deepEqual(subscribers[0]?.topics, ['alerts', 'Social Engineering']);
+    assert.match((await send('/', { email: 'none@example.com', boxes: 'yes' })).payload, /Choose at least one\./);
   });
 });

@@ -1,3 +1,5 @@
+import { letterTopics } from '@cyberharbour/shared-api/contract';
+
 type Fields = Record<string, string>;
 
 /** A form of a page: which call it is, and what comes afterwards. */
@@ -5,7 +7,7 @@ export interface PageForm {
   /** With `:id` where the path of the page has it. */
   call: string;
   /** The body of the call. @param userId of whoever is signed in */
-  toBody(fields: Fields, userId: string): Fields;
+  toBody(fields: Fields, userId: string): object;
   /** Refused before the call, in the words of the screen. */
   refuse?(fields: Fields): string | undefined;
   /** Who sends it has to be known. */
@@ -130,7 +132,13 @@ export const forms: Readonly<Record<string, PageForm>> = {
   },
   '/': {
     call: '/api/newsletter/subscribe',
-    toBody: (fields) => pick(fields, ['email']),
+    toBody: (fields) => ({
+      ...pick(fields, ['email']),
+      // A page of an earlier release has no boxes.
+      ...(fields['boxes'] !== undefined && {
+        topics: letterTopics.filter((topic) => fields[`topic-${topic}`] !== undefined),
+      }),
+    }),
     title: 'Newsletter',
     failed: 'Please enter your e-mail address.',
     then: { to: '/', link: 'To CyberHarbour' },

@@ -12,6 +12,8 @@ h1{margin:0 0 .75rem;font:600 2.25rem/1.15 Georgia,serif;text-wrap:balance}
 p{margin:0 0 1.5rem}
 a{color:var(--sea)}
 button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.375rem;background:var(--sea);color:var(--on-sea);cursor:pointer}
+fieldset{margin:0;padding:.5rem 1.25rem;border:1px solid;border-radius:.375rem}fieldset p{margin:0}fieldset+p{margin-top:1.5rem}
+label{display:block;padding:.5rem 0;cursor:pointer}input{inline-size:1.25rem;block-size:1.25rem;vertical-align:text-bottom}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media(forced-colors:active){button{border:2px solid}}`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;

@@ -89,6 +89,7 @@ async function sendOne(
   }
   const { subject, code } = letter;
   const unsubscribeUrl = linkTo(context, 'unsubscribe', reader);
+  const links = { unsubscribeUrl, topicsUrl: linkTo(context, 'topics', reader) };
   try {
     await deliver({
       // The same in every attempt of every process: whoever gets it twice gets one message.
@@ -97,7 +98,7 @@ async function sendOne(
       kind: 'letter',
       recipient: email,
       subject,
-      ...drawMail({ subject, parts, code, webUrl, unsubscribeUrl }),
+      ...drawMail({ subject, parts, code, webUrl, topics: letters.topicsOf(letter), reader: links }),
       created_at: letter.begun_at ?? letter.created_at,
       unsubscribe_url: unsubscribeUrl,
     });

@@ -1,17 +1,24 @@
-import type { Block, LetterPart, Span } from '@cyberharbour/shared-api/contract';
+import {
+  type Block,
+  type LetterPart,
+  type LetterTopic,
+  type Span,
+  topicWords,
+} from '@cyberharbour/shared-api/contract';
 import { ink, paint } from '../mail/colours.ts';
 import { breaks, drawFrame, drawLink, drawParagraph, gap, plain, serif, table } from '../mail/draw-frame.ts';
 import { answered, escapeHtml, isolate, linesOf } from '../mail/letter.ts';
 import type { Words } from '../mail/write-letter.ts';
 
-/** All that a mail of a letter says; only `unsubscribeUrl` differs between its readers. */
+/** All that a mail of a letter says; only the links of its reader differ. */
 export interface LetterMail {
   subject: string;
   parts: readonly LetterPart[];
   code: string;
   webUrl: string;
+  topics: readonly LetterTopic[];
   /** Null in a test, which nobody subscribed to. */
-  unsubscribeUrl: string | null;
+  reader: { unsubscribeUrl: string; topicsUrl: string } | null;
 }
 
 const heading = (html: string) =>
@@ -73,13 +80,16 @@ function writePart(part: LetterPart, webUrl: string): string {
   return `${isolate(part.title)}\n${isolate(part.excerpt)}\n${webUrl}${part.href}`;
 }
 
-const why = 'You get this because you confirmed our newsletter at this address.';
+const describeWhy = (topics: readonly LetterTopic[]) =>
+  `You get this because you confirmed our newsletter at this address, and chose${topics.length > 1 ? ' one of these' : ''}: ` +
+  `${topics.map((topic) => topicWords[topic]).join('; ')}.`;
 const testWhy = 'This is a test: nobody else got it.';
 
 /** Both forms of a mail. Nothing is loaded as it is read, and every link is the address that it names. */
-export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: LetterMail): Words {
+export function drawMail({ subject, parts, code, webUrl, topics, reader }: LetterMail): Words {
   const archive = `${webUrl}/letters`;
   const codeLine = `The code of this letter is ${code}. Whether we really sent it, you read at`;
+  const why = reader === null ? testWhy : describeWhy(topics);
   const [first] = parts;
   return {
     html: drawFrame({
@@ -88,8 +98,13 @@ export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: Lette
       preview: first?.kind === 'words' ? writePart({ kind: 'words', text: first.text }, webUrl) : subject,
       body: parts.map((part) => drawPart(part, webUrl)).join('\n'),
       notes: [
-        escapeHtml(unsubscribeUrl === null ? testWhy : why),
-        ...(unsubscribeUrl === null ? [] : [drawLink(unsubscribeUrl, 'Unsubscribe with one click')]),
+        escapeHtml(why),
+        ...(reader === null
+          ? []
+          : [
+              drawLink(reader.unsubscribeUrl, 'Unsubscribe with one click'),
+              drawLink(reader.topicsUrl, 'Choose what comes'),
+            ]),
         `${escapeHtml(codeLine)} ${drawLink(archive, archive)}`,
       ],
       webUrl,
@@ -98,7 +113,9 @@ export function drawMail({ subject, parts, code, webUrl, unsubscribeUrl }: Lette
       subject,
       ...parts.map((part) => writePart(part, webUrl)),
       '--',
-      unsubscribeUrl === null ? testWhy : `${why}\nUnsubscribe with one click: ${unsubscribeUrl}`,
+      reader === null
+        ? why
+        : `${why}\nUnsubscribe with one click: ${reader.unsubscribeUrl}\nChoose what comes: ${reader.topicsUrl}`,
       `${codeLine} ${archive}\n${answered}`,
       `CyberHarbour\n${webUrl}`,
     ].join('\n\n'),

@@ -7,7 +7,7 @@ import { letterForm, createLetterOffice, tip } from '../testing/letters.ts';
 import { attribute, findClientFaults, readMail } from '../testing/mail-clients.ts';
 
 onEveryDatabase('letters', (server) => {
-  const { write, send, read, subscribe, look } = createLetterOffice(server);
+  const { write, send, read, subscribe, subscribeTo, look } = createLetterOffice(server);
 
   it('is written, looked at and sent to whoever is subscribed, as one message for each', async () => {
     const admin = await server().admin();
@@ -31,21 +31,24 @@ onEveryDatabase('letters', (server) => {
     assert.deepEqual([after.letter.state, after.deliveries.sent, after.deliveries.waiting], ['sent', 2, 0]);
     assert.deepEqual(await look(), []);
     const { html, text, unsubscribe_url: leave } = mails[0] ?? assert.fail('no mail');
-    assert.deepEqual(findClientFaults(html, 5), []);
+    assert.deepEqual(findClientFaults(html, 6), []);
     const page = readMail(html);
     for (const said of ['Hello', 'Lock your phone.', 'The <b>call</b>', letter.code])
       assert.ok(page.text.includes(said) && text.includes(said), said);
-    // No link leads through anything, none names its reader but the one to unsubscribe, and nothing is loaded.
+    // No link leads through anything, none names its reader but those to unsubscribe and to choose, and nothing is loaded.
     const links = page.elements.flatMap((each) => attribute(each, 'href') ?? []);
     assert.deepEqual(links, [
       'https://www.cyber.gov.au/learn',
       `http://localhost:3000/blog/${post}`,
       leave,
+      String(leave)
+        .replace('unsubscribe', 'topics')
+        .replace(/token=.*/, links[3]?.split('?')[1] ?? ''),
       'http://localhost:3000/letters',
       'http://localhost:3000',
     ]);
     const others = readMail(mails[1]?.html ?? '').elements.flatMap((each) => attribute(each, 'href') ?? []);
-    assert.deepEqual(others.toSpliced(2, 1), links.toSpliced(2, 1));
+    assert.deepEqual(others.toSpliced(2, 2), links.toSpliced(2, 2));
     assert.doesNotMatch(html, /<img|src=|url\(|<link|@import/i);
     for (const link of links) assert.ok(text.includes(link), link);
     const entries = (await admin.get('/admin/audit?kind=letter&limit=1')).body.entries;
@@ -53,6 +56,23 @@ onEveryDatabase('letters', (server) => {
       [entries[0]?.action, entries[0]?.after],
       ['letter.sent', { title: 'What went around in May', readers: 2 }],
     );
+  });
+
+  it('goes to those alone who chose one of its topics, each once, and says which', async () => {
+    await subscribeTo(['Phishing', 'Malware'], 'phishing@example.com');
+    await subscribeTo(['Passwords'], 'passwords@example.com');
+    const { letter } = await write({ topics: ['Phishing', 'Malware'] });
+    assert.equal((await read(letter._id)).readers, 1);
+    await send(letter._id);
+    const mails = await look();
+    assert.deepEqual(
+      mails.map(({ recipient }) => recipient),
+      ['phishing@example.com'],
+    );
+    assert.match(mails[0]?.text ?? '', /chose one of these: News about phishing; News about malware\./);
+    assert.equal((await send((await write({ topics: ['Social Engineering'] })).letter._id)).body.code, 'NO_READERS');
+    const none = await (await server().admin()).post('/admin/letters', letterForm({ topics: [] }));
+    assert.equal(none.body.errors['topics'], 'Choose at least one.');
   });
 
   it('stops where it is told to, and a scheduled one is a draft again', async () => {

@@ -156,12 +156,14 @@ export async function saveLetter(tx: Tx, before: LetterRow, change: Partial<Lett
   if (!(await store.updateLetter(tx, before, { ...change, updated_at }))) throw new ConcurrentUpdateError();
 }
 
-/** As its readers will get it, with a link to unsubscribe that belongs to nobody. */
+/** As its readers will get it, with links of a reader that belong to nobody. */
 export async function drawPreview({ db, webUrl, publicApiUrl }: Context, id: string) {
   const row = await requireLetter(db, id);
   const { parts, missing } = await readParts(db, blocksOf(row));
-  const unsubscribeUrl = `${publicApiUrl}/api/newsletter/unsubscribe`;
-  const { html, text } = drawMail({ subject: row.subject, parts, code: row.code, webUrl, unsubscribeUrl });
+  const links = `${publicApiUrl}/api/newsletter`;
+  const reader = { unsubscribeUrl: `${links}/unsubscribe`, topicsUrl: `${links}/topics` };
+  const { subject, code } = row;
+  const { html, text } = drawMail({ subject, parts, code, webUrl, topics: store.topicsOf(row), reader });
   const mailUrl = `${publicApiUrl}/api/admin/letters/${row.id}/mail`;
   return { html, preview: { success: true, parts, text, missing, mailUrl } satisfies LetterPreview };
 }

@@ -20,7 +20,14 @@ export async function testLetter(context: Context, by: Viewer, id: string): Prom
   await limits.letterTestsPerAccount.take(by.id);
   const recipient = (await findUser(db, by.id, clock()))?.email ?? '';
   const { parts } = await readParts(db, blocksOf(row));
-  const mail = drawMail({ subject: row.subject, parts, code: row.code, webUrl, unsubscribeUrl: null });
+  const mail = drawMail({
+    subject: row.subject,
+    parts,
+    code: row.code,
+    webUrl,
+    topics: store.topicsOf(row),
+    reader: null,
+  });
   const subject = `Test: ${row.subject}`;
   await enqueue(db, { userId: by.id, kind: 'letter-test', recipient, subject, ...mail }, clock());
   wakeMail();

@@ -12,7 +12,7 @@ interface MailLink {
   /** The security event of a press of the page's button. */
   event?: 'email.returned' | 'login.reported' | 'deletion.cancelled' | 'recovery.confirmed' | 'recovery.stopped';
   /** Following the link changes nothing: it asks. */
-  ask: (reply: FastifyReply, token: string) => FastifyReply;
+  ask: (reply: FastifyReply, token: string) => FastifyReply | Promise<FastifyReply>;
   answer: (request: FastifyRequest, reply: FastifyReply, token: string) => Promise<FastifyReply>;
 }
 

@@ -23,7 +23,9 @@ export const welcomeMail = defineMail(
   (unsubscribeUrl: string) => ({
     kind: 'newsletter',
     subject: 'You are subscribed to the CyberHarbour newsletter',
-    paragraphs: ['Welcome aboard. One short letter a month: what is going around, and one thing to do about it.'],
+    paragraphs: [
+      'Welcome aboard. What you chose comes to this address, and nothing else. Each letter says how to choose again.',
+    ],
     button: { text: 'Unsubscribe', url: unsubscribeUrl },
     why: 'You get this because you confirmed our newsletter at this address.',
     unsubscribeUrl,
@@ -32,13 +34,15 @@ export const welcomeMail = defineMail(
 );
 
 export const alreadySubscribedMail = defineMail(
-  (unsubscribeUrl: string) => ({
+  ({ unsubscribeUrl, topicsUrl }: { unsubscribeUrl: string; topicsUrl: string }) => ({
     kind: 'newsletter',
     subject: 'You are already subscribed to the CyberHarbour newsletter',
     paragraphs: ['Somebody asked for our newsletter at this address, which has it already. Nothing changes.'],
-    button: { text: 'Unsubscribe', url: unsubscribeUrl },
+    button: { text: 'Choose what comes, or unsubscribe', url: topicsUrl },
     why,
     unsubscribeUrl,
   }),
-  (of) => ({ 'newsletter-already': of(sampleUrl) }),
+  (of) => ({
+    'newsletter-already': of({ unsubscribeUrl: sampleUrl, topicsUrl: '/api/newsletter/topics?token=sample' }),
+  }),
 );

@@ -63,6 +63,38 @@ onEveryDatabase('newsletter', (server) => {
     );
   });
 
+  it('brings what was asked for, and another choice by the link of a letter, until one click ends all of it', async () => {
+    await server()
+      .person()
+      .post('/newsletter/subscribe', { email: 'choosy@example.com', topics: ['alerts', 'Phishing'] });
+    await follow('POST', linkIn((await server().mailTo('choosy@example.com')).text));
+    const topicsOf = async () => (await find('choosy@example.com'))?.topics;
+    assert.deepEqual(await topicsOf(), ['alerts', 'Phishing']);
+    server().pass(2 * day);
+    // Whoever asks for somebody's address changes nothing of what they chose.
+    await server()
+      .person()
+      .post('/newsletter/subscribe', { email: 'choosy@example.com', topics: ['Malware'] });
+    assert.deepEqual(await topicsOf(), ['alerts', 'Phishing']);
+    const link = linkIn((await server().mailTo('choosy@example.com', 3)).text);
+    assert.match(link, /topics\?token=/);
+    const page = await follow('GET', link);
+    const ticked = [...page.payload.matchAll(/value="([^"]+)" checked/g)].map(([, topic]) => topic);
+    assert.deepEqual([page.statusCode, ticked], [200, ['alerts', 'Phishing']]);
+    const saved = await follow('POST', link, 'topic=monthly&topic=Malware&topic=nothing');
+    assert.match(saved.payload, /From now on: One letter a month; News about malware\./);
+    assert.deepEqual(await topicsOf(), ['monthly', 'Malware']);
+    const nothing = await follow('POST', link, 'topic=nothing');
+    assert.deepEqual([nothing.statusCode, /Nothing was saved/.test(nothing.payload)], [400, true]);
+    assert.deepEqual(await topicsOf(), ['monthly', 'Malware']);
+    assert.equal((await follow('POST', link.replace('topics', 'confirm'), 'topic=alerts')).statusCode, 404);
+    const [, leave = ''] = /action="(unsubscribe[^"]+)"/.exec(page.payload) ?? [];
+    assert.match((await follow('POST', `/api/newsletter/${leave}`)).payload, /You are unsubscribed/);
+    assert.match((await follow('GET', link)).payload, /You are unsubscribed/);
+    const none = await server().person().post('/newsletter/subscribe', { email: 'a@example.com', topics: [] });
+    assert.equal(none.body.errors['topics'], 'Choose at least one.');
+  });
+
   it('refuses links that are old or made up, in a page', async () => {
     await ask('late@example.com');
     const link = linkIn((await server().mailTo('late@example.com')).text);
@@ -89,8 +121,8 @@ onEveryDatabase('newsletter', (server) => {
     assert.equal((await server().person().get('/admin/newsletter')).status, 401);
     const admin = await server().admin();
     const { subscribers, byState, total } = (await admin.get('/admin/newsletter?state=left')).body;
-    assert.deepEqual([total, byState['left'], subscribers[0]?.email], [1, 1, 'reader@example.com']);
+    assert.deepEqual([total, byState['left'], subscribers[1]?.email], [2, 2, 'reader@example.com']);
     const table = await admin.send('GET', '/admin/newsletter?state=left', undefined, { accept: 'text/csv' });
-    assert.match(table.text, /^\ufeffEmail,State,Asked,Confirmed,Left,Consent\nreader@example\.com,left,/);
+    assert.match(table.text, /^\ufeffEmail,State,Asked,Confirmed,Left,Topics,Consent\n.*\n?reader@example\.com,left,/);
   });
 });

@@ -85,7 +85,7 @@ async function mail(
   const letter = {
     confirm: () => confirmMail(linkTo(context, 'confirm', id)),
     welcome: () => welcomeMail(unsubscribeUrl),
-    already: () => alreadySubscribedMail(unsubscribeUrl),
+    already: () => alreadySubscribedMail({ unsubscribeUrl, topicsUrl: linkTo(context, 'topics', id) }),
   }[which]();
   await sendMail(tx, { id: null, email }, letter, context.webUrl, now);
 }

@@ -12,7 +12,8 @@ import { sendCsv, wantsCsv } from '../lists/csv.ts';
 import type { App, Context } from '../context.ts';
 import { mailLinkRoutes } from '../mail/link-routes.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
-import { sendQuestionPage, sendResultPage } from './pages.ts';
+import { sendChoicePage, sendQuestionPage, sendResultPage } from './pages.ts';
+import { findChoice, readChosen, saveChoice } from './topics.ts';
 import { everySubscriber, listSubscribers, subscriberColumns } from './subscribers.ts';
 
 const SubscriberQuery = z.extend(ListQuery, { state: z.optional(z.enum(subscriberStates)) });
@@ -59,6 +60,22 @@ export function newsletterRoutes(app: App, context: Context): void {
  * call.
  */
 function linkRoutes(app: App, context: Context): void {
+  mailLinkRoutes(app, '/newsletter/topics', {
+    summary: 'A page where whoever has the link of a letter chooses what comes',
+    async ask(reply, token) {
+      const found = await findChoice(context, token);
+      return typeof found === 'string'
+        ? sendResultPage(reply, found, context.webUrl)
+        : sendChoicePage(reply, found, token);
+    },
+    async answer(request, reply, token) {
+      const chosen = readChosen(request.body);
+      const found = await saveChoice(context, token, chosen);
+      return typeof found === 'string'
+        ? sendResultPage(reply, found, context.webUrl)
+        : sendChoicePage(reply, { ...found, said: chosen.length > 0 ? 'saved' : 'nothing' }, token);
+    },
+  });
   for (const [which, act] of [
     ['confirm', confirm],
     ['unsubscribe', unsubscribe],

@@ -11,6 +11,7 @@ import type { SubscriberRow } from '../database/tables.ts';
 import { readPage } from '../lists/paging.ts';
 import { connectionFor, type Context } from '../context.ts';
 import * as store from './store.ts';
+import { topicsOf } from './topics.ts';
 
 type SubscriberQuery = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 
@@ -34,6 +35,7 @@ export const subscriberColumns: Columns<SubscriberRow> = {
   Asked: (row) => formatTime(row.asked_at),
   Confirmed: (row) => formatTime(row.confirmed_at),
   Left: (row) => formatTime(row.left_at),
+  Topics: (row) => topicsOf(row).join('; '),
   Consent: (row) => row.consent,
 };
 
@@ -45,4 +47,5 @@ const show = (row: SubscriberRow): Subscriber => ({
   confirmedAt: formatTime(row.confirmed_at),
   leftAt: formatTime(row.left_at),
   consent: row.consent,
+  topics: topicsOf(row),
 });

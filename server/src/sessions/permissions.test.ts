@@ -151,7 +151,7 @@ onEveryDatabase(
         assert.notEqual((await send('http://localhost:3000')).statusCode, 403, route);
       }
       const known =
-        /newsletter\/(confirm|unsubscribe)|campaign-questions\/(confirm|stop|still-[39]0)|user\/(email|deletion)\/keep|auth\/report|auth\/recovery\/(confirm|stop)/;
+        /newsletter\/(confirm|unsubscribe|topics)|campaign-questions\/(confirm|stop|still-[39]0)|user\/(email|deletion)\/keep|auth\/report|auth\/recovery\/(confirm|stop)/;
       assert.deepEqual(
         links.filter((link) => !known.test(link)),
         [],

@@ -255,6 +255,7 @@ export const makeLetter = (some: Partial<Letter> = {}): Letter => ({
   _id: 'l1',
   subject: 'What went around in March',
   blocks: [],
+  topics: ['monthly'],
   state: 'draft',
   code: '7KQX-M2PD',
   sendAt: null,

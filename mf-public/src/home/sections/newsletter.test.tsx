@@ -12,11 +12,15 @@ describe('the newsletter', () => {
   it('is asked for, and the page says what the server said and where to look', async () => {
     const api = fakeApi();
     const { notices } = open('/');
+    await userEvent.click(await screen.findByLabelText('Alerts: what is going around right now'));
     await subscribe();
     const answer = await screen.findByText('Check your inbox: we sent a link to confirm your subscription.');
     expect(answer.closest('[role=status]')).toHaveFocus();
     expect(screen.getByText('mei@example.com')).toBeVisible();
-    expect(api.sent[api.calls.indexOf('POST /newsletter/subscribe')]).toEqual({ email: 'mei@example.com' });
+    expect(api.sent[api.calls.indexOf('POST /newsletter/subscribe')]).toEqual({
+      email: 'mei@example.com',
+      topics: ['monthly', 'alerts'],
+    });
     expect(notices).toEqual([]);
   });
 

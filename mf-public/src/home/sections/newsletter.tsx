@@ -1,7 +1,7 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useSubscribe } from '@cyberharbour/shared-api/newsletter';
-import { newsletterConsent } from '@cyberharbour/shared-api/contract';
-import { Button, Field, Link, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
+import { letterTopics, newsletterConsent, topicWords } from '@cyberharbour/shared-api/contract';
+import { Button, Checkbox, Field, Link, Note, Notice, Stack, TextInput } from '@cyberharbour/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 
 const failed = 'We could not subscribe you. Please try again in a moment.';
@@ -21,8 +21,10 @@ export function Newsletter() {
   }, [done]);
   const subscribe = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    if (typeof email === 'string' && !subscribing.isPending) subscribing.mutate({ email });
+    const form = new FormData(event.currentTarget);
+    const email = form.get('email');
+    const topics = letterTopics.filter((topic) => form.has(`topic-${topic}`));
+    if (typeof email === 'string' && !subscribing.isPending) subscribing.mutate({ email, topics });
   };
   if (done) {
     return (
@@ -48,6 +50,19 @@ export function Newsletter() {
             </Button>
           </div>
         </Field>
+        <fieldset className="ui-radios">
+          <legend className="ui-legend">What should come?</legend>
+          {/* Without script, no ticked box at all is an answer too. */}
+          <input type="hidden" name="boxes" value="yes" />
+          {letterTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              name={`topic-${topic}`}
+              label={topicWords[topic]}
+              defaultChecked={topic === 'monthly'}
+            />
+          ))}
+        </fieldset>
         <Note>
           {newsletterConsent} <Link href="/letters">Read the letters so far</Link>
         </Note>

@@ -177,7 +177,7 @@ export async function readAccount(db: Db, userId: string) {
     .execute();
   const newsletter = await db
     .selectFrom('subscribers')
-    .select(['state', 'asked_at', 'consent'])
+    .select(['state', 'asked_at', 'consent', 'topics'])
     .where('email', '=', user.email)
     .executeTakeFirst();
   return {
@@ -211,7 +211,12 @@ export async function readAccount(db: Db, userId: string) {
       at: formatTime(created_at),
     })),
     newsletter: newsletter
-      ? { state: newsletter.state, since: formatTime(newsletter.asked_at), consent: newsletter.consent }
+      ? {
+          state: newsletter.state,
+          since: formatTime(newsletter.asked_at),
+          consent: newsletter.consent,
+          topics: (JSON.parse(newsletter.topics) as string[]).join(', '),
+        }
       : null,
   };
 }

@@ -11,6 +11,8 @@ const asides: Record<string, string> = {
   'POST /newsletter/confirm': 'its button',
   'GET /newsletter/unsubscribe': 'the link in a letter opens this page of the server',
   'POST /newsletter/unsubscribe': 'its button',
+  'GET /newsletter/topics': 'the link in a letter opens this page of the server',
+  'POST /newsletter/topics': 'its button',
   'GET /user/deletion/keep': 'the link in a letter opens this page of the server',
   'POST /user/deletion/keep': 'its button',
   'GET /user/email/keep': 'the link in a letter opens this page of the server',
