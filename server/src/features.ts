@@ -21,6 +21,7 @@ import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
 import { formattedTextRoutes } from './formatted-text/routes.ts';
 import { letterArchiveRoutes } from './letter-archive/routes.ts';
+import { draftDigest } from './letter-digest/job.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { homeCampaignRoutes } from './home-campaigns/routes.ts';
 import { checkLinks } from './link-checks/job.ts';
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
   sweepSecondSteps,
   askStillOn,
   sendThanks,
+  draftDigest,
   forgetDays,
   sweepMails,
   sweepReplies,
