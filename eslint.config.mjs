@@ -28,6 +28,8 @@ const formSchemas = [
   'blogImageMissing',
   'campaignImageMissing',
   'newsletterConsent',
+  'letterTopics',
+  'topicWords',
   'questionConsent',
   'thanksConsent',
   'UpdateForm',

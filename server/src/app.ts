@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
+import { createBannerReader } from './alerts/banners.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { answerFailures, answerUnroutable } from './http/failures.ts';
 import { formRoutes } from './forms/routes.ts';
@@ -76,7 +77,7 @@ export async function buildApp(
   await describeApi(app, settings.publicApiUrl, context.guards);
   await serveMedia(app, context.media);
   healthRoutes(app, context);
-  changeRoutes(app, context);
+  changeRoutes(app, context, createBannerReader(context));
   publishingRoutes(app, context);
   formRoutes(app);
   await app.register(

@@ -80,7 +80,7 @@ function Known({ id }: { id: string }) {
   );
 }
 
-/** An alert that is written, or one that runs or ran: corrected, told by a letter, ended. */
+/** An alert that is written, or one that runs or ran: corrected, mailed, ended. */
 export function Component() {
   const { id = '' } = useParams();
   return <Area>{id === 'new' ? <NewAlert /> : <Known key={id} id={id} />}</Area>;

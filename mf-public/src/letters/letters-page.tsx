@@ -47,6 +47,9 @@ export const Component = () => (
       <section className="ui-stack" aria-labelledby="letter-archive">
         <h2 id="letter-archive">All letters</h2>
         <Archive />
+        <p>
+          What is going around right now: <Link href="/alerts">our alerts</Link>.
+        </p>
       </section>
     </div>
   </Page>

@@ -45,7 +45,7 @@ export interface AlertRow {
   begun_at: number;
   /** It runs until then. */
   ends_at: number;
-  /** The letter that told of it. */
+  /** The letter about it. */
   letter_id: string | null;
   /** Everybody reads it from its start on. */
   visibility: 2;

@@ -37,13 +37,14 @@ onEveryDatabase('the monthly draft', (server) => {
     await run();
     await run();
     const [draft, ...others] = await letters();
-    assert.deepEqual([others, draft?.state, draft?.topics], [[], 'draft', ['monthly', 'Phishing']]);
-    assert.match(draft?.subject ?? '', /^CyberHarbour in \w+ \d{4}$/);
+    assert.ok(draft);
+    assert.deepEqual([others, draft.state, draft.topics], [[], 'draft', ['monthly', 'Phishing']]);
+    assert.match(draft.subject, /^CyberHarbour in \w+ \d{4}$/);
     assert.deepEqual(
-      draft?.blocks.map((block) => (block.kind === 'post' ? block.id : block.text.split('\n')[0])),
+      draft.blocks.map((block) => (block.kind === 'post' ? block.id : block.text.split('\n')[0])),
       ['## Written by members', blog, '## Campaigns to join', campaign._id, '## Phishing'],
     );
-    assert.match(JSON.stringify(draft?.blocks.at(-1)), /- \[Ring back\]\(http/);
+    assert.match(JSON.stringify(draft.blocks.at(-1)), /- \[Ring back\]\(http/);
     assert.deepEqual(await look(), []);
   });
 

@@ -35,7 +35,7 @@ onEveryDatabase('letters', (server) => {
     const page = readMail(html);
     for (const said of ['Hello', 'Lock your phone.', 'The <b>call</b>', letter.code])
       assert.ok(page.text.includes(said) && text.includes(said), said);
-    // No link leads through anything, none names its reader but those to unsubscribe and to choose, and nothing is loaded.
+    // No link leads through anything, only those to unsubscribe and to choose name their reader, and nothing is loaded.
     const links = page.elements.flatMap((each) => attribute(each, 'href') ?? []);
     assert.deepEqual(links, [
       'https://www.cyber.gov.au/learn',

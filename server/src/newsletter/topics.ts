@@ -22,7 +22,7 @@ export function readChosen(body: unknown): LetterTopic[] {
   return letterTopics.filter((each) => ticked.includes(each));
 }
 
-/** Only who reads letters chooses: whoever left, or never confirmed, is told where they stand. */
+/** Only who reads letters chooses: whoever left, or never confirmed, reads where they stand. */
 const isReader = ({ state }: SubscriberRow) => state === 'subscribed';
 
 const show = ({ codeKey }: Pick<Context, 'codeKey'>, { id, topics }: Pick<SubscriberRow, 'id' | 'topics'>): Choice => ({

@@ -54,7 +54,7 @@ export const AdminAlertAnswer = answer({
   alert: Alert,
   /** How many chose alerts. */
   readers: z.number(),
-  /** The letter that told them, once one did. */
+  /** The letter about it, once one went out. */
   letterId: z.nullable(z.string()),
 });
 export type AdminAlertAnswer = z.infer<typeof AdminAlertAnswer>;

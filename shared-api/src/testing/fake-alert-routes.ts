@@ -1,5 +1,5 @@
 import { AdminAlertAnswer, AlertAnswer, AlertCorrection, AlertForm, AlertPage, type Alert } from '../contract/index';
-import { makeAlert } from './factories';
+import { makeAlert } from './letter-factories';
 import { change, editedElsewhere, isStale, ok, page, refuse, type Route } from './fake-answers';
 
 type Call = Parameters<Route>[0];

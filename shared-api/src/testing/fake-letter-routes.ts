@@ -8,7 +8,7 @@ import {
   SentLetterPage,
   type Letter,
 } from '../contract/index';
-import { makeLetter } from './factories';
+import { makeLetter } from './letter-factories';
 import { change, drop, editedElsewhere, isStale, ok, page, refuse, type Route } from './fake-answers';
 
 type Call = Parameters<Route>[0];

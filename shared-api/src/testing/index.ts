@@ -2,6 +2,7 @@ export * from './answers';
 export { freshDevice } from './device';
 export * from './campaign-counts';
 export * from './factories';
+export * from './letter-factories';
 export { fakeApi, type FakeApi } from './fake-api';
 export * from './releases';
 export type { Holdings } from './holdings';

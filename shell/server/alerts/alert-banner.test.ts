@@ -17,9 +17,15 @@ after(async () => {
   await server.close();
   await api.close();
 });
+let changes = 0;
+/** What the API says from now on. */
+function say(alerts: object[] | undefined) {
+  changes += 1;
+  api.changes = String(changes);
+  api.alerts = alerts;
+}
 beforeEach(async () => {
-  api.changes = `${api.changes ?? ''}+`;
-  api.alerts = undefined;
+  say(undefined);
   // A worker may still be starting.
   for (let tries = 0; tries < 20 && !(await server.get('/mf_counting')).isRendered; tries += 1);
 });
@@ -38,8 +44,7 @@ const bannerOf = (html: string) => /<section class="alerts".*?<\/section>/s.exec
 
 describe('an alert', () => {
   it('stands first in every page, whoever draws it, as one region with words and links', async () => {
-    api.alerts = [alert()];
-    api.changes += 'started';
+    say([alert()]);
     for (const path of paths) {
       const { body } = await server.get(path);
       const banner = bannerOf(body);
@@ -53,8 +58,7 @@ describe('an alert', () => {
   });
 
   it('has its style and its script allowed by the policy, by their exact bytes', async () => {
-    api.alerts = [alert()];
-    api.changes += 'started';
+    say([alert()]);
     for (const url of paths) {
       const { body, headers } = await server.web.inject({ url });
       const policy = String(headers['content-security-policy']);
@@ -69,20 +73,16 @@ describe('an alert', () => {
   it('is in stored pages the moment it starts, another text once it is corrected, and gone once it ended', async () => {
     const titleOf = async () => /Alert: ([^<]*)/.exec((await server.get('/mf_counting')).body)?.[1];
     assert.equal(await titleOf(), undefined);
-    api.alerts = [alert({ title: 'One' })];
-    api.changes += 'started';
+    say([alert({ title: 'One' })]);
     assert.equal(await titleOf(), 'One');
-    api.alerts = [alert({ title: 'Two', version: 2 })];
-    api.changes += 'corrected';
+    say([alert({ title: 'Two', version: 2 })]);
     assert.equal(await titleOf(), 'Two');
-    api.alerts = undefined;
-    api.changes += 'ended';
+    say(undefined);
     assert.equal(await titleOf(), undefined);
   });
 
   it('leaves every page by itself when its time is over, without a word of the API', async () => {
-    api.alerts = [alert({ endsAt: Date.now() + 400 })];
-    api.changes += 'started';
+    say([alert({ endsAt: Date.now() + 400 })]);
     assert.notEqual(bannerOf((await server.get('/mf_counting')).body), '');
     api.changes = undefined;
     await pause(450);
@@ -90,8 +90,7 @@ describe('an alert', () => {
   });
 
   it('stays while the API is silent', async () => {
-    api.alerts = [alert()];
-    api.changes += 'started';
+    say([alert()]);
     await server.get('/mf_counting');
     api.changes = undefined;
     assert.notEqual(bannerOf((await server.get('/mf_counting')).body), '');
