@@ -10,11 +10,7 @@ export const AlertForm = z.object({
   affected: words('Say who is hit.', limits.alertLine),
   advice: words('Say what to do now.', limits.alertLine),
   /** Path of a guide of the library, or of a campaign that runs; empty is none. */
-  link: text().check(
-    z.trim(),
-    z.maxLength(200),
-    z.regex(/^(?:\/(?:resources|campaigns)\/[\w-]+)?$/, 'Choose a guide or a campaign that runs.'),
-  ),
+  link: text().check(z.trim(), z.maxLength(200)),
   endsAt: z.iso.datetime('Choose a day and a time.'),
 });
 export type AlertForm = z.infer<typeof AlertForm>;
