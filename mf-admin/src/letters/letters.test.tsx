@@ -56,6 +56,19 @@ it('begins a letter, takes its parts, saves it and shows it in every form', asyn
   expect(screen.getByRole('tabpanel', { name: 'Plain text' })).toHaveTextContent('May at the harbour');
 });
 
+it('is for readers who chose something, and says so once it is on its way', async () => {
+  const letters = [makeLetter({ blocks: [{ kind: 'tip', text: 'Lock your phone.' }] })];
+  const api = fakeApi({ user: admin, letters, subscribers: readers });
+  open('/admin/letters/l1');
+  expect(await screen.findByRole('checkbox', { name: 'One letter a month' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'One letter a month' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'News about malware' }));
+  await press('Send…');
+  await press('Send to 2 people');
+  expect(await screen.findByText('News about malware')).toBeVisible();
+  expect(api.holdings.letters?.[0]?.topics).toEqual(['Malware']);
+});
+
 it('sends a test to its writer alone', async () => {
   fakeApi({ user: admin, letters: [makeLetter()] });
   const { notices } = open('/admin/letters/l1');

@@ -12,6 +12,7 @@ const mei = subscriber({
   state: 'waiting',
   askedAt: '2026-05-06T01:00:00.000Z',
   confirmedAt: null,
+  topics: ['monthly', 'Phishing'],
 });
 const tom = subscriber({ _id: 's3', email: 'tom@example.com', state: 'left', leftAt: '2026-07-08T01:00:00.000Z' });
 const readers = () => ({ user: admin, subscribers: [ana, mei, tom] });
@@ -26,6 +27,8 @@ it('shows each address, where it stands in words, what happened when, and to whi
   const row = await rowOf('ana@example.com');
   expect(row.getByText('Subscribed')).toBeVisible();
   expect(row.getByText(consent)).toBeVisible();
+  expect(row.getByText('One letter a month')).toBeVisible();
+  expect((await rowOf('mei@example.org')).getByText('One letter a month; News about phishing')).toBeVisible();
   expect(await timesOf('ana@example.com')).toEqual(['Asked 4 Mar 2026', 'Confirmed 4 Mar 2026']);
   expect(await timesOf('mei@example.org')).toEqual(['Asked 6 May 2026']);
   expect(await timesOf('tom@example.com')).toEqual(['Asked 4 Mar 2026', 'Confirmed 4 Mar 2026', 'Left 8 July 2026']);
@@ -49,7 +52,7 @@ it('stands in the admin area, beside the links of all others, its own marked', a
   open('/admin/newsletter');
   expect(await screen.findByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-  expect(links).toHaveLength(9);
+  expect(links).toHaveLength(10);
   expect(links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
     'Newsletter',
   ]);

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@cyberharbour/shared-api/contract';
+import { type Subscriber, topicWords } from '@cyberharbour/shared-api/contract';
 import { Badge, Day } from '@cyberharbour/shared-ui';
 import { memo } from 'react';
 import { Cell } from '../list/cell';
@@ -33,6 +33,7 @@ export const SubscriberRow = memo(({ subscriber }: { subscriber: Subscriber }) =
       </Cell>
       <Cell className="adm-consent">
         <q>{subscriber.consent}</q>
+        <span> {(subscriber.topics ?? ['monthly']).map((topic) => topicWords[topic]).join('; ')}</span>
       </Cell>
     </tr>
   );

@@ -6,7 +6,7 @@ const { makeAnswer, blog, campaign, pageOf, resource, summary, user } = made;
 
 /** What people type and browsers ask with: the tests of screens type it themselves. */
 const asked =
-  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|LetterSending|NewPasskey|PasskeyLogin|PasskeyUse|ResourcePlace|ResourceRetirement|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Verification|AccountUpdate)$/;
+  /Form$|Query$|Change$|^(HomeChoice|CampaignReport|CampaignQuestion|Approval|Credentials|NewPassword|PasswordReset|PasswordResetRequest|DeletionRequest|FreshCheck|KeyName|LetterSending|NewPasskey|PasskeyLogin|PasskeyUse|ResourcePlace|ResourceRetirement|SecondStepCode|Period|Registration|ReleaseMove|RecoveryRequest|RecoveryApproval|Rejection|Subscription|Topics|AlertCorrection|Verification|AccountUpdate)$/;
 
 const shapes = Object.entries(contract as Record<string, unknown>).filter(
   (entry): entry is [string, z.ZodMiniType] =>
@@ -135,6 +135,10 @@ const examples: Record<string, unknown> = {
   ActivityPage: pageOf('entries', [made.activityEntry()]),
   FormattedText: makeAnswer({ blocks: [{ kind: 'paragraph', lines: [[{ text: 'Words' }]] }] }),
   TextToFormat: { text: 'Words' },
+  Alert: made.makeAlert(),
+  AlertAnswer: makeAnswer({ alert: made.makeAlert() }),
+  AdminAlertAnswer: makeAnswer({ alert: made.makeAlert(), readers: 1, letterId: null }),
+  AlertPage: pageOf('alerts', [made.makeAlert()]),
   Letter: made.makeLetter(),
   LetterAnswer: makeAnswer({
     letter: made.makeLetter({ state: 'sending' }),
