@@ -32,14 +32,14 @@ export function ItemPage<Item>({ name, list, read, missing, failed, children }: 
   return (
     <Page className="pub-page">
       <p className="pub-backbar">
-        <BackLink href={list}>← All {name}s</BackLink>
+        <BackLink href={list}>{`← All ${name}s`}</BackLink>
       </p>
       {data === undefined ? null : children(data)}
       {isPending ? (
         <>
           <title>{`Loading ${name}… · CyberHarbour`}</title>
           <h1 className="ui-hidden">{title}</h1>
-          <Loading lines={6}>Loading {name}…</Loading>
+          <Loading lines={6}>{`Loading ${name}…`}</Loading>
         </>
       ) : null}
       {data === undefined && error ? (
