@@ -2,8 +2,10 @@ import { countsAt, feelAt } from '../api-server/counts.ts';
 import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
 import type { Values } from '../command-line/command.ts';
 import { apiOptions, nameWord, noteOptions, smokeOptions, versionWord } from '../command-line/options.ts';
-import { apiOf, noteOf } from '../command-line/settings.ts';
+import { program } from '../command-line/program.ts';
+import { apiOf, noteOf, tokenFor } from '../command-line/settings.ts';
 import { promote as makeLive } from '../moves/promote.ts';
+import type { Revision } from '../store/revision.ts';
 import { smokeMount } from '../shell-programs/smoke-mount.ts';
 import { watchTrial } from '../trials/watch-trial.ts';
 
@@ -12,6 +14,7 @@ const options = {
   watch: { type: 'boolean', does: 'compare the trial with the live version, and take it back by itself' },
   minutes: { type: 'string', value: 'N', number: true, does: 'how long a sound trial is watched (30)' },
   sessions: { type: 'string', value: 'N', number: true, does: 'how many sessions of a sound trial are enough (2000)' },
+  to: { type: 'string', value: 'URL', does: `ask a ${program} serve to do it, with the token in RELEASE_TOKEN` },
   ...smokeOptions,
   ...noteOptions,
   ...apiOptions,
@@ -40,6 +43,25 @@ function watchOf({ watch, minutes, sessions, percent, api }: Values<typeof optio
   };
 }
 
+const describeLive = (name: string, { current, canary }: Revision) =>
+  canary
+    ? `${name} ${canary.version} is live for ${canary.percent} % of visitors, ${current} for the others.`
+    : `${name} ${current} is live.`;
+
+/** What the machine that has the store decides by its own settings, and says to nobody else. */
+const decidedThere = ['watch', 'minutes', 'sessions', 'require-smoke', 'no-smoke', 'by', 'api'] as const;
+
+/** @throws WrongUse for an option that only counts where the store is */
+async function promoteAt(address: string, name: string, version: string, typed: Values<typeof options>) {
+  const here = decidedThere.find((option) => typed[option] !== undefined);
+  if (here) throw new WrongUse(`--${here} is for the store here; with --to, that machine decides it.`);
+  const token = tokenFor(address);
+  const { promoteThere } = await import('../http-api/promote-there.ts');
+  const { percent, reason } = typed;
+  const live = await promoteThere(address, { name, version, percent: numberOf(percent), reason, token });
+  return { value: live, sentence: describeLive(name, live) };
+}
+
 export const promote = defineCommand({
   verb: 'promote',
   words: [nameWord, versionWord],
@@ -48,6 +70,7 @@ export const promote = defineCommand({
   async run(invocation) {
     const { store, options: typed, say } = invocation;
     const [name, version] = [wordAt(invocation, 0), wordAt(invocation, 1)];
+    if (typed.to !== undefined) return promoteAt(typed.to, name, version, typed);
     const watch = watchOf(typed);
     const { smoke, note } = smokeMount(store, typed);
     const live = await makeLive(store, name, version, {
@@ -56,10 +79,7 @@ export const promote = defineCommand({
       smoke,
       ...noteOf(typed),
     });
-    const sentence = live.canary
-      ? `${name} ${version} is live for ${live.canary.percent} % of visitors, ${live.current} for the others.`
-      : `${name} ${live.current} is live.`;
-    if (!watch) return { value: live, sentence: `${sentence}${note()}` };
+    if (!watch) return { value: live, sentence: `${describeLive(name, live)}${note()}` };
     if (note()) say(note().trim());
     const report = await watchTrial(store, name, { ...watch, say, by: noteOf(typed).by });
     return { value: report, sentence: report.sentence, negative: report.result === 'rolled back' };

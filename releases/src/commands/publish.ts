@@ -3,7 +3,7 @@ import { readPackage } from '@cyberharbour/platform/packages';
 import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
 import { folderWord, signOptions } from '../command-line/options.ts';
 import { program } from '../command-line/program.ts';
-import { apiOf } from '../command-line/settings.ts';
+import { apiOf, tokenFor } from '../command-line/settings.ts';
 import type { Upload } from '../http-api/upload.ts';
 import { publish as publishHere } from '../publishing/publish.ts';
 
@@ -35,9 +35,7 @@ export const publish = defineCommand({
 
 /** @throws WrongUse where something is missing that only this machine has */
 async function send(address: string, build: Pick<Upload, 'unit' | 'version' | 'dist'>, key: string | undefined) {
-  const token = process.env['RELEASE_TOKEN'];
-  if (!URL.canParse(address)) throw new WrongUse(`--to ${address} is no address.`);
-  if (!token) throw new WrongUse(`RELEASE_TOKEN is missing: the token of the team (${program} keys token).`);
+  const token = tokenFor(address);
   if (!key)
     throw new WrongUse('--key (or RELEASE_KEY) is missing: the private key of the team, which stays on this machine.');
   const { upload } = await import('../http-api/upload.ts');

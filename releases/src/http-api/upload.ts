@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { contractVersion } from '@cyberharbour/platform';
-import { filesUnder, packFor, ReleaseRefused } from '../index.ts';
+import { filesUnder, packFor } from '../index.ts';
+import { callerOfReleases } from './client.ts';
 import type { Release } from '../index.ts';
 import type { Package } from '@cyberharbour/platform/packages';
 
@@ -18,7 +19,6 @@ export interface Upload {
   token: string;
 }
 
-const Refused = z.object({ refused: z.array(z.string()) });
 const Team = z.object({ team: z.string(), keys: z.array(z.string()) });
 
 /**
@@ -26,17 +26,7 @@ const Team = z.object({ team: z.string(), keys: z.array(z.string()) });
  * @throws ReleaseRefused with every reason, its own or the server's
  */
 export async function upload(address: string, { unit, version, dist, key, token }: Upload): Promise<Release> {
-  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const response = await fetch(new URL(path, address), {
-      ...init,
-      headers: { authorization: `Bearer ${token}` },
-    }).catch((cause: unknown) => {
-      throw new ReleaseRefused(`${address} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
-    });
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return body;
-    throw new ReleaseRefused(Refused.safeParse(body).data?.refused ?? `${address} answered ${response.status}.`);
-  };
+  const ask = callerOfReleases(address, token);
   const folder = await mkdtemp(join(tmpdir(), 'mf-upload-'));
   try {
     const { name } = await packFor(Team.parse(await ask('/team')), {
