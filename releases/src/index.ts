@@ -8,6 +8,7 @@ export { disable, enable, pin, unpin } from './moves/hold.ts';
 export { newTeam, rotateKey } from './signatures/keys.ts';
 export { liveRelease, liveReleases, liveSet } from './discovery/live-set.ts';
 export type { LiveRelease, LiveSet } from './discovery/live-set.ts';
+export { remotePackages } from './new-remote/remote-packages.ts';
 export { openStore } from './store/open-store.ts';
 export { readPreview } from './previews/preview-link.ts';
 export type { Preview } from './previews/preview-link.ts';

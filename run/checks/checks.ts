@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inPool, runCommand } from '../processes/command.ts';
-import { buildPublishable, published } from '../product/publishable.ts';
+import { published } from '../product/publishable.ts';
 import type { Check, CheckResult } from './check.ts';
 import { checkClaims } from './claims.ts';
 import { checkDecisions } from './decisions.ts';
@@ -12,6 +12,7 @@ import { checkLockfile } from './lockfile.ts';
 import { checkMails } from './mails.ts';
 import { checkMaterials } from './materials.ts';
 import { checkPromises } from './promises.ts';
+import { checkPublishable } from './publishable.ts';
 import { checkFacade } from './router-facade.ts';
 import { foundations, listPackages } from './packages.ts';
 import { runTool } from './run-tool.ts';
@@ -26,15 +27,6 @@ const nativeCompiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typ
 async function checkTypes(root: string, folder: string): Promise<CheckResult> {
   const { code, output } = await runCommand(process.execPath, [nativeCompiler, '-p', folder], { cwd: root });
   return { ok: code === 0, output: output.trim() };
-}
-
-async function checkPublishable(root: string, name: string): Promise<CheckResult> {
-  try {
-    const folder = published.includes(name) ? buildPublishable(root, name) : name;
-    return await runTool(root, 'publint', folder, '--strict', '--level', 'suggestion', '--pack', 'npm');
-  } catch (error) {
-    return { ok: false, output: String(error) };
-  }
 }
 
 const lintedPlaces = (root: string): string[] => ['*.mjs', ...listPackages(root).map(({ name }) => name), 'run'];
@@ -65,7 +57,7 @@ export function checks(root: string): Check[] {
       run: () => runTool(root, 'knip', '--no-progress'),
     },
     { name: 'one version of each package', run: () => runTool(root, 'sherif', '--no-install') },
-    ...foundations.map((name) => ({
+    ...[...new Set([...foundations, ...published])].map((name) => ({
       name: `what ${name} would publish is in order`,
       run: () => checkPublishable(root, name),
     })),

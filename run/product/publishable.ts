@@ -1,98 +1,104 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { remotePackages } from '@cyberharbour/releases';
 import ts from 'typescript';
+import { cleanTypes, completePaths } from './publishable-text.ts';
 
-/** The packages that are published for other products: compiled, since other compilers need not accept our settings. */
-export const published = ['shared-ui', 'shared-api'];
+/** The packages that other repositories install: compiled, since Node takes no TypeScript out of `node_modules`. */
+export const published = ['http-server', 'shared-ui', 'shared-api', 'platform', 'releases', 'shell'];
 
 /** Where what would be published lies, in the package; lerna publishes it from there (`publishConfig.directory`). */
 const folder = join('dist', 'package');
 
-const left = ['**/*.test.*', '**/*.stories.tsx', 'testing/catalogue/**'];
-const builtPath = (path: string) => path.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '.js');
+/** Files of the root that a remote in another repository needs of the package. */
+const fromRoot: Record<string, string[]> = { platform: ['tsconfig.base.json'] };
+
+const isScript = (path: string) => /\.[jt]sx?$/.test(path);
+const builtPath = (path: string) => path.replace(/\.tsx?$/, '.js');
 const entryPoint = (path: string) =>
-  /\.tsx?$/.test(path)
-    ? { types: builtPath(path).replace(/\.js$/, '.d.ts'), default: builtPath(path) }
-    : builtPath(path);
+  isScript(path) ? { types: builtPath(path).replace(/\.js$/, '.d.ts'), default: builtPath(path) } : path;
 
 /** What is taken over from a package's own package.json. */
 interface SourceManifest {
   exports: Record<string, string>;
+  bin?: Record<string, string>;
+  files?: string[];
   sideEffects?: boolean | string[];
+  dependencies?: Record<string, string>;
   [field: string]: unknown;
 }
 
-function writeManifest(root: string, name: string) {
-  const {
-    version,
-    description,
-    license,
-    type,
-    exports,
-    sideEffects,
-    dependencies,
-    peerDependencies,
-    peerDependenciesMeta,
-  } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as SourceManifest;
+const readSource = (root: string, name: string) =>
+  JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as SourceManifest;
+
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
+/** The commit that it is built from; nothing outside of a repository, or where something is not committed. */
+function commitOf(root: string): string | undefined {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  if (!existsSync(join(root, '.git'))) return undefined;
+  return git('status', '--porcelain', '--untracked-files=no') === '' ? git('rev-parse', 'HEAD') : undefined;
+}
+
+/** Of the shell only its servers are published: the page itself comes with its releases. */
+function usedDependencies(to: string, dependencies: Record<string, string>): Record<string, string> {
+  const text = globSync('**/*.{js,d.ts}', { cwd: to })
+    .map((file) => readFileSync(join(to, file), 'utf8'))
+    .join('\n');
+  const isUsed = (name: string) => text.includes(`'${name}'`) || text.includes(`'${name}/`);
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => isUsed(name)));
+}
+
+function writeManifest(root: string, name: string, to: string) {
+  const { exports, bin, sideEffects, dependencies = {}, ...source } = readSource(root, name);
+  const { version, description, license, type, engines, peerDependencies, peerDependenciesMeta } = source;
   const effects = Array.isArray(sideEffects)
     ? sideEffects.filter((path) => !path.startsWith('./.')).map(builtPath)
     : sideEffects;
-  const entryPoints = Object.fromEntries(Object.entries(exports).map(([key, path]) => [key, entryPoint(path)]));
+  const more = (fromRoot[name] ?? []).map((file) => [`./${file}`, `./${file}`]);
+  const entryPoints = { ...mapValues(exports, entryPoint), ...Object.fromEntries(more) };
   return {
     name: `@cyberharbour/${name}`,
     version,
     description,
     license,
     type,
+    engines,
     sideEffects: effects,
     exports: { ...entryPoints, './package.json': './package.json' },
-    dependencies,
+    ...(bin && { bin: mapValues(bin, builtPath) }),
+    dependencies: name === 'shell' ? usedDependencies(to, dependencies) : dependencies,
     peerDependencies,
     peerDependenciesMeta,
+    publishConfig: { access: 'restricted' },
+    gitHead: commitOf(root),
   };
 }
 
-/** The compilers here resolve `./button`; Node and the standard want the whole file name. */
-function completePaths(file: string, text: string): string {
-  const complete = (path: string) => {
-    const bare = path.replace(/\.tsx?$/, '');
-    if (/\.(js|css|json)$/.test(bare)) return bare;
-    return existsSync(resolve(dirname(file), `${bare}.js`)) ? `${bare}.js` : `${bare}/index.js`;
-  };
-  return text.replace(
-    /(\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)(['"])(\.{1,2}\/[^'"]+)\2/g,
-    (_, before: string, quote: string, path: string) => `${before}${quote}${complete(path)}${quote}`,
-  );
+/** The scripts that everything else of the package is reached from. */
+function entriesOf(from: string, { exports, bin = {} }: SourceManifest): string[] {
+  return [...Object.values(exports), ...Object.values(bin)]
+    .filter(isScript)
+    .flatMap((path) => globSync(path, { cwd: from }))
+    .map((file) => join(from, file));
 }
 
-/**
- * Types without styles, and from the packages that are declared: the compiler names the package that a type is defined
- * in.
- */
-const cleanTypes = (text: string) =>
-  text.replace(/^import ['"][^'"]+\.css['"];\n/gm, '').replaceAll('"@tanstack/query-core"', '"@tanstack/react-query"');
-
-/**
- * Builds what would be published of a package: scripts for any bundler and for Node, their types, the styles, the page
- * that says how to use them.
- * @returns its folder
- */
-export function buildPublishable(root: string, name: string): string {
-  const [from, to] = [join(root, name, 'src'), join(root, name, folder)];
-  rmSync(to, { recursive: true, force: true });
-  const aside = new Set(globSync(left, { cwd: from }).map((file) => join(from, file)));
-  const isPublished = (file: string) => !aside.has(file);
-  const parsed = ts.getParsedCommandLineOfConfigFile(
-    join(root, name, 'tsconfig.json'),
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
-  );
-  if (!parsed) throw new Error(`${name} has no tsconfig.json.`);
-  const sources = globSync('**/*.{ts,tsx}', { cwd: from })
-    .map((file) => join(from, file))
-    .filter(isPublished);
+/** Writes scripts and types of what is reached from the entry points. @throws Error with the compiler's sentences */
+function compile(from: string, to: string, entries: readonly string[]): void {
+  const config = ts.findConfigFile(dirname(entries[0] ?? from), existsSync);
+  const parsed =
+    config &&
+    ts.getParsedCommandLineOfConfigFile(
+      config,
+      {},
+      { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+    );
+  if (!parsed) throw new Error(`${from} has no tsconfig.json.`);
+  const ambient = globSync('**/*.d.ts', { cwd: dirname(config) }).map((file) => join(dirname(config), file));
   const { diagnostics } = ts
-    .createProgram(sources, {
+    .createProgram([...entries, ...ambient.filter((file) => !file.includes('node_modules') && !file.includes(to))], {
       ...parsed.options,
       noEmit: false,
       declaration: true,
@@ -104,19 +110,54 @@ export function buildPublishable(root: string, name: string): string {
   if (diagnostics.length > 0)
     throw new Error(
       ts.formatDiagnostics(diagnostics, {
-        getCurrentDirectory: () => root,
+        getCurrentDirectory: () => from,
         getCanonicalFileName: (name) => name,
         getNewLine: () => '\n',
       }),
     );
-  for (const style of globSync('**/*.css', { cwd: from })) cpSync(join(from, style), join(to, style));
+}
+
+/** What no script imports and some read beside themselves: styles, documents, scripts that run elsewhere. */
+function copyAssets(from: string, to: string, folders: readonly string[], files: readonly string[] = []): void {
+  const left = files.filter((file) => file.startsWith('!')).flatMap((file) => [file.slice(1), `${file.slice(1)}/**`]);
+  const assets = folders.flatMap((source) =>
+    globSync(`${source}/**/*.*`, { cwd: from, exclude: [...left, '**/testing/**', '**/*.md', '**/tsconfig.json'] }),
+  );
+  for (const file of assets.filter((one) => !/(?<!\.d)\.tsx?$/.test(one) && !existsSync(join(to, one))))
+    cpSync(join(from, file), join(to, file));
+}
+
+/** What a remote elsewhere depends on: here the root brings the compiler. */
+function packagesOfRemotes(root: string) {
+  const { dependencies, devDependencies } = remotePackages(root);
+  const typescript = readSource(root, 'platform').dependencies?.['typescript'];
+  return { dependencies, devDependencies: { ...devDependencies, ...(typescript && { typescript }) } };
+}
+
+/**
+ * Builds what would be published of a package: scripts for any bundler and for Node, their types, the styles, the page
+ * that says how to use them. Files lie as in the sources.
+ * @returns its folder
+ */
+export function buildPublishable(root: string, name: string): string {
+  const [from, to] = [join(root, name), join(root, name, folder)];
+  rmSync(to, { recursive: true, force: true });
+  const source = readSource(root, name);
+  const entries = entriesOf(from, source);
+  compile(from, to, entries);
+  const folders = new Set(entries.map((file) => relative(from, file).split('/')[0] ?? ''));
+  copyAssets(from, to, [...folders], source.files);
   for (const path of globSync('**/*.{js,d.ts}', { cwd: to })) {
     const file = join(to, path);
     const text = completePaths(file, readFileSync(file, 'utf8'));
     writeFileSync(file, path.endsWith('.d.ts') ? cleanTypes(text) : text);
   }
-  for (const page of [join(root, 'LICENSE'), join(root, name, 'README.md'), join(root, name, 'CHANGELOG.md')])
-    if (existsSync(page)) cpSync(page, join(to, basename(page)));
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify(writeManifest(root, name), null, 2)}\n`);
+  const pages = ['README.md', 'CHANGELOG.md', ...(source.files ?? []).filter((file) => file.endsWith('.json'))];
+  for (const page of pages.filter((one) => existsSync(join(from, one)))) cpSync(join(from, page), join(to, page));
+  for (const file of ['LICENSE', ...(fromRoot[name] ?? [])]) cpSync(join(root, file), join(to, basename(file)));
+  const writeJson = (file: string, value: unknown) =>
+    writeFileSync(join(to, file), `${JSON.stringify(value, null, 2)}\n`);
+  if (name === 'releases') writeJson('remote-packages.json', packagesOfRemotes(root));
+  writeJson('package.json', writeManifest(root, name, to));
   return to;
 }

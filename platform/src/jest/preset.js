@@ -16,7 +16,7 @@ export function jestPreset(config) {
     setupFilesAfterEnv: [here('./setup.js')],
     transform: {
       '\\.[cm]?[jt]sx?$': [
-        '@swc/jest',
+        fileURLToPath(import.meta.resolve('@swc/jest')),
         {
           jsc: {
             target: 'es2023',
@@ -27,7 +27,8 @@ export function jestPreset(config) {
         },
       ],
     },
-    transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+    // Packages of modules only, ours among them where they are installed.
+    transformIgnorePatterns: ['/node_modules/(?!(swiper|@cyberharbour)/)'],
     moduleNameMapper: { '\\.(css|woff2)$': here('./asset.js') },
     restoreMocks: true,
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RemoteClaims } from '../host-contract/index.ts';
 
 export type Mode = 'production' | 'development';
@@ -34,19 +34,38 @@ export function readPackage(folder: string): Package {
 }
 
 /**
- * The version of a package as it is installed for the code in a folder.
+ * The package.json of a package as it is installed for the code in a folder.
  * @param entry the package's name, or one of its entry points
+ * @throws when it is not installed
  */
-export function installedVersion(folder: string, entry: string): string {
+export function installedManifest(folder: string, entry: string): string {
   const packageName = /^(@[^/]+\/)?[^/]+/.exec(entry)?.[0] ?? entry;
   const require = createRequire(join(folder, 'package.json'));
-  const found = (require.resolve.paths(packageName) ?? []).map((modules) => join(modules, packageName, 'package.json'));
-  for (const file of found) {
-    try {
-      return (json(file) as { version: string }).version;
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${packageName} is not installed for ${folder}.`);
+  const places = (require.resolve.paths(packageName) ?? []).map((modules) =>
+    join(modules, packageName, 'package.json'),
+  );
+  const found = places.find((file) => existsSync(file));
+  if (found === undefined) throw new Error(`${packageName} is not installed for ${folder}.`);
+  return found;
+}
+
+/** The version of a package as it is installed for the code in a folder. */
+export const installedVersion = (folder: string, entry: string): string =>
+  (json(installedManifest(folder, entry)) as { version: string }).version;
+
+/**
+ * The package.json of a package and of each package of ours that it is built from, as they are installed for it: in
+ * this tree and in any other repository.
+ */
+export function manifestsOf(folder: string): string[] {
+  const found = new Map<string, string>();
+  const visit = (file: string) => {
+    const { name, dependencies = {} } = json(file) as Pick<Package, 'name'> & Partial<Package>;
+    if (found.has(name)) return;
+    found.set(name, file);
+    for (const one of Object.keys(dependencies))
+      if (one.startsWith('@cyberharbour/')) visit(installedManifest(dirname(file), one));
+  };
+  visit(join(folder, 'package.json'));
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }

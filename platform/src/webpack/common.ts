@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransform from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { insertWithIntegrity } from './insert-with-integrity.js';
-import { inputsOf } from '../build/fingerprint.ts';
-import { installedVersion } from '../packages/read-package.ts';
+import { installedVersion, manifestsOf } from '../packages/read-package.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
 
 const require = createRequire(import.meta.url);
@@ -64,8 +63,7 @@ const productionRouter = (unit: Package) => {
  * modules out), and the presets.
  */
 function cacheVersion(unit: Package): string {
-  const root = dirname(unit.folder);
-  const packages = inputsOf(root, unit.folder).map((name) => readFileSync(join(root, name, 'package.json')));
+  const packages = manifestsOf(unit.folder).map((file) => readFileSync(file));
   const presets = readdirSync(import.meta.dirname)
     .sort()
     .map((file) => readFileSync(join(import.meta.dirname, file)));

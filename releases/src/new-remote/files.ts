@@ -13,7 +13,7 @@ export interface NewRemote {
 }
 
 /** As Prettier writes it: arrays of texts stay in one line. */
-const json = (value: unknown) =>
+export const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+("[^\]{]*")\s+\]/g, (_, texts: string) => `[${texts.replace(/,\s+/g, ', ')}]`)}\n`;
 
 /** Upper bound of all scripts together to begin with, in brotli bytes. */
@@ -27,7 +27,8 @@ const placeFor = (guard: NewRemote['guard']) =>
       ? { place: 'dashboard', icon: 'log' }
       : { place: 'header' };
 
-const readme = ({ folder, word, title }: { folder: string; word: string; title: string }) => `# ${title}
+/** @param test the command that runs its tests */
+export const readme = ({ word, title, test }: { word: string; title: string; test: string }) => `# ${title}
 
 The remote \`mf_${word.replaceAll('-', '_')}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
 
@@ -35,36 +36,25 @@ To add a page, make a folder in \`src/\` with a \`…-page.tsx\` that exports \`
 claim its path in \`remote.json\` with the same chunk name. A build is refused where the two differ.
 
 \`menu\` in \`remote.json\` is where the product links to it: \`place\`, \`label\`, \`path\` and \`order\`. A release brings its
-entries along; \`releases/policy.json\` says which numbers a place gives to whom, and how many.
+entries along; the platform's policy says which numbers a place gives to whom, and how many.
 
-\`npm test -- ${folder}\` shows that it works.
+\`${test}\` shows that it works.
 `;
 
-export function filesOf({
-  folder,
-  word,
-  path,
-  guard,
-  dependencies,
-  devDependencies,
-  contract,
-  api,
-}: NewRemote): Record<string, string> {
-  const title = `${word[0]?.toUpperCase() ?? ''}${word.slice(1).replaceAll('-', ' ')}`;
+type Named = Pick<NewRemote, 'folder' | 'word' | 'path' | 'guard'>;
+
+export const titleOf = ({ word }: Pick<NewRemote, 'word'>) =>
+  `${word[0]?.toUpperCase() ?? ''}${word.slice(1).replaceAll('-', ' ')}`;
+
+/** The files that are the same wherever the remote lives; only what they build on lies elsewhere. */
+export function commonFiles(
+  { word, path, guard, contract, api }: Named & Pick<NewRemote, 'contract' | 'api'>,
+  { schema, compiler }: { schema: string; compiler: string },
+): Record<string, string> {
+  const title = titleOf({ word });
   return {
-    'package.json': json({
-      name: `@cyberharbour/${folder}`,
-      version: '0.1.0',
-      description: `${title}: what this remote is for`,
-      license: 'MIT',
-      private: true,
-      type: 'module',
-      scripts: { dev: `node ../run/pinned.mjs run/dev.ts ${folder}`, test: 'jest' },
-      dependencies,
-      devDependencies,
-    }),
     'remote.json': json({
-      $schema: '../platform/remote.schema.json',
+      $schema: schema,
       name: `mf_${word.replaceAll('-', '_')}`,
       contract: `^${contract}`,
       api: `^${api}`,
@@ -73,7 +63,7 @@ export function filesOf({
       menu: [{ ...placeFor(guard), label: title.slice(0, 24).trim(), path, order: 600 }],
     }),
     'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
+      extends: compiler,
       compilerOptions: {
         lib: ['es2023', 'dom', 'dom.iterable'],
         jsx: 'react-jsx',
@@ -82,7 +72,6 @@ export function filesOf({
       },
       include: ['src'],
     }),
-    'README.md': readme({ folder, word, title }),
     'jest.config.js':
       "import { jestPreset } from '@cyberharbour/platform/jest';\n\nexport default jestPreset(import.meta.url);\n",
     'src/routes.tsx': `import type { RemoteRoute } from '@cyberharbour/platform';
@@ -95,12 +84,6 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "${word}" */ './${word}/${word}-page'),
   },
 ];
-`,
-    'src/alone.tsx': `import { runAlone } from '@cyberharbour/platform/standalone';
-import remote from '../remote.json';
-import { routes } from './routes';
-
-runAlone({ routes, claims: remote.claims${guard ? " as Parameters<typeof runAlone>[0]['claims']" : ''} });
 `,
     [`src/${word}/${word}-page.tsx`]: `import { Page, PageHead } from '@cyberharbour/shared-ui';
 
@@ -119,6 +102,32 @@ it('says where one is', () => {
   render(<Component />);
   expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
 });
+`,
+  };
+}
+
+export function filesOf(remote: NewRemote): Record<string, string> {
+  const { folder, guard, dependencies, devDependencies } = remote;
+  const title = titleOf(remote);
+  return {
+    'package.json': json({
+      name: `@cyberharbour/${folder}`,
+      version: '0.1.0',
+      description: `${title}: what this remote is for`,
+      license: 'MIT',
+      private: true,
+      type: 'module',
+      scripts: { dev: `node ../run/pinned.mjs run/dev.ts ${folder}`, test: 'jest' },
+      dependencies,
+      devDependencies,
+    }),
+    'README.md': readme({ ...remote, title, test: `npm test -- ${folder}` }),
+    ...commonFiles(remote, { schema: '../platform/remote.schema.json', compiler: '../tsconfig.base.json' }),
+    'src/alone.tsx': `import { runAlone } from '@cyberharbour/platform/standalone';
+import remote from '../remote.json';
+import { routes } from './routes';
+
+runAlone({ routes, claims: remote.claims${guard ? " as Parameters<typeof runAlone>[0]['claims']" : ''} });
 `,
   };
 }

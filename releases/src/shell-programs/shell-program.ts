@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ReleaseRefused } from '../index.ts';
 import type { ReleaseStore } from '../index.ts';
@@ -12,14 +12,10 @@ import type { ReleaseStore } from '../index.ts';
  */
 function programOf(name: string): string {
   try {
-    return join(
-      dirname(createRequire(resolve('package.json')).resolve('@cyberharbour/shell/package.json')),
-      'server/commands',
-      `${name}.ts`,
-    );
+    return createRequire(resolve('package.json')).resolve(`@cyberharbour/shell/commands/${name}`);
   } catch {
     throw new ReleaseRefused(
-      'There is no shell here to compose pages with: run cyberharbour-mf in the root of the source tree.',
+      'There is no shell here to compose pages with: run cyberharbour-mf in the root of the source tree, or where the package @cyberharbour/shell is installed.',
     );
   }
 }

@@ -100,6 +100,13 @@ export const offences: Offence[] = [
     /gone\.js/,
   ],
   [
+    'what shared-ui would publish is in order',
+    'an entry point that no compiler finds types for',
+    'shared-ui/package.json',
+    (before) => before.replace('".": "./src/index.ts"', '".": "./src/index.ts", "./plain": "./README.md"'),
+    /"entrypoint":"\.\/plain"/,
+  ],
+  [
     'types of mf-admin',
     'a wrong type',
     'mf-admin/src/planted-f.ts',

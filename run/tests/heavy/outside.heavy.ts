@@ -16,8 +16,10 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../../root.ts';
-import { buildPublishable, published } from '../../product/publishable.ts';
+import { buildPublishable } from '../../product/publishable.ts';
 
+/** What is of use to a product that is no part of this one. */
+const published = ['shared-ui', 'shared-api'];
 /** What another product would have beside the two packages: React, what its tests use, its own tools. */
 const own = [
   'react',
