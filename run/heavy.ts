@@ -124,6 +124,13 @@ const runNewTexts = () =>
 const runHostilePages = () =>
   runNodeTests(['server/src/link-checks/hostile-pages.test.ts'], { PAGES: process.env.PAGES ?? '10000' });
 
+/** By the page of instructions, with what each of its steps took. */
+async function runOwnRepository(): Promise<SuiteResult> {
+  const result = await runNodeTests(['run/tests/heavy/own-repository.heavy.ts']);
+  for (const [line] of result.output.matchAll(/^ *ℹ Own repository, .*$/gm)) console.log(line.trim());
+  return result;
+}
+
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
 const suites = [
@@ -172,6 +179,7 @@ const suites = [
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
+  ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['the web server on a bucket', runHeavyFile('bucket')],
   ['the web server without its release store', runHeavyFile('outage')],
   ['the exported site behind nginx', runHeavyFile('nginx')],

@@ -75,6 +75,14 @@ export const shownByNode: Record<string, FigureRow[]> = {
       '600 s',
     ],
   ],
+  'run/tests/heavy/own-repository.heavy.ts': [
+    [
+      'A remote in its own repository: empty folder to live',
+      matchFigure(/Own repository, empty folder to live: (\d+) s/, formatSeconds),
+      '300 s',
+      300,
+    ],
+  ],
 };
 
 /** Journeys in Chromium on published releases. */

@@ -5,8 +5,9 @@ import { dirname, resolve } from 'node:path';
 export function completePaths(file: string, text: string): string {
   const complete = (path: string) => {
     const bare = path.replace(/\.tsx?$/, '');
-    if (/\.(js|css|json)$/.test(bare)) return bare;
-    return existsSync(resolve(dirname(file), `${bare}.js`)) ? `${bare}.js` : `${bare}/index.js`;
+    const whole = [bare, `${bare}.js`, `${bare}/index.js`].filter((one) => /\.\w+$/.test(one));
+    // What leads nowhere is a text about imports: files that a script writes.
+    return whole.find((one) => existsSync(resolve(dirname(file), one))) ?? path;
   };
   return text.replace(
     /(\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)(['"])(\.{1,2}\/[^'"]+)\2/g,

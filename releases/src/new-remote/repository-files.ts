@@ -11,7 +11,10 @@ export interface Begun {
 const sorted = (packages: Record<string, string>) =>
   Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Its own pipeline: every change is tested and built, every tag is released. The addresses are the platform team's. */
+/**
+ * Its own pipeline: every change is tested and built, every tag is released. npm 11 refuses `npm ci` outside of
+ * workspaces where the registry lacks a package of another platform, so the lockfile is compared after an install.
+ */
 const pipeline = (remote: string) => `name: ${remote}
 on:
   push:
@@ -26,7 +29,8 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 24, cache: npm }
-      - run: npm ci --ignore-scripts
+      - run: npm install --ignore-scripts
+      - run: git diff --exit-code package-lock.json
       - run: npm run types
       - run: npm test
       - run: npm run build
@@ -48,7 +52,8 @@ jobs:
         run: install -m 600 /dev/null "$RELEASE_KEY" && printf '%s' "$PEM" > "$RELEASE_KEY"
         env:
           PEM: \${{ secrets.RELEASE_KEY_PEM }}
-      - run: npm ci --ignore-scripts
+      - run: npm install --ignore-scripts
+      - run: git diff --exit-code package-lock.json
       - run: npm run build
       - run: npm run release
 `;
@@ -59,7 +64,6 @@ export function repositoryFiles(remote: NewRemote, begun: Begun): Record<string,
   const title = titleOf(remote);
   return {
     'package.json': json({
-      ...begun,
       name: begun.name ?? remote.folder,
       version: '0.1.0',
       description: `${title}: what this remote is for`,
