@@ -21,6 +21,7 @@ const entryPoint = (path: string) =>
 
 /** What is taken over from a package's own package.json. */
 interface SourceManifest {
+  version: string;
   exports: Record<string, string>;
   bin?: Record<string, string>;
   files?: string[];
@@ -32,8 +33,8 @@ interface SourceManifest {
 const readSource = (root: string, name: string) =>
   JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as SourceManifest;
 
-const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]): [string, To] => [key, change(value)]));
 
 /** The commit that it is built from; nothing outside of a repository, or where something is not committed. */
 function commitOf(root: string): string | undefined {
@@ -57,7 +58,7 @@ function writeManifest(root: string, name: string, to: string) {
   const effects = Array.isArray(sideEffects)
     ? sideEffects.filter((path) => !path.startsWith('./.')).map(builtPath)
     : sideEffects;
-  const more = (fromRoot[name] ?? []).map((file) => [`./${file}`, `./${file}`]);
+  const more = (fromRoot[name] ?? []).map((file): [string, string] => [`./${file}`, `./${file}`]);
   const entryPoints = { ...mapValues(exports, entryPoint), ...Object.fromEntries(more) };
   return {
     name: `@cyberharbour/${name}`,

@@ -32,8 +32,8 @@ const [publishing, keys, serving, beginning, developing, testing, goingLive, rai
 ) as [string, string, string, string, string, string, string, string];
 
 describe('a remote in a repository of its own, by the page as it is written', () => {
-  let browser: Browser;
-  let registry: Awaited<ReturnType<typeof startRegistry>>;
+  let browser: Browser | undefined;
+  let registry: Awaited<ReturnType<typeof startRegistry>> | undefined;
   let web: string;
   /** What the page says that a team has. */
   let settings: Record<string, string>;
@@ -90,6 +90,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
   });
 
   const headingAt = async (address: string) => {
+    assert.ok(browser);
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
@@ -172,6 +173,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
   });
 
   it('gets packages that whoever has the commit can build again, with a changelog and a licence', async () => {
+    assert.ok(registry);
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: tree, encoding: 'utf8' }).trim();
     await runBlock('npm run build-packages', { cwd: tree });
     for (const name of published) {
