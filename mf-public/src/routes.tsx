@@ -3,6 +3,7 @@ import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
 import { resources } from '@cyberharbour/shared-api/resources';
 import { alert, alerts } from './api/alerts';
+import { siteSearch } from '@cyberharbour/shared-api/site-search';
 import { updates } from './api/campaign-updates';
 import { guide } from './api/guide';
 import { homeCampaigns } from './api/home-campaigns';
@@ -11,6 +12,7 @@ import { filterOf, typeOf } from './campaigns/filters';
 import { afterOf, wordsOf } from './list/words-of';
 import { codeOf } from './letters/code-of';
 import { isGuide, readFilter } from './resources/filter';
+import { readSearch } from './search/read-search';
 import { signInRoutes } from './sign-in-routes';
 
 /** All that the public remote gives the shell. */
@@ -71,6 +73,11 @@ export const routes: RemoteRoute[] = [
     path: '/alerts/:id',
     handle: { queries: ({ id = '' }) => [alert(id)] },
     lazy: () => import(/* webpackChunkName: "alerts" */ './alerts/alert-page'),
+  },
+  {
+    path: '/search',
+    handle: { queries: (_, search) => (wordsOf(search) === undefined ? [] : [siteSearch(readSearch(search))]) },
+    lazy: () => import(/* webpackChunkName: "search" */ './search/search-page'),
   },
   { path: '/assessment', lazy: () => import(/* webpackChunkName: "assessment" */ './assessment/assessment-page') },
   {

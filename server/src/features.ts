@@ -51,6 +51,7 @@ import { secondStepRoutes } from './second-steps/key-routes.ts';
 import { loginStepRoutes } from './second-steps/login-routes.ts';
 import { sweepSecondSteps } from './second-steps/sweep.ts';
 import { signInReportRoutes } from './sign-in-report/routes.ts';
+import { siteSearchRoutes } from './site-search/routes.ts';
 import { sweepSessions } from './sessions/sweep.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly AddRoutes[] = [
   homeCampaignRoutes,
   formattedTextRoutes,
   resourceRoutes,
+  siteSearchRoutes,
   libraryRoutes,
   linkCheckRoutes,
   newsletterRoutes,

@@ -1,13 +1,13 @@
+import { helpSituations, type HelpSituation } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, Link, Note, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useHydrated } from '@cyberharbour/shared-api';
 import { Head } from '../head/head';
 import { CallButton } from './call-button';
 import { ContactList } from './contact-list';
-import { situations, type Situation } from './situations';
 import './help.css';
 import '../pages.css';
 
-const What = ({ id, title, steps, calls }: Situation) => (
+const What = ({ id, title, steps, calls }: HelpSituation) => (
   <section id={id} aria-labelledby={`${id}-title`} className="pub-now__what">
     <h2 id={`${id}-title`} tabIndex={-1}>
       {title}
@@ -46,13 +46,13 @@ export function Component() {
         <Note>If somebody is in danger, ring this first and ask for the police.</Note>
       </div>
       <nav id="what-happened" aria-label="What happened?" className="pub-now__choices">
-        {situations.map(({ id, title }) => (
+        {helpSituations.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
           </a>
         ))}
       </nav>
-      {situations.map((situation) => (
+      {helpSituations.map((situation) => (
         <What key={situation.id} {...situation} />
       ))}
       <section aria-labelledby="who-helps" className="pub-now__what">

@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import { wipeDeleted } from '../database/wipe.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { moderatedKinds } from '../posts/kinds.ts';
-import { wordsTableOf } from '../search/words.ts';
+import { wordsTablesOf } from '../search/words.ts';
 import * as users from '../users/store.ts';
 import { beginErasing, eraseAccount } from './erase.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -53,6 +53,6 @@ async function eraseDue(context: Context, { id, user_id }: AccountDeletionRow): 
 async function wipe({ db, clock, mailFiles }: Context): Promise<void> {
   const rows = await store.listDue(db, 'erased', clock());
   for (const { user_id } of rows) await mailFiles.removeOf(user_id, []);
-  if (rows.length === 0 || !(await wipeDeleted(db, moderatedKinds.map(wordsTableOf)))) return;
+  if (rows.length === 0 || !(await wipeDeleted(db, moderatedKinds.flatMap(wordsTablesOf)))) return;
   for (const { id } of rows) await store.deleteDeletion(db, id);
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { sessionCookie } from '@cyberharbour/shared-api/contract';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { isPostgres } from '../database/engine.ts';
 import { newId } from '../database/ids.ts';
+import { indexWords } from '../search/words.ts';
 import { openSession } from '../sessions/sessions.ts';
 
 const piece = 5000;
@@ -13,10 +15,15 @@ const sentence =
 /**
  * A data folder with that many approved blogs of one member; every tenth text holds `harbour`, one in 100,000 holds
  * `platypus`.
+ * @param url of a PostgreSQL database that has nothing in it yet; left out, the embedded one in the folder
  */
-export async function fill(folder: string, blogs: number): Promise<{ cookie: string; deep: string; newest: string }> {
+export async function fill(
+  folder: string,
+  blogs: number,
+  url: string | null = null,
+): Promise<{ cookie: string; deep: string; newest: string }> {
   await mkdir(folder, { recursive: true });
-  const db = await openDatabase(null, folder);
+  const db = await openDatabase(url, folder);
   await migrate(db);
   const member = newId();
   const now = Date.now();
@@ -24,7 +31,7 @@ export async function fill(folder: string, blogs: number): Promise<{ cookie: str
     db,
   );
   await sql`insert into counters (name, value) values ('users:admin', 1), ('blogs:approved', ${blogs})`.execute(db);
-  await sql`pragma synchronous = off`.execute(db);
+  if (!url) await sql`pragma synchronous = off`.execute(db);
   let [deep, newest] = ['', ''];
   for (let from = 0; from < blogs; from += piece) {
     await db.transaction().execute(async (tx) => {
@@ -53,7 +60,12 @@ async function insert(tx: Db, member: string, n: number, at: number): Promise<st
   const excerpt = `${content.slice(0, 120)}…`;
   await sql`insert into blogs (id, title, content, excerpt, media_id, status, visibility, author_id, created_at, updated_at, waits)
     values (${id}, ${title}, ${content}, ${excerpt}, null, 'approved', 2, ${member}, ${at}, ${at}, 0)`.execute(tx);
+  if (isPostgres(tx)) {
+    await indexWords(tx, 'blogs', id, title, content);
+    return id;
+  }
   await sql`insert into search_documents (n, item_id, kind) values (${n + 1}, ${id}, 'blogs')`.execute(tx);
   await sql`insert into blogs_words (rowid, title, body) values (${n + 1}, ${title}, ${content})`.execute(tx);
+  await sql`insert into blogs_title_words (rowid, title) values (${n + 1}, ${title})`.execute(tx);
   return id;
 }

@@ -32,6 +32,7 @@ import * as letters from './migrations/033-letters.ts';
 import * as releaseFeel from './migrations/034-release-feel.ts';
 import * as alerts from './migrations/035-alerts.ts';
 import * as letterTopics from './migrations/036-letter-topics.ts';
+import * as titleWords from './migrations/037-title-words.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '034-release-feel': releaseFeel,
   '035-alerts': alerts,
   '036-letter-topics': letterTopics,
+  '037-title-words': titleWords,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

@@ -66,6 +66,8 @@ export interface Limits {
   questionsPerAddress: Limit;
   /** Steps of campaigns that are reported: a school is one address. */
   stepsPerAddress: Limit;
+  /** Searches of the whole site that were not answered before. */
+  searchesPerAddress: Limit;
   releaseReportsPerAddress: Limit;
   /** Sessions and failures of one version that count. */
   releaseCountsPerAddress: Limit;
@@ -114,6 +116,8 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     letterTestsPerAccount: limit(make('letter-tests', 20, hour), 'You have sent yourself many tests.'),
     questionsPerAddress: perAddress('questions', 20, hour),
     stepsPerAddress: perAddress('campaign-steps', 3000, hour),
+    // The web server is one address too, for whoever searches without script.
+    searchesPerAddress: perAddress('searches', 12_000, hour),
     // A school or an office is one address; a tab sends a handful.
     releaseReportsPerAddress: perAddress('release-reports', 2000, quarter),
     releaseCountsPerAddress: perAddress('release-counts', most.releaseReportsPerAddress, hour),

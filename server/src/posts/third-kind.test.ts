@@ -73,8 +73,11 @@ async function createTables(db: Db): Promise<void> {
     waits integer not null, moderation_reason text, moderated_at bigint, created_at bigint not null, updated_at bigint not null)`.execute(
     db,
   );
-  if (!isPostgres(db))
+  if (!isPostgres(db)) {
     await sql`create virtual table tips_words using fts5(title, body, content='', contentless_delete=1)`.execute(db);
+    await sql`create virtual table tips_title_words using fts5(title, content='', contentless_delete=1)`.execute(db);
+    await sql`create virtual table tips_words_terms using fts5vocab('tips_words', 'instance')`.execute(db);
+  }
   await watchPosts(db as unknown as Kysely<unknown>, 'tips');
 }
 

@@ -3,7 +3,8 @@ import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 import { afterPosition, isDescending, type Order, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
-import { ftsQuery, tsQuery, wordsIn } from './words.ts';
+import { ftsQuery } from './fts-query.ts';
+import { tsQuery, wordsIn, wordsTablesOf } from './words.ts';
 
 /**
  * A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading
@@ -19,17 +20,25 @@ export interface SearchedTable {
   textColumn: string;
 }
 
-/** The items that hold the words, as `posts`, with who posted them, so that the conditions of a list fit. */
-function matching(db: Db, { table, authorColumn }: SearchedTable, q: string) {
-  const items = sql`${sql.table(table)} as posts`;
-  const posted = sql`left join users on users.id = ${sql.ref(`posts.${authorColumn}`)}`;
+/** What of an item is searched. */
+type Part = 'words' | 'titles';
+
+/** The items, as `posts`, with who posted them, so that the conditions of a list fit. */
+const joined = ({ table, authorColumn }: SearchedTable, id: RawBuilder<unknown>) =>
+  sql`join ${sql.table(table)} as posts on posts.id = ${id} left join users on users.id = ${sql.ref(`posts.${authorColumn}`)}`;
+
+const indexOf = (kind: SearchedTable, part: Part) => wordsTablesOf(kind)[part === 'words' ? 0 : 1];
+
+/** The items that hold the words. */
+async function matching(db: Db, kind: SearchedTable, part: Part, q: string) {
   if (isPostgres(db)) {
-    return sql`search_documents join ${items} on posts.id = search_documents.item_id ${posted} where search_documents.words @@ to_tsquery('simple', ${tsQuery(q)})`;
+    return sql`search_documents ${joined(kind, sql`search_documents.item_id`)}
+      where ${sql.ref(`search_documents.${part}`)} @@ to_tsquery('simple', ${tsQuery(q)})`;
   }
-  const words = sql.table(`${table}_words`);
+  const words = sql.table(indexOf(kind, part));
   // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
-  return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid cross join ${items} on posts.id = search_documents.item_id
-    ${posted} where ${words} match ${ftsQuery(q)}`;
+  return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid
+    cross ${joined(kind, sql`search_documents.item_id`)} where ${words} match ${await ftsQuery(db, kind.table, q)}`;
 }
 
 export interface SearchHit {
@@ -43,19 +52,27 @@ interface Search {
   /** The list's own conditions. */
   also: RawBuilder<boolean>;
   order?: Order | undefined;
+  /** All of an item, unless its title alone is searched. */
+  part?: Part;
 }
 
 /** In the list's order, one more than asked. */
 export async function findItems(
   db: Db,
   kind: SearchedTable,
-  { q, also, order = 'newest' }: Search,
-  { limit, after }: PageRequest,
+  search: Search,
+  request: PageRequest,
 ): Promise<SearchHit[]> {
+  const { q, also, order = 'newest', part = 'words' } = search;
+  const { limit, after } = request;
   if (wordsIn(q).length === 0) return [];
+  if (isPostgres(db) && order === 'newest') {
+    const found = await findAmongNewest(db, kind, search, request);
+    if (found.length > limit) return found;
+  }
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
-  const n = sql.ref(`${kind.table}_words.rowid`);
+  const n = sql.ref(`${indexOf(kind, part)}.rowid`);
   const [place, by] = isOfWords
     ? [n, sql`${n} ${sql.raw(isDescending(order) ? 'desc' : 'asc')}`]
     : [sql`0`, orderExpression('posts', order)];
@@ -65,9 +82,31 @@ export async function findItems(
       : afterPosition('posts', order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
   const { rows } =
-    await sql<SearchHit>`select posts.id as id, ${place} as place from ${matching(db, kind, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+    await sql<SearchHit>`select posts.id as id, ${place} as place from ${await matching(db, kind, part, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
     );
+  return rows;
+}
+
+/** Items that are looked through for a common word. */
+const newestItems = 5000;
+
+/**
+ * The same on PostgreSQL, among the newest items alone: of a common word they hold a whole page, and its index would
+ * read every item that has it first.
+ */
+async function findAmongNewest(
+  db: Db,
+  kind: SearchedTable,
+  { q, also, part = 'words' }: Search,
+  { limit, after }: PageRequest,
+): Promise<SearchHit[]> {
+  const older = after ? sql`and item_id < ${after.id}` : sql``;
+  const { rows } = await sql<SearchHit>`select posts.id as id, 0 as place from
+    (select item_id, ${sql.ref(part)} as searched from search_documents where kind = ${kind.table} ${older}
+      order by item_id desc limit ${newestItems}) as newest ${joined(kind, sql`newest.item_id`)}
+    where newest.searched @@ to_tsquery('simple', ${tsQuery(q)}) and ${also}
+    order by newest.item_id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
 
@@ -75,7 +114,7 @@ export async function countItems(db: Db, kind: SearchedTable, q: string, also: R
   if (wordsIn(q).length === 0) return 0;
   const { rows } = await sql<{
     total: number | string;
-  }>`select count(*) as total from (select 1 from ${matching(db, kind, q)} and ${also} limit ${countLimit}) as found`.execute(
+  }>`select count(*) as total from (select 1 from ${await matching(db, kind, 'words', q)} and ${also} limit ${countLimit}) as found`.execute(
     db,
   );
   return Number(rows[0]?.total ?? 0);

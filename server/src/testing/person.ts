@@ -22,7 +22,9 @@ import type {
   PostBackground,
   Resource,
   Revision,
+  SearchResult,
   SecondSteps,
+  SiteSearchPage,
   Statistics,
   Subscriber,
   User,
@@ -50,6 +52,8 @@ export interface Body {
   campaigns: Campaign[];
   resource: LibraryItem;
   findings: LinkFinding[];
+  results: SearchResult[];
+  counts: SiteSearchPage['counts'];
   resources: (Resource & Partial<LibraryItem>)[];
   entries: (AuditEntry & ActivityEntry)[];
   sessions: UserSession[];

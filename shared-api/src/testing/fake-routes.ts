@@ -36,6 +36,7 @@ import {
 } from './fake-answers';
 import { libraryRoutes } from './fake-library-routes';
 import { releaseRoutes } from './fake-release-routes';
+import { searchRoutes } from './fake-search-routes';
 import { secondStepRoutes } from './fake-second-step-routes';
 import type { Holdings } from './holdings';
 
@@ -190,6 +191,7 @@ const routes: Record<string, Route> = {
   },
   'GET /decision-time': ({ holdings: { medianHours = null } }) => ok(DecisionTime, { medianHours }),
   ...libraryRoutes,
+  ...searchRoutes,
   ...campaignRoutes,
   ...secondStepRoutes,
   ...adminRoutes,

@@ -20,6 +20,7 @@ import type {
   ReleaseUnitAnswer,
   Resource,
   Revision,
+  SearchResult,
   SecondSteps,
   Statistics,
   Subscriber,
@@ -43,6 +44,8 @@ export interface Holdings {
   resources?: Resource[];
   /** The library as moderators see it, retired ones too. */
   library?: LibraryItem[];
+  /** What a search of the whole site looks through, best first; left out, nothing. */
+  searched?: SearchResult[];
   /** Its links that a person has to look at. */
   findings?: LinkFinding[];
   /** Of every campaign; left out, nobody joined yet. */

@@ -7,4 +7,5 @@ export { fakeApi, type FakeApi } from './fake-api';
 export * from './releases';
 export type { Holdings } from './holdings';
 export { renderRoute, type Notice } from './render-route';
+export * from './search-results';
 export * from './second-steps';

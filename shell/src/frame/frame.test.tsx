@@ -174,8 +174,8 @@ it('leads on from a page that is not there: a drawing, a search, and the pages b
   ).toEqual(['/campaigns', '/blog', '/resources', '/help']);
   await waitFor(() => expect(document.querySelector('.art-motif')).toBeVisible());
   const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/blog');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the blog' }), 'fake invoice{Enter}');
+  expect(form).toHaveAttribute('action', '/search');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the site' }), 'fake invoice{Enter}');
   expect(router.state.location.search).toBe('?q=fake+invoice');
 });
 

@@ -3,6 +3,7 @@ import { Brand, ButtonLink, Header, Link } from '@cyberharbour/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { useAccountLinks } from './account-links';
 import { AccountMenu, SmallScreenAccount } from './account-menu';
+import { SiteSearch } from '../site-search/site-search';
 import { useMenuLinks } from './menu';
 
 export function SiteHeader() {
@@ -18,6 +19,7 @@ export function SiteHeader() {
       brand={<Brand href="/">CyberHarbour</Brand>}
       items={items}
       current={current}
+      search={<SiteSearch />}
       end={
         user ? (
           <AccountMenu user={user} />

@@ -36,12 +36,12 @@ export function WaysOn() {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     const query = new URLSearchParams({ q: typeof words === 'string' ? words : '' });
-    void navigate(`/blog?${query.toString()}`);
+    void navigate(`/search?${query.toString()}`);
   };
   return (
     <div className="ui-lost">
-      <form method="get" action="/blog" role="search" className="ui-inline" onSubmit={search}>
-        <SearchBox label="Search the blog" name="q" required maxLength={100} />
+      <form method="get" action="/search" role="search" className="ui-inline" onSubmit={search}>
+        <SearchBox label="Search the site" name="q" required maxLength={100} />
         <Button type="submit">Search</Button>
       </form>
       <nav aria-label="Other pages">

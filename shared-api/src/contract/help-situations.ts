@@ -1,6 +1,8 @@
-import type { ContactId } from './contacts';
+/** Whom the situations below send people to. */
+export type HelpContact = 'bank' | 'hotline' | 'idcare' | 'reportCyber';
 
-export interface Situation {
+/** Something that has just happened to somebody. The help page shows it, and the search finds it. */
+export interface HelpSituation {
   /** The fragment of its address. */
   id: string;
   /** What happened, as somebody would say it. */
@@ -8,7 +10,7 @@ export interface Situation {
   /** The first three things to do, in this order. */
   steps: readonly [Step, Step, Step];
   /** Whom to ring or tell, the most urgent first. */
-  calls: readonly ContactId[];
+  calls: readonly HelpContact[];
 }
 
 interface Step {
@@ -16,7 +18,7 @@ interface Step {
   text: string;
 }
 
-export const situations: readonly Situation[] = [
+export const helpSituations: readonly HelpSituation[] = [
   {
     id: 'money',
     title: 'Money has gone',

@@ -1,0 +1,61 @@
+import { expect, test } from './product/test.ts';
+
+test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from any page', async ({ page, faults }) => {
+  void faults;
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Blogs, campaigns, resources and help' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('phish');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('locked');
+  await expect(page.getByRole('option', { name: /My device is locked/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/help#device$/);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('phish');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=phish$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+});
+
+test('the search loads nothing of its suggestions before somebody opens it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const before = scripts.filter((url) => url.includes('search-dialog'));
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect([before.length, scripts.some((url) => url.includes('search-dialog'))]).toEqual([0, true]);
+});
+
+test('without script the search is a page, with its kinds and its pages as links', async ({ browser, product }) => {
+  const plain = await browser.newContext({ baseURL: product.web, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByLabel('Search everything').fill('the');
+  await page.getByLabel('Search everything').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=the$/);
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const first = await page.getByRole('heading', { level: 2 }).allTextContents();
+  await page.getByRole('link', { name: 'More results' }).click();
+  await expect(page).toHaveURL(/after=10/);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).not.toEqual(first);
+  await page.getByRole('link', { name: /^Blogs \(\d/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=the&kind=blog$/);
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await plain.close();
+});

@@ -1,0 +1,43 @@
+import { helpSituations, limits, type SearchResult } from '@cyberharbour/shared-api/contract';
+import type { Context } from '../context.ts';
+import { plainWords } from '../formatted-text/format-text.ts';
+import { listResources } from '../resources/store.ts';
+import { saveSearch } from '../search/saved-searches.ts';
+import { foldWords } from './score.ts';
+
+/** A page that is no post, with its words. */
+export interface SearchedPage {
+  result: SearchResult;
+  text: string;
+  words: readonly string[];
+}
+
+const toPage = (result: Omit<SearchResult, 'excerpt' | 'createdAt'>, text: string): SearchedPage => ({
+  result: { ...result, excerpt: '', createdAt: null },
+  text,
+  words: foldWords(`${result.title} ${text}`),
+});
+
+const help: readonly SearchedPage[] = helpSituations.map(({ id, title, steps }) =>
+  toPage(
+    { kind: 'help', _id: id, title, link: `/help#${id}` },
+    steps.map((step) => `${step.title}: ${step.text}`).join(' '),
+  ),
+);
+
+const everyOne = { category: undefined, audience: undefined, level: undefined, q: undefined };
+
+/** What to do now, and the whole library, which is curated and small: read once, until something public changes. */
+export const readPages = ({ db }: Pick<Context, 'db'>): Promise<readonly SearchedPage[]> =>
+  saveSearch(db, ['every page'], async () => {
+    const resources = await listResources(db, everyOne, limits.resources);
+    return [
+      ...help,
+      ...resources.map(({ id, title, description, content, slug, link }) =>
+        toPage(
+          { kind: 'resource', _id: id, title, link: content === '' ? link : `/resources/${slug ?? ''}` },
+          `${description} ${plainWords(content)}`.trim(),
+        ),
+      ),
+    ];
+  });

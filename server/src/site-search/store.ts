@@ -1,0 +1,29 @@
+import { mostFound } from '@cyberharbour/shared-api/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { PostKind } from '../posts/kind.ts';
+import { findItems } from '../search/store.ts';
+
+export interface FoundPost {
+  id: string;
+  title: string;
+  visibility: number;
+}
+
+/**
+ * Posts that everybody may read: the newest that have the words in their title, and the newest that have them anywhere.
+ * To rank all that have a common word would be to read all of them.
+ */
+export async function findPosts(db: Db, kind: PostKind, q: string): Promise<FoundPost[]> {
+  const also = sql<boolean>`posts.visibility >= ${sql.lit(kind.publicFrom)}`;
+  const request = { limit: mostFound, after: null };
+  const hits = [
+    ...(await findItems(db, kind, { q, also, part: 'titles' }, request)),
+    ...(await findItems(db, kind, { q, also }, request)),
+  ];
+  const ids = [...new Set(hits.map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundPost>`select id, title, visibility from ${sql.table(kind.table)}
+    where id in (${sql.join(ids)})`.execute(db);
+  return rows;
+}

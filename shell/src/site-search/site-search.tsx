@@ -1,0 +1,54 @@
+import { Icon, isPlainPress, Link, VisuallyHidden } from '@cyberharbour/shared-ui';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSlashKey } from './slash-key';
+import './site-search.css';
+
+export interface SearchDialogProps {
+  onClose: () => void;
+}
+
+/** Where the dialog cannot be had, its page is opened in its place. */
+function SearchPage({ onClose }: SearchDialogProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate('/search');
+  });
+  return null;
+}
+
+const SearchDialog = lazy(() =>
+  import(/* webpackChunkName: "search-dialog" */ './search-dialog').then(
+    (loaded): { default: ComponentType<SearchDialogProps> } => ({ default: loaded.SearchDialog }),
+    () => ({ default: SearchPage }),
+  ),
+);
+
+/** A link to the search, which opens it in front of the page where a script can. */
+export function SiteSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useSlashKey(() => setOpen(true));
+  return (
+    <>
+      <Link
+        className="ui-site-search"
+        href="/search"
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="search" />
+        <VisuallyHidden>Search</VisuallyHidden>
+      </Link>
+      {isOpen ? (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Of the device: a key without Ctrl or Alt can be turned off (WCAG 2.1.4), by whoever speaks to their computer, say. */
+const place = 'search-by-slash';
+
+export function isSlashOn(): boolean {
+  try {
+    return localStorage.getItem(place) !== 'off';
+  } catch {
+    // A device that stores nothing has nothing turned off.
+    return true;
+  }
+}
+
+/** @returns whether the device stores it */
+export function turnSlash(on: boolean): boolean {
+  try {
+    if (on) localStorage.removeItem(place);
+    else localStorage.setItem(place, 'off');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Pressed `/`, unless somebody is typing or something stands in front of the page. */
+export function useSlashKey(onSlash: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+    if (key !== '/' || ctrlKey || altKey || metaKey || defaultPrevented || isTyping(event)) return;
+    if (document.querySelector('dialog[open]') || !isSlashOn()) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
