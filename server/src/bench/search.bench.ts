@@ -5,15 +5,21 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
+import { startPostgres } from '../testing/engines.ts';
 import { fill } from './fill.ts';
 import { call, median, quantile, serve } from './measure.ts';
 
 /** Searches of many posts, none of which was answered before: something public changes before each of them. */
 const { values } = parseArgs({
-  options: { blogs: { type: 'string', default: '1000000' }, each: { type: 'string', default: '200' } },
+  options: {
+    blogs: { type: 'string', default: '1000000' },
+    each: { type: 'string', default: '100' },
+    postgres: { type: 'boolean', default: false },
+  },
 });
 const blogs = Number(values.blogs);
-const url = process.env['DATABASE_URL'] ?? null;
+const engine = values.postgres ? await startPostgres() : null;
+const url = engine?.url ?? null;
 const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-search-'));
 
 const began = performance.now();
@@ -50,5 +56,6 @@ for (const start of calls) {
 
 await db.destroy();
 await server.end();
+await engine?.end();
 await rm(folder, { recursive: true });
 process.exit(0);

@@ -68,7 +68,7 @@ const findEverything = (context: Reader, q: string, searched: readonly string[])
 
 const placeOf = ({ kind }: Found) => searchedKinds.indexOf(kind);
 
-/** By their titles; of those that answer alike, help first, then the library, campaigns and blogs, each newest first. */
+/** By their titles; of those that answer alike, help first, then the library, campaigns and blogs, newest first. */
 function rank(found: Found[]): Found[] {
   const sorted = found.toSorted(
     (one, other) =>

@@ -17,10 +17,10 @@ export interface FoundPost {
 export async function findPosts(db: Db, kind: PostKind, q: string): Promise<FoundPost[]> {
   const also = sql<boolean>`posts.visibility >= ${sql.lit(kind.publicFrom)}`;
   const request = { limit: mostFound, after: null };
-  const hits = [
-    ...(await findItems(db, kind, { q, also, part: 'titles' }, request)),
-    ...(await findItems(db, kind, { q, also }, request)),
-  ];
+  const anywhere = await findItems(db, kind, { q, also }, request);
+  // Fewer than asked: these are all that there are, and those with the words in their title are among them.
+  const inTitles = anywhere.length > mostFound ? await findItems(db, kind, { q, also, part: 'titles' }, request) : [];
+  const hits = [...inTitles, ...anywhere];
   const ids = [...new Set(hits.map(({ id }) => id))];
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundPost>`select id, title, visibility from ${sql.table(kind.table)}

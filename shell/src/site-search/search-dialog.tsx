@@ -4,10 +4,13 @@ import type { SearchResult } from '@cyberharbour/shared-api/contract';
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSlashOn, turnSlash } from './slash-key';
-import type { SearchDialogProps } from './site-search';
 import { Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 import './search-dialog.css';
+
+export interface SearchDialogProps {
+  onClose: () => void;
+}
 
 /** The server takes no more characters. */
 const mostCharacters = 200;

@@ -1,12 +1,9 @@
 import { Icon, isPlainPress, Link, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SearchDialogProps } from './search-dialog';
 import { useSlashKey } from './slash-key';
 import './site-search.css';
-
-export interface SearchDialogProps {
-  onClose: () => void;
-}
 
 /** Where the dialog cannot be had, its page is opened in its place. */
 function SearchPage({ onClose }: SearchDialogProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Of the device: a key without Ctrl or Alt can be turned off (WCAG 2.1.4), by whoever speaks to their computer, say. */
+/** Of the device: a key alone can be turned off (WCAG 2.1.4), by whoever speaks to their computer, say. */
 const place = 'search-by-slash';
 
 export function isSlashOn(): boolean {

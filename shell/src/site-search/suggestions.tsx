@@ -11,13 +11,14 @@ interface SuggestionsProps {
 
 /** What was found, as the list of a combobox: whoever uses keys does so in the field. */
 export const Suggestions = ({ id, results, active, onPick }: SuggestionsProps) => (
-  <ul role="listbox" id={id} aria-label="Suggestions" className="ui-suggestions" hidden={results.length === 0}>
+  <div role="listbox" id={id} aria-label="Suggestions" className="ui-suggestions" hidden={results.length === 0}>
     {results.map((result, place) => (
       // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are pressed in the field (combobox)
-      <li
+      <div
         key={`${result.kind} ${result._id}`}
         id={`${id}-${place}`}
         role="option"
+        tabIndex={-1}
         aria-selected={place === active}
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
@@ -28,7 +29,7 @@ export const Suggestions = ({ id, results, active, onPick }: SuggestionsProps) =
           {searchedKindWords[result.kind].one}
           {result.link.startsWith('/') ? null : <VisuallyHidden>, opens in a new tab</VisuallyHidden>}
         </Note>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );
