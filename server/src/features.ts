@@ -16,6 +16,7 @@ import { sendThanks } from './campaign-questions/thanks.ts';
 import { campaignQuestionRoutes } from './campaign-questions/routes.ts';
 import { campaignUpdateRoutes } from './campaign-updates/routes.ts';
 import type { App, Context } from './context.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { sweepEmailChanges } from './email-change/sweep.ts';
 import { sweepReplies } from './idempotency/sweep.ts';
@@ -70,6 +71,7 @@ export const routes: readonly AddRoutes[] = [
   ownSessionRoutes,
   activityRoutes,
   ownDataRoutes,
+  draftRoutes,
   accountDeletionRoutes,
   signInReportRoutes,
   accountRecoveryRoutes,

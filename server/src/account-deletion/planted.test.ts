@@ -40,6 +40,7 @@ const planted = {
   address: '198.51.100.77',
   reason: 'please take wallaby street out',
   removedTitle: 'quoll scandal',
+  draftText: 'numbers of the dunnart ledger',
 };
 
 /** Every text in the database, each on its line: the files themselves, or every column that can hold one. */
@@ -142,6 +143,7 @@ onEveryDatabase('what a deleted member leaves', (server) => {
     await admin.put(`/admin/blogs/${blog._id}/approve`);
     const { blog: removed } = (await member.post('/blogs', await blogForm({ title: planted.removedTitle }))).body;
     await admin.delete(`/blogs/${removed._id}`);
+    await member.put('/user/draft', { form: 'blog', base: '', fields: { content: planted.draftText } });
     const { title, description } = { title: planted.campaignTitle, description: planted.description };
     const { campaign } = (await member.post('/campaigns', await campaignForm({ title, description }))).body;
     await app.inject({

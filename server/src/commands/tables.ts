@@ -6,6 +6,7 @@ export const copiedTables = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
   ['account_events', ['id']],
+  ['drafts', ['user_id', 'form']],
   ['exports', ['id']],
   ['account_deletions', ['id']],
   ['account_recoveries', ['id']],

@@ -30,6 +30,18 @@ export interface AccountEventRow {
   created_at: number;
 }
 
+/** What a member has typed into a form and not sent yet. */
+export interface DraftRow {
+  user_id: string;
+  form: string;
+  /** Which version of the post it began with; empty for a new one. */
+  base: string;
+  /** JSON. */
+  fields: string;
+  created_at: number;
+  updated_at: number;
+}
+
 /** A member's own data as one file. */
 export interface ExportRow {
   id: string;

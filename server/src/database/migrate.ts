@@ -33,6 +33,7 @@ import * as releaseFeel from './migrations/034-release-feel.ts';
 import * as alerts from './migrations/035-alerts.ts';
 import * as letterTopics from './migrations/036-letter-topics.ts';
 import * as titleWords from './migrations/037-title-words.ts';
+import * as drafts from './migrations/038-drafts.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '035-alerts': alerts,
   '036-letter-topics': letterTopics,
   '037-title-words': titleWords,
+  '038-drafts': drafts,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

@@ -49,6 +49,7 @@ export interface Tables {
   login_steps: LoginStepRow;
   used_challenges: UsedChallengeRow;
   account_events: account.AccountEventRow;
+  drafts: account.DraftRow;
   daily_counts: DailyCountRow;
   exports: account.ExportRow;
   account_deletions: account.AccountDeletionRow;

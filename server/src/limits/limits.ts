@@ -43,6 +43,8 @@ export interface Limits {
   registrationTriesPerAddress: Limit;
   postsPerMember: Limit;
   editsPerMember: Limit;
+  /** Drafts that forms store while somebody types. */
+  draftSavesPerMember: Limit;
   /** Previews of texts. */
   formatsPerMember: Limit;
   updatesPerAccount: Limit;
@@ -100,6 +102,7 @@ function limits({ rateLimitScale: scale, limits: most }: LimitSettings, make: Ma
     registrationTriesPerAddress: perAddress('register-try', 300, hour),
     postsPerMember: limit(make('posts', most.postsPerMember, hour), 'You have posted a lot in a short time.'),
     editsPerMember: limit(make('edits', most.editsPerMember, hour), 'You have changed a lot in a short time.'),
+    draftSavesPerMember: limit(make('drafts', 900, quarter), 'Your drafts were stored very often in a short time.'),
     formatsPerMember: limit(make('formats', 900, quarter), 'You have asked for many previews in a short time.'),
     updatesPerAccount: limit(make('account-update', most.updatesPerAccount, hour)),
     exportsPerAccount: limit(make('export', most.exportsPerAccount, day)),

@@ -7,6 +7,7 @@ import type {
   BlogSummary,
   Campaign,
   Deletion,
+  DraftEntry,
   Failure,
   LibraryItem,
   LinkFinding,
@@ -26,6 +27,7 @@ import type {
   SecondSteps,
   SiteSearchPage,
   Statistics,
+  StoredDraft,
   Subscriber,
   User,
   UserSession,
@@ -59,6 +61,8 @@ export interface Body {
   sessions: UserSession[];
   ownData: OwnData;
   deletion: Deletion;
+  draft: StoredDraft | null;
+  drafts: DraftEntry[];
   backupDays: number;
   recoveries: Recovery[];
   subscribers: Subscriber[];

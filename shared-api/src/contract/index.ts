@@ -13,6 +13,7 @@ export * from './campaign-count-words.ts';
 export * from './campaign-updates.ts';
 export * from './campaign-update-words.ts';
 export * from './deletion.ts';
+export * from './drafts.ts';
 export * from './formatted-text.ts';
 export * from './help-situations.ts';
 export * from './letters.ts';

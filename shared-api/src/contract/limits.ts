@@ -44,6 +44,8 @@ export const limits = {
   alertsAtOnce: 3,
   alertDays: 14,
   alertCorrections: 20,
+  /** drafts of one member that the server keeps */
+  drafts: 20,
   /** earlier versions of one post */
   revisions: 20,
   /** bytes of pictures that one member's posts may hold */

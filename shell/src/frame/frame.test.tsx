@@ -228,3 +228,14 @@ it('says on every screen that the device is offline, and that it is back', async
   expect(screen.getByText(/^You are online again/)).toBeVisible();
   expect(screen.queryByText(/this device is offline/)).not.toBeInTheDocument();
 });
+
+it('goes on from a place within a page, in a browser that scrolls there with a promise', async () => {
+  fakeApi();
+  const scrolled = jest.fn(() => Promise.resolve());
+  Element.prototype.scrollIntoView = scrolled as unknown as Element['scrollIntoView'];
+  const { router } = open('/');
+  await act(() => router.navigate('/far#main'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/list'));
+  expect(await screen.findByRole('link', { name: 'The card' })).toBeVisible();
+});

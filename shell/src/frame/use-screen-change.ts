@@ -62,7 +62,11 @@ export function useScreenChange() {
     const before = positions.get(key);
     if (before === undefined && stays) return;
     const target = before === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) return target.scrollIntoView();
+    if (target) {
+      // A newer browser answers with a promise, which an effect must not return.
+      void target.scrollIntoView();
+      return;
+    }
     scrollTo(0, before ?? 0);
     const screen = main.current;
     if (!screen) return;

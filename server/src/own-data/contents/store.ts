@@ -175,6 +175,12 @@ export async function readAccount(db: Db, userId: string) {
     .select(['new_email', 'state', 'created_at'])
     .where('user_id', '=', userId)
     .execute();
+  const drafts = await db
+    .selectFrom('drafts')
+    .select(['form', 'fields', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('form')
+    .execute();
   const newsletter = await db
     .selectFrom('subscribers')
     .select(['state', 'asked_at', 'consent', 'topics'])
@@ -209,6 +215,11 @@ export async function readAccount(db: Db, userId: string) {
       to: new_email,
       state,
       at: formatTime(created_at),
+    })),
+    drafts: drafts.map(({ form, fields, updated_at }): Record<string, string | null> => ({
+      form,
+      typed: formatTime(updated_at),
+      ...(JSON.parse(fields) as Record<string, string>),
     })),
     newsletter: newsletter
       ? {

@@ -22,7 +22,7 @@ function table(rows: readonly Row[]): string {
 
 /** The same as `data.json`, for reading: it loads nothing, and whatever people wrote is text. */
 export async function* writePage(data: OwnAccount, posts: AsyncIterable<OwnPost>): AsyncGenerator<string> {
-  const { account, secondSteps, signedInDevices, whatHappened, emailChanges, recoveries, newsletter } = data;
+  const { account, secondSteps, signedInDevices, whatHappened, emailChanges, recoveries, newsletter, drafts } = data;
   yield `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Your data at CyberHarbour</title>
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}img{max-width:100%}td,th{text-align:start;padding:.2rem .6rem}</style>
@@ -35,6 +35,11 @@ export async function* writePage(data: OwnAccount, posts: AsyncIterable<OwnPost>
   yield `<h2>Signed-in devices</h2>${table(signedInDevices)}<h2>What happened</h2>${table(whatHappened)}`;
   yield `<h2>Changes of email</h2>${table(emailChanges)}<h2>Requests to recover the account</h2>${table(recoveries)}`;
   yield `<h2>Newsletter</h2>${table(newsletter ? [newsletter] : [])}`;
+  yield '<h2>What you have not sent yet</h2>\n';
+  for (const { form, typed, ...fields } of drafts)
+    yield `<article><h3>${escapeHtml(form ?? '')}, ${typed ?? ''}</h3><dl>${Object.entries(fields)
+      .map(([name, value]) => line(name, value ?? null))
+      .join('')}</dl></article>\n`;
   yield '<h2>What you posted</h2>\n';
   for await (const post of posts) {
     const picture = post.picture

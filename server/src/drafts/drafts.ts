@@ -1,0 +1,72 @@
+import {
+  type DraftEntry,
+  type DraftForm,
+  type DraftTexts,
+  limits,
+  type StoredDraft,
+} from '@cyberharbour/shared-api/contract';
+import type { Context } from '../context.ts';
+import type { DraftRow } from '../database/account-tables.ts';
+import { transact } from '../database/transact.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type EditBase, nextVersion, refuseStale } from '../http/versions.ts';
+import type { Viewer } from '../sessions/guards.ts';
+import { lockUser } from '../users/store.ts';
+import * as store from './store.ts';
+
+const show = ({ form, base, fields, updated_at }: DraftRow): StoredDraft => ({
+  form,
+  base,
+  fields: JSON.parse(fields) as DraftTexts,
+  updatedAt: new Date(updated_at).toISOString(),
+});
+
+const tooMany = () =>
+  new HttpError(
+    409,
+    'TOO_MANY_DRAFTS',
+    `You have ${limits.drafts} drafts. This one stays on this device; post or throw away another, and it is stored too.`,
+  );
+
+export async function readDraft({ db }: Context, by: Viewer, form: string): Promise<StoredDraft | null> {
+  const row = await store.findDraft(db, by.id, form);
+  return row ? show(row) : null;
+}
+
+export async function listDrafts({ db }: Context, by: Viewer): Promise<DraftEntry[]> {
+  return (await store.listDrafts(db, by.id)).map((row) => {
+    const { form, fields, updatedAt } = show(row);
+    return { form, title: fields.title?.trim() ?? '', updatedAt };
+  });
+}
+
+/** Where there is none yet, its version is 0: two devices that begin at once are told apart like two that go on. */
+export async function saveDraft(
+  { db, clock, limits: most }: Context,
+  by: Viewer,
+  { form, base, fields }: DraftForm,
+  madeFrom: EditBase,
+): Promise<StoredDraft> {
+  await most.draftSavesPerMember.take(by.id);
+  return transact(db, async (tx) => {
+    // Of one member one at a time, so that their number is right.
+    await lockUser(tx, by.id);
+    const before = await store.findDraft(tx, by.id, form);
+    refuseStale(madeFrom, before?.updated_at ?? 0);
+    const now = clock();
+    const written = { base, fields: JSON.stringify(fields) };
+    if (before) {
+      const row = { ...before, ...written, updated_at: nextVersion(before, now) };
+      await store.updateDraft(tx, before, row);
+      return show(row);
+    }
+    if ((await store.countDrafts(tx, by.id)) >= limits.drafts) throw tooMany();
+    const row = { user_id: by.id, form, ...written, created_at: now, updated_at: now };
+    await store.insertDraft(tx, row);
+    return show(row);
+  });
+}
+
+/** Sent, or thrown away. */
+export const removeDraft = ({ db }: Context, by: Viewer, form: string): Promise<void> =>
+  store.deleteDraft(db, by.id, form);
