@@ -1,9 +1,9 @@
 import { isEditedElsewhere } from '@cyberharbour/shared-api';
-import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { failInto } from '../sending/session-ended';
 import { useDraftForm } from '../drafts/use-draft-form';
+import type { SharedDraft } from '../drafts/use-shared-draft';
 import { useSending } from '../sending/use-sending';
 import { useConflict } from './use-conflict';
 
@@ -15,7 +15,7 @@ interface EditingOptions<Item, Fields extends FieldValues> {
   /** Fetches it anew. */
   reload: Reload<Item>;
   fieldsOf: (item: Item) => Fields;
-  draft: Draft;
+  draft: SharedDraft;
   resolver: Resolver<Fields>;
   /** Said when the server gave no sentence of its own. */
   failed: string;

@@ -10,6 +10,7 @@ import { JustSent } from '../posts/next-step';
 import { Lede, NeedsYou } from './needs-you';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';
+import { OwnDrafts } from './own-drafts';
 import { ToDo } from './to-do';
 
 const ConvertOffer = ({ tone }: { tone: 'beacon' | 'quiet' }) => (
@@ -84,6 +85,7 @@ export function Component() {
       <JustSent />
       <NeedsYou />
       <ToDo user={user} />
+      <OwnDrafts owner={user._id} />
       <JoinedCampaigns />
       <Posts offersBusiness={user.role === 'general'} />
       <Slot name="dashboard-card" />

@@ -20,7 +20,7 @@ export function DraftNotice({ restored, offered, isUnsaved, bringBack, startAfre
     const loses = offered !== undefined || isUnsaved();
     const question = {
       title: 'Start afresh?',
-      text: 'Your draft is removed from this device. That cannot be undone.',
+      text: 'Your draft is removed. That cannot be undone.',
       confirmLabel: 'Start afresh',
       cancelLabel: 'Keep my draft',
     };

@@ -29,7 +29,7 @@ describe('a draft', () => {
     await write('!');
     const next = await reload(shown, '/campaigns/create', holdings());
     expect(await screen.findByLabelText('Title')).toHaveValue('');
-    await reload(next, '/campaigns/c1/edit', holdings());
+    await reload(next, '/campaigns/c1/edit', { ...holdings(), drafts: next.api.holdings.drafts ?? [] });
     expect(await screen.findByLabelText('Title')).toHaveValue('Spot the phish!');
   });
 

@@ -1,10 +1,10 @@
-import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { differs, mergeDraft } from './draft-fields';
+import type { SharedDraft, Sharing } from './use-shared-draft';
 
 interface DraftFormOptions<Fields extends FieldValues> {
-  draft: Draft;
+  draft: SharedDraft;
   /** What the form holds without a draft. */
   stored: Fields;
   /** Which version of it that is; a draft that began with another is offered, not put in. */
@@ -25,6 +25,8 @@ export interface DraftForm<Fields extends FieldValues> {
   isSaved: boolean;
   /** When it was last written here; undefined while nothing was. */
   savedAt: string | undefined;
+  /** Where else it is stored; absent where this device alone has it. */
+  sharing: Sharing | undefined;
   /** Something else is stored by now. @param version which version of it that is */
   rebase: (stored: Fields, version: string) => void;
   /** It was sent. @param sent what was; without it, all that the form holds */
@@ -80,6 +82,7 @@ export function useDraftForm<Fields extends FieldValues>({
     isUnsaved: () => unsaved.current,
     isSaved: draft.isSaved,
     savedAt: draft.isSaved ? draft.savedAt : undefined,
+    sharing: draft.sharing,
     done: (sent = form.getValues()) => {
       saved.current = sent;
       setAnswered(true);

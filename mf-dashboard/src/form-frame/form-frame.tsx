@@ -1,14 +1,14 @@
-import { Note, SaveBar, Stack } from '@cyberharbour/shared-ui';
+import { SaveBar, Stack } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice';
+import { SavedWhere } from '../drafts/saved-where';
 import { useOwnership } from '../form-owner/form-owner';
 import { OwnerNotice } from '../form-owner/owner-notice';
 import { NotReached } from '../sending/not-reached';
 import { SessionEnded } from '../sending/session-ended';
 import type { DraftForm } from '../drafts/use-draft-form';
 import { useLeaving } from '../leaving/use-leaving';
-import { Clock } from './clock';
 import './form-frame.css';
 
 export interface FormFrameProps<Fields extends FieldValues> {
@@ -60,11 +60,7 @@ export function FormFrame<Fields extends FieldValues>({
             {above ? <div className="dash-actions__above">{above}</div> : null}
             <SaveBar>
               {end}
-              {draftForm.savedAt ? (
-                <Note className="dash-actions__saved">
-                  Saved on this device at <Clock at={draftForm.savedAt} />
-                </Note>
-              ) : null}
+              <SavedWhere {...draftForm} />
             </SaveBar>
           </div>
         </Stack>

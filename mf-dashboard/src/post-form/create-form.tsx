@@ -1,11 +1,11 @@
-import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { PageHead } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
 import type { Path } from 'react-hook-form';
 import { Area } from '../area/area';
 import { Unverified } from '../area/unverified';
 import { useDraftForm } from '../drafts/use-draft-form';
-import { WithDraft } from '../drafts/with-draft';
+import type { SharedDraft } from '../drafts/use-shared-draft';
+import { WithSharedDraft } from '../drafts/with-draft';
 import { NextStep } from '../posts/next-step';
 import { useSecretCheck } from '../secrets/use-secret-check';
 import { failInto } from '../sending/session-ended';
@@ -16,7 +16,7 @@ import { postResolver } from './post-resolver';
 
 interface CreateFormProps<Of extends PostTypes> {
   kind: PostKind<Of>;
-  draft: Draft;
+  draft: SharedDraft;
   stored: Of['fields'];
 }
 
@@ -60,7 +60,7 @@ interface NewPostProps<Of extends PostTypes> {
 
 /** The form of a new post, with what this device saved of it. */
 export const NewPost = <Of extends PostTypes>({ kind, form = kind.name, stored = kind.empty }: NewPostProps<Of>) => (
-  <WithDraft form={form}>{(draft) => <CreateForm kind={kind} draft={draft} stored={stored} />}</WithDraft>
+  <WithSharedDraft form={form}>{(draft) => <CreateForm kind={kind} draft={draft} stored={stored} />}</WithSharedDraft>
 );
 
 interface CreatePageProps {

@@ -1,11 +1,11 @@
-import type { Draft } from '@cyberharbour/shared-api/drafts';
 import { BackLink, Loading, PageHead } from '@cyberharbour/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Area } from '../area/area';
 import { useLast } from '../area/use-last';
 import { BothVersions } from '../conflict/both-versions';
 import { useEditing, type Reload } from '../conflict/use-editing';
-import { WithDraft } from '../drafts/with-draft';
+import type { SharedDraft } from '../drafts/use-shared-draft';
+import { WithSharedDraft } from '../drafts/with-draft';
 import { ModeratorWrote } from '../posts/sent-back';
 import { useSecretCheck } from '../secrets/use-secret-check';
 import { RestoreVersion } from '../versions/restore-version';
@@ -20,7 +20,7 @@ interface EditFormProps<Of extends PostTypes> {
   kind: PostKind<Of>;
   post: Of['post'];
   reload: Reload<Of['post']>;
-  draft: Draft;
+  draft: SharedDraft;
 }
 
 function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormProps<Of>) {
@@ -71,9 +71,9 @@ function Edited<Of extends PostTypes>({ kind, id }: { kind: PostKind<Of>; id: st
   if (!post) return <Loading lines={6}>Loading…</Loading>;
   return (
     <OwnerOnly owner={kind.authorOf(post)} kind={kind.name} href={kind.addressOf(post._id)}>
-      <WithDraft form={`${kind.name} ${post._id}`}>
+      <WithSharedDraft form={`${kind.name} ${post._id}`}>
         {(draft) => <EditForm kind={kind} post={post} reload={refetch} draft={draft} />}
-      </WithDraft>
+      </WithSharedDraft>
     </OwnerOnly>
   );
 }

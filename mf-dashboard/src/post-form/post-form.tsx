@@ -2,13 +2,14 @@ import { Button, ButtonLink, Row } from '@cyberharbour/shared-ui';
 import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import type { ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
+import { OtherDevice } from '../drafts/other-device';
 import { FormFrame, type FormFrameProps } from '../form-frame/form-frame';
 import { SecretNotice } from '../secrets/secret-notice';
 import type { Secret } from '../secrets/secrets';
 import { SendingProgress } from '../sending/sending-progress';
 import type { OnTheWay } from '../sending/use-sending';
 import { PostFieldset } from './post-fieldset';
-import type { PostKind, PostTypes } from './post-kind';
+import { labelsOf, type PostKind, type PostTypes } from './post-kind';
 
 interface PostFormProps<Of extends PostTypes> extends Pick<
   FormFrameProps<Of['fields']>,
@@ -62,6 +63,7 @@ export function PostForm<Of extends PostTypes>({
       }
       above={<SendingProgress onTheWay={onTheWay} withPicture={image !== null} />}
     >
+      <OtherDevice sharing={rest.draftForm.sharing} form={form} labels={labelsOf(kind)} />
       {children}
       <PostFieldset kind={kind} form={form} idOf={idOf} post={post} />
       <SecretNotice found={secrets} button={button} />

@@ -12,11 +12,11 @@ onEveryDatabase('drafts on the server', (server) => {
     who.send(
       'PUT',
       '/user/draft',
-      { form, base: '', fields: { title } },
+      { form, owner: who.id, base: '', fields: { title } },
       version === undefined ? {} : { 'if-match': `"${version}"` },
     );
   const read = async (who: Person, form = 'blog') =>
-    (await who.get(`/user/draft?form=${encodeURIComponent(form)}`)).body.draft;
+    (await who.get(`/user/draft?owner=${who.id}&form=${encodeURIComponent(form)}`)).body.draft;
   const versionOf = (at: string | undefined) => String(Date.parse(at ?? ''));
 
   it('are there on another device of the same member, listed, and gone when they are thrown away', async () => {
@@ -37,7 +37,7 @@ onEveryDatabase('drafts on the server', (server) => {
         2,
       ],
     );
-    assert.equal((await member.delete('/user/draft?form=blog')).body.message, 'Draft thrown away');
+    assert.equal((await member.delete(`/user/draft?form=blog&owner=${member.id}`)).body.message, 'Draft thrown away');
     assert.deepEqual([await read(member), (await member.get('/user/drafts')).body.total], [null, 1]);
   });
 
@@ -61,7 +61,12 @@ onEveryDatabase('drafts on the server', (server) => {
     const [member, stranger] = [await server().member(), await server().member()];
     await save(member, 'Mine');
     assert.equal(await read(stranger), null);
-    await stranger.delete('/user/draft?form=blog');
+    await stranger.delete(`/user/draft?form=blog&owner=${stranger.id}`);
+    const late = await stranger.put('/user/draft', { form: 'blog', owner: member.id, base: '', fields: {} });
+    assert.deepEqual([late.status, late.body.code], [409, 'OTHER_MEMBER']);
+    for (const call of [stranger.get, stranger.delete])
+      assert.equal((await call(`/user/draft?form=blog&owner=${member.id}`)).status, 409);
+    assert.equal(await read(stranger), null);
     assert.equal((await read(member))?.fields.title, 'Mine');
     const visitor = server().person();
     for (const { status } of [await save(visitor, 'No'), await visitor.get('/user/drafts')]) assert.equal(status, 401);
@@ -71,9 +76,19 @@ onEveryDatabase('drafts on the server', (server) => {
     const member = await server().member();
     for (const form of ['details', 'blog ../x', 'password', ''])
       assert.equal((await save(member, 'T', undefined, form)).status, 400, form);
-    const long = await member.put('/user/draft', { form: 'blog', base: '', fields: { content: 'x'.repeat(70_000) } });
+    const long = await member.put('/user/draft', {
+      form: 'blog',
+      owner: member.id,
+      base: '',
+      fields: { content: 'x'.repeat(70_000) },
+    });
     assert.deepEqual([long.status, long.body.message], [400, 'This is too long to be stored.']);
-    await member.put('/user/draft', { form: 'blog', base: '', fields: { title: 'T', password: 'secret' } });
+    await member.put('/user/draft', {
+      form: 'blog',
+      owner: member.id,
+      base: '',
+      fields: { title: 'T', password: 'secret' },
+    });
     assert.deepEqual((await read(member))?.fields, { title: 'T' });
   });
 
@@ -90,7 +105,12 @@ onEveryDatabase('drafts on the server', (server) => {
 
   it('are in the file with a member’s own data', async () => {
     const member = await server().member();
-    await member.put('/user/draft', { form: 'blog', base: '', fields: { title: 'A <b>half</b> thought' } });
+    await member.put('/user/draft', {
+      form: 'blog',
+      owner: member.id,
+      base: '',
+      fields: { title: 'A <b>half</b> thought' },
+    });
     const data = await readAccount(server().context.db, member.id);
     assert.ok(data);
     assert.deepEqual(

@@ -1,6 +1,7 @@
 import {
   type DraftEntry,
   type DraftForm,
+  type DraftQuery,
   type DraftTexts,
   limits,
   type StoredDraft,
@@ -21,6 +22,11 @@ const show = ({ form, base, fields, updated_at }: DraftRow): StoredDraft => ({
   updatedAt: new Date(updated_at).toISOString(),
 });
 
+const requireOwner = (by: Viewer, { owner }: Pick<DraftForm, 'owner'>) => {
+  if (owner !== by.id)
+    throw new HttpError(409, 'OTHER_MEMBER', 'Somebody else is signed in by now. The draft stays on this device.');
+};
+
 const tooMany = () =>
   new HttpError(
     409,
@@ -28,8 +34,9 @@ const tooMany = () =>
     `You have ${limits.drafts} drafts. This one stays on this device; post or throw away another, and it is stored too.`,
   );
 
-export async function readDraft({ db }: Context, by: Viewer, form: string): Promise<StoredDraft | null> {
-  const row = await store.findDraft(db, by.id, form);
+export async function readDraft({ db }: Context, by: Viewer, query: DraftQuery): Promise<StoredDraft | null> {
+  requireOwner(by, query);
+  const row = await store.findDraft(db, by.id, query.form);
   return row ? show(row) : null;
 }
 
@@ -44,9 +51,11 @@ export async function listDrafts({ db }: Context, by: Viewer): Promise<DraftEntr
 export async function saveDraft(
   { db, clock, limits: most }: Context,
   by: Viewer,
-  { form, base, fields }: DraftForm,
+  body: DraftForm,
   madeFrom: EditBase,
 ): Promise<StoredDraft> {
+  requireOwner(by, body);
+  const { form, base, fields } = body;
   await most.draftSavesPerMember.take(by.id);
   return transact(db, async (tx) => {
     // Of one member one at a time, so that their number is right.
@@ -68,5 +77,7 @@ export async function saveDraft(
 }
 
 /** Sent, or thrown away. */
-export const removeDraft = ({ db }: Context, by: Viewer, form: string): Promise<void> =>
-  store.deleteDraft(db, by.id, form);
+export async function removeDraft({ db }: Context, by: Viewer, query: DraftQuery): Promise<void> {
+  requireOwner(by, query);
+  await store.deleteDraft(db, by.id, query.form);
+}

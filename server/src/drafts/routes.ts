@@ -38,7 +38,7 @@ export function draftRoutes(app: App, context: Context): void {
     },
     async (request) => ({
       success: true as const,
-      draft: await readDraft(context, viewerOf(request), request.query.form),
+      draft: await readDraft(context, viewerOf(request), request.query),
     }),
   );
 
@@ -71,7 +71,7 @@ export function draftRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      await removeDraft(context, viewerOf(request), request.query.form);
+      await removeDraft(context, viewerOf(request), request.query);
       return { success: true as const, message: 'Draft thrown away' };
     },
   );

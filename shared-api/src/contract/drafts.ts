@@ -25,19 +25,29 @@ export const DraftTexts = z.object({
 });
 export type DraftTexts = z.infer<typeof DraftTexts>;
 
+/** Who typed it: on a device that several share, a form may outlive its member’s session. */
+const owner = text('Whose draft?').check(z.maxLength(100));
+
 /** Body of PUT /user/draft; If-Match names the version that it was made from, `"0"` that there was none. */
 export const DraftForm = z.object({
   form: formName,
+  owner,
   /** Which version of the post it began with; empty for a new one. */
   base: text().check(z.maxLength(40)),
   fields: DraftTexts,
 });
 export type DraftForm = z.infer<typeof DraftForm>;
 
-export const StoredDraft = z.extend(DraftForm, { updatedAt: z.string() });
+export const StoredDraft = z.object({
+  form: z.string(),
+  base: z.string(),
+  fields: DraftTexts,
+  updatedAt: z.string(),
+});
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-export const DraftQuery = z.object({ form: formName });
+export const DraftQuery = z.object({ form: formName, owner });
+export type DraftQuery = z.infer<typeof DraftQuery>;
 
 /** `draft` is null where there is none. */
 export const DraftAnswer = answer({ draft: z.nullable(StoredDraft) });

@@ -3,12 +3,21 @@ import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 
 /** What a form holds: texts, and perhaps a chosen picture. */
 export type DraftFields = Record<string, string | File | null>;
 
+/** What a server has of a draft. */
+export interface DraftMark {
+  version: string;
+  /** When that was typed on this device; the draft is newer where it was typed at another time. */
+  at: string;
+}
+
 export interface SavedDraft {
   /** When it was last typed in, ISO 8601. */
   at: string;
   /** Which version of a stored item it began with; empty for something new. */
   base: string;
   fields: DraftFields;
+  /** Absent while no server has any of it. */
+  mark?: DraftMark | undefined;
 }
 
 /** Changes with the shape below: what another version of the product has left is not read. */
@@ -18,6 +27,7 @@ interface StoredTexts {
   version: number;
   at: string;
   base: string;
+  mark?: DraftMark | undefined;
   texts: Record<string, string>;
 }
 
@@ -66,7 +76,7 @@ export async function readDraft(owner: string, form: string): Promise<SavedDraft
       type: picture.type,
       lastModified: picture.lastModified,
     });
-  return { at: saved.at, base: saved.base, fields };
+  return { at: saved.at, base: saved.base, fields, mark: saved.mark };
 }
 
 const neverSaved = /password/i;
@@ -89,12 +99,18 @@ async function writePicture(owner: string, form: string, fields: DraftFields) {
 export const writeDraft = (
   owner: string,
   form: string,
-  { at, base, fields }: SavedDraft,
+  { at, base, fields, mark }: SavedDraft,
   pictureToo: boolean,
 ): Promise<boolean> =>
   inTurn(async () => {
     if (owner !== writer) throw new Error('Signed out.');
-    const texts: StoredTexts = { version, at, base, texts: Object.fromEntries(Object.entries(fields).filter(isText)) };
+    const texts: StoredTexts = {
+      version,
+      at,
+      base,
+      mark,
+      texts: Object.fromEntries(Object.entries(fields).filter(isText)),
+    };
     await set(textsOf(owner, form), texts, store());
     if (pictureToo) await writePicture(owner, form, fields);
   });

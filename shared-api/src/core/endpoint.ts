@@ -15,7 +15,7 @@ export {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-export type { DraftFields, SavedDraft } from './draft-store';
+export type { DraftFields, DraftMark, SavedDraft } from './draft-store';
 export { draftStore } from './drafts';
 export { http } from './http';
 export { keys } from './keys';

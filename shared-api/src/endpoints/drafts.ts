@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftStore, type DraftFields, type SavedDraft } from '@cyberharbour/shared-api/endpoint';
+import { draftStore, type DraftFields, type DraftMark, type SavedDraft } from '@cyberharbour/shared-api/endpoint';
 
-export type { DraftFields, SavedDraft } from '@cyberharbour/shared-api/endpoint';
+export type { DraftFields, DraftMark, SavedDraft } from '@cyberharbour/shared-api/endpoint';
 
 /**
  * In milliseconds: how long typing must pause before it is written, and how long a form waits for a device that does
@@ -34,7 +34,10 @@ export interface Draft {
    * loaded anew, so that what did arrive in spite of a lost answer is not created twice.
    */
   attempt: () => string;
-  save: (fields: DraftFields, base: string) => void;
+  /** @returns when it was typed, ISO 8601 */
+  save: (fields: DraftFields, base: string, mark?: DraftMark) => string;
+  /** A server has it by now. */
+  mark: (mark: DraftMark) => void;
   /** Sent, or not wanted any more. */
   drop: () => void;
 }
@@ -50,6 +53,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
   const [savedAt, setSavedAt] = useState<string>();
   const waiting = useRef<SavedDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<SavedDraft | null>(null);
   const picture = useRef<File>(undefined);
   const attempt = useRef<string>(undefined);
 
@@ -63,6 +67,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       })
       .then((draft) => {
         if (gone) return;
+        last.current = draft;
         picture.current = draft ? pictureIn(draft.fields) : undefined;
         attempt.current = draft ? attemptOf(form, draft) : undefined;
         setSaved(draft);
@@ -77,6 +82,7 @@ export function useDraft(owner: string | undefined, form: string): Draft {
     const draft = waiting.current;
     if (!draft || owner === undefined) return;
     waiting.current = null;
+    last.current = draft;
     const chosen = pictureIn(draft.fields);
     const done = await draftStore().then(
       ({ writeDraft }) => writeDraft(owner, form, draft, chosen !== picture.current),
@@ -107,15 +113,23 @@ export function useDraft(owner: string | undefined, form: string): Draft {
     isSaved: isStored && owner !== undefined,
     savedAt,
     attempt: () => (attempt.current ??= crypto.randomUUID()),
-    save: (fields, base) => {
-      waiting.current = { at: new Date().toISOString(), base, fields };
+    save: (fields, base, mark) => {
+      waiting.current = { at: new Date().toISOString(), base, fields, mark };
       attempt.current = attemptOf(form, waiting.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void write(), pause);
+      return waiting.current.at;
+    },
+    mark: (mark) => {
+      const draft = waiting.current ?? last.current;
+      if (!draft) return;
+      waiting.current = { ...draft, mark };
+      void write();
     },
     drop: () => {
       clearTimeout(timer.current);
       waiting.current = null;
+      last.current = null;
       picture.current = undefined;
       attempt.current = undefined;
       setSaved(null);

@@ -30,8 +30,9 @@ async function wait({ onProgress, signal }: Call, held: Promise<unknown>) {
 export function fakeApi(holdings: Holdings = {}): FakeApi {
   const api: FakeApi = { calls: [], sent: [], headers: [], holdings };
   wire.send = async (call: Call): Promise<Answer> => {
-    const { method, url: path, json, form, headers = {}, as } = call;
-    const query = queryOf(call);
+    const { method, url, json, form, headers = {}, as } = call;
+    const [path = '', asked] = url.split('?');
+    const query = new URLSearchParams([...queryOf(call), ...new URLSearchParams(asked)]);
     const body = form ? Object.fromEntries(form) : json && (JSON.parse(JSON.stringify(json)) as unknown);
     api.calls.push(`${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     api.sent.push(body);

@@ -20,6 +20,7 @@ import { deletionDays, makeDeletion, makeOwnData, summary } from './factories';
 import { campaignRoutes } from './fake-campaign-routes';
 import { adminRoutes } from './fake-admin-routes';
 import { alertRoutes } from './fake-alert-routes';
+import { draftRoutes } from './fake-draft-routes';
 import { letterRoutes } from './fake-letter-routes';
 import {
   change,
@@ -118,6 +119,7 @@ const routes: Record<string, Route> = {
     delete holdings.user?.deletesAt;
     return ok(DeletionChanged, { ...deletionDays, deletion: null, user: holdings.user });
   },
+  ...draftRoutes,
   'GET /user/activity': (request) => ok(ActivityPage, page('entries', request.holdings.activity ?? [], request)),
   'DELETE /user/email': ({ holdings: { user } }) => {
     delete user?.pendingEmail;

@@ -23,6 +23,7 @@ import type {
   SearchResult,
   SecondSteps,
   Statistics,
+  StoredDraft,
   Subscriber,
   User,
   UserSession,
@@ -67,6 +68,8 @@ export interface Holdings {
   activity?: ActivityEntry[];
   ownData?: OwnData;
   deletion?: Deletion;
+  /** What `user` typed and did not send. */
+  drafts?: StoredDraft[];
   statistics?: Partial<Statistics>;
   /** The median of the last decisions, for members; left out, there were too few. */
   medianHours?: number | null;
