@@ -43,6 +43,8 @@ export function useSharedDraft(owner: string | undefined, form: string): SharedD
   const [other, setOther] = useState<StoredDraft | null>(null);
   const [state, setState] = useState({ isShared: false, why: '' });
   const version = useRef('0');
+  /** What this form and the server last agreed on. */
+  const agreed = useRef<DraftFields>(undefined);
   const waiting = useRef<Typed>(undefined);
   const meeting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,6 +54,7 @@ export function useSharedDraft(owner: string | undefined, form: string): SharedD
   const begin = useEffectEvent((theirs: StoredDraft | null | undefined) => {
     const chosen = chooseBeginning(device.saved, theirs);
     version.current = chosen.version;
+    agreed.current = chosen.other ? undefined : (theirs?.fields as DraftFields | undefined);
     meeting.current = chosen.other !== null;
     if (chosen.isOver) device.drop();
     setOther(chosen.other);
@@ -86,10 +89,14 @@ export function useSharedDraft(owner: string | undefined, form: string): SharedD
       const theirs = await readServerDraft({ owner, form });
       const before = version.current;
       version.current = versionOf(theirs);
-      if (theirs && !holdsSame(theirs.fields as DraftFields, fields)) return meet(theirs);
+      const now = theirs?.fields as DraftFields | undefined;
+      // Another device stored what both have known all along.
+      if (now && agreed.current && holdsSame(now, agreed.current)) return store(typed);
+      if (theirs && now && !holdsSame(now, fields)) return meet(theirs);
       // Sent or thrown away on another device: what is typed here begins anew.
       if (!theirs && before !== '0') return store(typed);
     }
+    agreed.current = fields;
     device.mark({ version: version.current, at });
     setState({ isShared: waiting.current === undefined, why: '' });
   }

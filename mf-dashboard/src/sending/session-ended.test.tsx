@@ -10,7 +10,7 @@ beforeEach(freshDevice);
 describe('a session that ended while somebody typed', () => {
   it('is said in the page, with a way back that loses nothing', async () => {
     const ended = { status: 401, message: 'Please login to access this page.' };
-    fakeApi({ user: user(), blogs: [blog()], failing: { 'POST /blogs': ended } });
+    const api = fakeApi({ user: user(), blogs: [blog()], failing: { 'POST /blogs': ended } });
     const { router, unmount } = open('/blog/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
     await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
@@ -25,7 +25,8 @@ describe('a session that ended while somebody typed', () => {
     await userEvent.click(within(notice).getByRole('link', { name: 'Log in again' }));
     await screen.findByText('Another page');
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fblog%2Fcreate' });
-    await reload({ unmount }, '/blog/create', { user: user(), blogs: [blog()] });
+    const { drafts = [] } = api.holdings;
+    await reload({ unmount }, '/blog/create', { user: user(), blogs: [blog()], drafts });
     expect(await screen.findByLabelText('Content')).toHaveValue('One letter was wrong.');
     expect(screen.getByText('wharf.jpg')).toBeVisible();
   });

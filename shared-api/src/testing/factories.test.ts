@@ -37,6 +37,8 @@ const finding = {
 };
 const sentLetter = { _id: 'l1', subject: 'May', code: '7KQX-M2PD', sentAt: '2030-02-01T00:00:00.000Z' };
 
+const draft = { form: 'blog', base: '', fields: { title: 'Half' }, updatedAt: '2030-02-01T00:00:00.000Z' };
+
 const examples: Record<string, unknown> = {
   User: user(),
   UserAnswer: makeAnswer({ user: user() }),
@@ -150,6 +152,18 @@ const examples: Record<string, unknown> = {
   SentLetter: sentLetter,
   SentLetterPage: pageOf('letters', [sentLetter]),
   SentLetterAnswer: makeAnswer({ letter: { ...sentLetter, parts: [{ kind: 'tip', text: 'Lock your phone.' }] } }),
+  DraftTexts: draft.fields,
+  StoredDraft: draft,
+  DraftAnswer: makeAnswer({ draft }),
+  DraftEntry: { form: 'blog', title: 'Half', updatedAt: draft.updatedAt },
+  DraftList: makeAnswer({ drafts: [], total: 0 }),
+  SearchResult: made.makeSearchResult(),
+  SiteSearchPage: makeAnswer({
+    results: [made.makeSearchResult()],
+    nextCursor: null,
+    total: 1,
+    counts: { help: 0, resource: 0, campaign: 0, blog: 1 },
+  }),
   Revision: revision,
   RevisionList: makeAnswer({ revisions: [revision] }),
   Failure: made.failure(),

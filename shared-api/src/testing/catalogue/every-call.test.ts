@@ -79,6 +79,10 @@ const asides: Record<string, string> = {
   'GET /admin/updates/{id}/background': 'useUpdateBackground of mf-admin, which alone asks it',
   'POST /campaigns/{id}/thanks': 'useThanks of mf-public, which alone asks it',
   'POST /formatted-text': 'useFormatted of mf-dashboard, whose preview alone asks it',
+  'GET /user/drafts': 'useOwnDrafts of mf-dashboard, whose forms alone have drafts',
+  'GET /user/draft': 'useSharedDraft of mf-dashboard',
+  'PUT /user/draft': 'useSharedDraft of mf-dashboard',
+  'DELETE /user/draft': 'useSharedDraft and useThrowDraftAway of mf-dashboard',
   'GET /user/joins': 'useJoins of mf-dashboard, which alone shows them',
   ...Object.fromEntries(
     ['confirm', 'stop', 'still-30', 'still-90', 'confirm-thanks', 'stop-thanks'].flatMap((page) => [

@@ -27,3 +27,4 @@ export * from '../../endpoints/revisions';
 export * from '../../endpoints/second-steps';
 export * from '../../endpoints/security';
 export * from '../../endpoints/sign-up';
+export * from '../../endpoints/site-search';

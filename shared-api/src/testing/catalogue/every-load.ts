@@ -47,4 +47,5 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /user/activity', api.useActivity, undefined],
   ['GET /user/export', api.useOwnData, undefined],
   ['GET /user/deletion', api.useDeletion, undefined],
+  ['GET /search', () => api.useSiteSearch({ q: 'phish' }), undefined],
 ];

@@ -13,6 +13,7 @@ import ours from './recorded/openapi-1.5.0.json';
 import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
+const after4 = ['useSiteSearch'];
 const after3 = [
   'usePendingUpdates',
   'useApproveUpdates',
@@ -71,11 +72,11 @@ const after0 = [
 const releases = [
   ['1.5.0', ours, []],
   // Beside calls of hooks: reports of what people feel, which a tab sends and does not wait for.
-  ['1.4.0', fifth, []],
-  ['1.3.0', fourth, after3],
-  ['1.2.0', third, [...after3, ...after2]],
-  ['1.1.0', second, [...after3, ...after2, ...after1]],
-  ['1.0.0', first, [...after3, ...after2, ...after1, ...after0]],
+  ['1.4.0', fifth, after4],
+  ['1.3.0', fourth, [...after4, ...after3]],
+  ['1.2.0', third, [...after4, ...after3, ...after2]],
+  ['1.1.0', second, [...after4, ...after3, ...after2, ...after1]],
+  ['1.0.0', first, [...after4, ...after3, ...after2, ...after1, ...after0]],
 ] as const;
 
 const plainly =
