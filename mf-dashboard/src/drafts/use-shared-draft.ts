@@ -100,18 +100,19 @@ export function useSharedDraft(owner: string | undefined, form: string): SharedD
     device.mark({ version: version.current, at });
     setState({ isShared: waiting.current === undefined, why: '' });
   }
+  const isMeeting = () => meeting.current;
   const send = () => {
     clearTimeout(timer.current);
     last.current = last.current.then(async () => {
       const typed = waiting.current;
-      if (!typed || meeting.current) return;
+      if (!typed || isMeeting()) return;
       waiting.current = undefined;
       await store(typed).catch((error: unknown) => {
         waiting.current ??= typed;
         setState({ isShared: false, why: sentence(error, notReached) });
         timer.current = setTimeout(send, again);
       });
-      if (meeting.current) waiting.current ??= typed;
+      if (isMeeting()) waiting.current ??= typed;
     });
   };
   const sendNow = useEffectEvent(send);

@@ -143,7 +143,8 @@ onEveryDatabase('what a deleted member leaves', (server) => {
     await admin.put(`/admin/blogs/${blog._id}/approve`);
     const { blog: removed } = (await member.post('/blogs', await blogForm({ title: planted.removedTitle }))).body;
     await admin.delete(`/blogs/${removed._id}`);
-    await member.put('/user/draft', { form: 'blog', owner: member.id, base: '', fields: { content: planted.draftText } });
+    const draft = { form: 'blog', owner: member.id, base: '', fields: { content: planted.draftText } };
+    await member.put('/user/draft', draft);
     const { title, description } = { title: planted.campaignTitle, description: planted.description };
     const { campaign } = (await member.post('/campaigns', await campaignForm({ title, description }))).body;
     await app.inject({

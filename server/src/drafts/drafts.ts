@@ -47,7 +47,7 @@ export async function listDrafts({ db }: Context, by: Viewer): Promise<DraftEntr
   });
 }
 
-/** Where there is none yet, its version is 0: two devices that begin at once are told apart like two that go on. */
+/** Where there is none yet, its version is 0: of two devices that begin at once, the second one is refused. */
 export async function saveDraft(
   { db, clock, limits: most }: Context,
   by: Viewer,

@@ -29,7 +29,7 @@ it('who signs out in one tab is signed out in the others, and nothing of theirs 
   await waitFor(() => expect(mine.result.current.data?.total).toBe(1));
   const form = there.run(() => useDraft('u1', 'blog'));
   await waitFor(() => expect(form.result.current.ready).toBe(true));
-  act(() => form.result.current.save({ title: 'The invoice' }, ''));
+  act(() => void form.result.current.save({ title: 'The invoice' }, ''));
   await waitFor(() => expect(here.session.current.session.status).toBe('signedIn'));
 
   await act(() => here.session.current.logout.mutateAsync());

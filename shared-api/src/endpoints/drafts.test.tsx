@@ -11,7 +11,7 @@ import { renderHooks } from '../testing/render-hooks';
 async function leave(run: ReturnType<typeof renderHooks>['run'], form: string, fields: DraftFields) {
   const { result, unmount } = run(() => useDraft('u1', form));
   await waitFor(() => expect(result.current.ready).toBe(true));
-  act(() => result.current.save(fields, ''));
+  act(() => void result.current.save(fields, ''));
   unmount();
 }
 
@@ -50,7 +50,7 @@ describe('a draft', () => {
     const { result: late } = run(() => useDraft('u1', 'campaign'));
     const { result } = run(() => ({ session: useSession(), logout: useLogout() }));
     await act(() => result.current.logout.mutateAsync());
-    act(() => late.current.save({ title: 'Too late' }, ''));
+    act(() => void late.current.save({ title: 'Too late' }, ''));
     await waitFor(() => expect(late.current.isSaved).toBe(false));
     expect(await savedIn(renderHooks().run, 'blog')).toBeUndefined();
     expect(await savedIn(renderHooks().run, 'campaign')).toBeUndefined();

@@ -64,7 +64,7 @@ export function useScreenChange() {
     const target = before === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
       // A newer browser answers with a promise, which an effect must not return.
-      void target.scrollIntoView();
+      target.scrollIntoView();
       return;
     }
     scrollTo(0, before ?? 0);
