@@ -1,4 +1,5 @@
 import { join, logIn, type Member } from './product/accounts.ts';
+import { auditScreen } from './product/screen-audit.ts';
 import { expect, test } from './product/test.ts';
 
 const author: Member = { name: 'Ines Duarte', email: 'ines@example.com', password: 'nine ropes and a lamp' };
@@ -26,6 +27,7 @@ test('a blog is begun on one device and goes on on another; where both typed, bo
   const both = page.getByRole('region', { name: 'Draft of another device' });
   await expect(both.getByRole('group', { name: 'Content, Here' })).toHaveText('A stranger rang.');
   await expect(both.getByRole('group', { name: 'Content, Other device' })).toHaveText('It began with a message.');
+  await auditScreen(page, 'a draft of two devices');
   await both.getByRole('button', { name: /Use the other device/ }).click();
   await expect(page.getByLabel('Content')).toHaveValue('It began with a message.');
   await expect(both).toBeHidden();

@@ -1,3 +1,4 @@
+import { auditScreen } from './product/screen-audit.ts';
 import { expect, test } from './product/test.ts';
 
 test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from any page', async ({ page, faults }) => {
@@ -17,6 +18,7 @@ test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from 
   await page.keyboard.type('locked');
   await expect(page.getByRole('option', { name: /My device is locked/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await auditScreen(page, 'the search in front of a page');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/help#device$/);
 
@@ -26,6 +28,7 @@ test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from 
   await expect(page).toHaveURL(/\/search\?q=phish$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+  await auditScreen(page, 'the page of the search');
 });
 
 test('the search loads nothing of its suggestions before somebody opens it', async ({ page }) => {

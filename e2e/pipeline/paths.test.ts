@@ -19,6 +19,8 @@ const open: Record<string, string> = {
   '/letters/nobody-knows': 'Letter not found',
   '/alerts': 'Alerts',
   '/alerts/nobody-knows': 'Alert not found',
+  '/search': 'Search',
+  '/search?q=phish&kind=blog': 'Search',
   '/assessment': 'Full assessment',
   '/help': 'Something happening now?',
   '/about': 'About CyberHarbour',

@@ -18,8 +18,6 @@ export interface HeaderProps extends ComponentProps<'header'> {
   items: readonly NavItem[];
   /** The address of the item that is open. */
   current?: string | undefined;
-  /** Between the links and the end of the line, on a small screen too. */
-  search?: ReactNode;
   /** At the end of the line on a wide page: the sign-in button or a `UserMenu`. Its place is reserved while empty. */
   end?: ReactNode;
   /** The same as links, at the end of the small screen's menu. */
@@ -40,7 +38,6 @@ export const Header = ({
   brand,
   items,
   current,
-  search,
   end,
   menuEnd,
   navLabel = 'Main',
@@ -54,7 +51,6 @@ export const Header = ({
       <nav className="ui-nav" aria-label={navLabel}>
         <NavLinks items={items} current={current} />
       </nav>
-      {search}
       <div className="ui-header__end">{end}</div>
       <Menu
         className="ui-header__menu"

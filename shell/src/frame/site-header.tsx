@@ -16,10 +16,14 @@ export function SiteHeader() {
   )?.href;
   return (
     <Header
-      brand={<Brand href="/">CyberHarbour</Brand>}
+      brand={
+        <>
+          <Brand href="/">CyberHarbour</Brand>
+          <SiteSearch />
+        </>
+      }
       items={items}
       current={current}
-      search={<SiteSearch />}
       end={
         user ? (
           <AccountMenu user={user} />

@@ -3,8 +3,9 @@ import { Dialog } from '@cyberharbour/shared-ui/dialog';
 import type { SearchResult } from '@cyberharbour/shared-api/contract';
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSlashOn, turnSlash } from './slash-key';
+import { isSlashOn } from './slash-key';
 import { Suggestions } from './suggestions';
+import { turnSlash } from './turn-slash';
 import { useSuggestions } from './use-suggestions';
 import './search-dialog.css';
 

@@ -1,24 +1,19 @@
 import { Icon, isPlainPress, Link, VisuallyHidden } from '@cyberharbour/shared-ui';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { SearchDialogProps } from './search-dialog';
 import { useSlashKey } from './slash-key';
 import './site-search.css';
 
-/** Where the dialog cannot be had, its page is opened in its place. */
-function SearchPage({ onClose }: SearchDialogProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    onClose();
-    void navigate('/search');
-  });
-  return null;
-}
+const Nothing: ComponentType<SearchDialogProps> = () => null;
 
+/** Where it cannot be had, its page is opened in its place. */
 const SearchDialog = lazy(() =>
   import(/* webpackChunkName: "search-dialog" */ './search-dialog').then(
     (loaded): { default: ComponentType<SearchDialogProps> } => ({ default: loaded.SearchDialog }),
-    () => ({ default: SearchPage }),
+    () => {
+      location.assign('/search');
+      return { default: Nothing };
+    },
   ),
 );
 

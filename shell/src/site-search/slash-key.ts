@@ -1,25 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Of the device: a key alone can be turned off (WCAG 2.1.4), by whoever speaks to their computer, say. */
-const place = 'search-by-slash';
+export const slashPlace = 'search-by-slash';
 
 export function isSlashOn(): boolean {
   try {
-    return localStorage.getItem(place) !== 'off';
+    return localStorage.getItem(slashPlace) !== 'off';
   } catch {
     // A device that stores nothing has nothing turned off.
     return true;
-  }
-}
-
-/** @returns whether the device stores it */
-export function turnSlash(on: boolean): boolean {
-  try {
-    if (on) localStorage.removeItem(place);
-    else localStorage.setItem(place, 'off');
-    return true;
-  } catch {
-    return false;
   }
 }
 
