@@ -20,7 +20,6 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/alerts': { heading: 'Alerts', words: /The sea is calm/ },
   '/alerts/nobody-knows': { status: 404, heading: 'Alert not found', words: /All alerts/ },
   '/search': { heading: 'Search', words: /Type a word or two/ },
-  '/search?q=phish': { heading: 'Search', words: /Understanding Phishing/ },
   '/assessment': { heading: 'Full assessment', words: /questions/ },
   '/help': { heading: 'Something happening now?', words: /href="tel:1300292371"/ },
   '/about': { heading: 'About CyberHarbour', words: /A harbour is safe/ },
