@@ -12,7 +12,7 @@ import { joinAsMember, type RunningProgram, startProgram } from '../testing/proc
 const kills = Number(process.env['KILLS'] ?? 25);
 const origin = 'http://localhost:3000';
 
-it(
+void it(
   `loses nothing it acknowledged when it is killed ${kills} times in the middle of writing`,
   { timeout: 20_000 + kills * 5_000 },
   async (test) => {

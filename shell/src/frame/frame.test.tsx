@@ -232,7 +232,7 @@ it('says on every screen that the device is offline, and that it is back', async
 it('goes on from a place within a page, in a browser that scrolls there with a promise', async () => {
   fakeApi();
   const scrolled = jest.fn(() => Promise.resolve());
-  Element.prototype.scrollIntoView = scrolled;
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
   const { router } = open('/');
   await act(() => router.navigate('/far#main'));
   expect(scrolled).toHaveBeenCalledTimes(1);
