@@ -107,6 +107,14 @@ onEveryDatabase('alerts', (server) => {
     for (const { body } of started) await end(body.alert._id);
   });
 
+  it('is one of three, however many moderators start one at the same moment', async () => {
+    const admin = await server().admin();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => admin.post('/admin/alerts', form())));
+    const started = answers.filter(({ status }) => status === 201);
+    assert.equal(started.length, 3);
+    for (const { body } of started) await end(body.alert._id);
+  });
+
   it('is told once by a letter, to those alone who chose alerts, after a fresh check', async () => {
     const admin = await server().admin();
     const { alert } = (await start()).body;

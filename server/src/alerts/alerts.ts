@@ -13,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import { isId, newId } from '../database/ids.ts';
 import type { AlertRow } from '../database/letter-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
+import { writeFact } from '../facts/store.ts';
 import { ConcurrentUpdateError, fieldError, HttpError, notFoundError } from '../http/http-error.ts';
 import { type EditBase, nextVersion, refuseStale } from '../http/versions.ts';
 import * as letters from '../letters/store.ts';
@@ -93,6 +94,8 @@ export async function startAlert(context: Context, by: Viewer, form: AlertForm):
     const now = clock();
     const ends_at = readEnd(form.endsAt, now, now);
     await refuseLink(tx, form.link, now);
+    // Its row is locked until this ends: of several that start at once, one at a time counts what runs.
+    await writeFact(tx, 'alerts:last-start', String(now));
     if ((await store.listRunning(tx, now)).length >= limits.alertsAtOnce)
       throw new HttpError(
         409,
