@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForStart } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -60,6 +61,7 @@ test('a filtered list has an address and a title of its own, and keeps the focus
   await expect(page).toHaveTitle('“tuesday” · Campaigns by businesses · CyberHarbour');
 
   await page.goto('/resources');
+  await waitForStart(page);
   await expect(page).toHaveTitle('Resource library · CyberHarbour');
   const malware = page.getByRole('link', { name: 'Malware', exact: true });
   await malware.click();

@@ -1,3 +1,5 @@
+import { logIn } from './product/accounts.ts';
+import { admin } from './product/product.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { expect, test } from './product/test.ts';
 
@@ -61,4 +63,18 @@ test('without script the search is a page, with its kinds and its pages as links
   await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
   await plain.close();
+});
+
+test('the header is one line at every width, with the search in it or first in its menu', async ({ page }) => {
+  await logIn(page, admin);
+  for (const width of [320, 359, 360, 390, 430, 768, 993, 1087, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height, String(width)).toBeLessThan(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
+    const search = page.getByRole('banner').getByRole('link', { name: /^Search/ });
+    if (width < 360) await page.getByRole('banner').getByText('Menu').click();
+    await expect(search).toHaveCount(1);
+  }
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
-import { fullLint } from './checks/checks.ts';
+import { fullLint, publishingChecks } from './checks/checks.ts';
 import { runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
@@ -167,6 +167,7 @@ const suites = [
   ['every story, in every look', runStories],
   ['the shared packages in another product', runHeavyFile('outside')],
   ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
+  ['what packages would publish', () => runCheckSuite(publishingChecks(root))],
   ['sizes', runSizes],
   [
     'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',

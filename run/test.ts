@@ -1,4 +1,4 @@
-import { checks } from './checks/checks.ts';
+import { everydayChecks } from './checks/checks.ts';
 import { listRemotes } from './checks/packages.ts';
 import { inPool } from './processes/command.ts';
 import { endAll, onEnd } from './processes/product.ts';
@@ -21,7 +21,7 @@ const journeys = 'journeys in Chromium';
 /** They run a few at a time, in this order. */
 const suites: { name: string; run: () => Promise<SuiteResult> }[] = [
   { name: 'server, on both databases', run: () => runNodeTestsInGroups(['server/src/**/*.test.ts']) },
-  { name: 'checks', run: () => runCheckSuite(checks(root)) },
+  { name: 'checks', run: () => runCheckSuite(everydayChecks(root)) },
   ...jestPackages.map((name) => ({ name, run: () => runJestTests(name) })),
   {
     name: 'platform, processes and HTTP servers',

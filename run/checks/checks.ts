@@ -43,8 +43,18 @@ const programs = (root: string): string[] =>
     existsSync(join(root, folder, 'tsconfig.json')),
   );
 
+/** They build each package as others would install it. */
+export const publishingChecks = (root: string): Check[] =>
+  [...new Set([...foundations, ...published])].map((name) => ({
+    name: `what ${name} would publish is in order`,
+    run: () => checkPublishable(root, name),
+  }));
+
 /** Everything that `npm run check` asserts about the tree at `root`. */
-export function checks(root: string): Check[] {
+export const checks = (root: string): Check[] => [...everydayChecks(root), ...publishingChecks(root)];
+
+/** What `npm test` asserts of it. */
+export function everydayChecks(root: string): Check[] {
   const folders = listPackages(root).map(({ name }) => name);
   return [
     {
@@ -57,10 +67,6 @@ export function checks(root: string): Check[] {
       run: () => runTool(root, 'knip', '--no-progress'),
     },
     { name: 'one version of each package', run: () => runTool(root, 'sherif', '--no-install') },
-    ...[...new Set([...foundations, ...published])].map((name) => ({
-      name: `what ${name} would publish is in order`,
-      run: () => checkPublishable(root, name),
-    })),
     {
       name: 'colours, sizes and durations are tokens',
       run: (only = ['**/*.css']) => runTool(root, 'stylelint', ...only),

@@ -80,7 +80,7 @@ it(
   },
 );
 
-it('ends as asked when the collector is away', { timeout: 30_000 }, async () => {
+it('ends as asked when the collector is away', { timeout: 90_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   const running = await startProgram({
     DATA_DIR: dataDir,

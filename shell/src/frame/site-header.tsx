@@ -36,15 +36,20 @@ export function SiteHeader() {
         )
       }
       menuEnd={
-        user ? (
-          <SmallScreenAccount user={user} />
-        ) : (
-          account.map(({ href, label, className }) => (
-            <Link key={href} className={className} href={href}>
-              {label}
-            </Link>
-          ))
-        )
+        <>
+          <Link className="ui-site-search-link" href="/search">
+            Search the site
+          </Link>
+          {user ? (
+            <SmallScreenAccount user={user} />
+          ) : (
+            account.map(({ href, label, className }) => (
+              <Link key={href} className={className} href={href}>
+                {label}
+              </Link>
+            ))
+          )}
+        </>
       }
     />
   );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { submitLogin } from './product/accounts.ts';
-import { addVirtualDevice } from './product/passkeys.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { addApp, nextCode, saveRecoveryCodes, securityPage, typeCode } from './product/second-steps.ts';
-import { openSession } from './product/session.ts';
-import { expect, test } from './product/test.ts';
+import { submitLogin } from '../product/accounts.ts';
+import { addVirtualDevice } from '../product/passkeys.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { addApp, nextCode, saveRecoveryCodes, securityPage, typeCode } from '../product/second-steps.ts';
+import { openSession } from '../product/session.ts';
+import { expect, test } from '../product/test.ts';
 
 const password = 'seven gulls on a rail';
 

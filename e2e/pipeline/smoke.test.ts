@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changeText, openReleases, scriptOf } from './product/releases.ts';
+import { changeText, openReleases, scriptOf } from '../product/releases.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const program = join(root, 'node_modules/.bin/cyberharbour-mf');
 
 test('a version that throws when it is mounted in the live shell never goes live, and says why', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { join, logIn, type Member, submitLogin } from './product/accounts.ts';
-import { newDeviceSubject, waitForCode, waitForLink } from './product/mail.ts';
-import { auditScreen } from './product/screen-audit.ts';
-import { expect, test, watch } from './product/test.ts';
+import { join, logIn, type Member, submitLogin } from '../product/accounts.ts';
+import { newDeviceSubject, waitForCode, waitForLink } from '../product/mail.ts';
+import { auditScreen } from '../product/screen-audit.ts';
+import { expect, test, watch } from '../product/test.ts';
 
 const mei: Member = { name: 'Mei Tran', email: 'mei.tran@example.com', password: 'seven gulls on a rail' };
 const next = 'nine lanterns on a pier';
