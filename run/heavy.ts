@@ -180,7 +180,6 @@ const suites = [
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
-  ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['the web server on a bucket', runHeavyFile('bucket')],
   ['the web server without its release store', runHeavyFile('outage')],
   ['the exported site behind nginx', runHeavyFile('nginx')],
@@ -189,9 +188,10 @@ const suites = [
 
 /**
  * Only by their names: another version of Chromium, or other fonts, draw other pictures; and the cluster needs Debian
- * packages and most of the machine.
+ * packages and most of the machine. A repository of its own takes ten minutes, most of them of a registry.
  */
 const onlyNamed = [
+  ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['pictures of every screen and every story', comparePictures],
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
   ['the units of systemd', runHeavyFile('systemd')],
