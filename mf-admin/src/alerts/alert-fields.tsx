@@ -1,9 +1,8 @@
-import { fieldErrors, sentence } from '@cyberharbour/shared-api';
 import { type Alert, type AlertForm, limits } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Row, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
-import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { useState } from 'react';
+import { useFormFaults } from '../form-faults/use-form-faults';
 import { LeaveGuard } from '../leave-guard/leave-guard';
 import { AlertPreview } from './alert-preview';
 import { emptyAlert, toSend, toTyped, type TypedAlert } from './fields';
@@ -27,15 +26,11 @@ const texts = [
 
 /** The form of an alert, and what readers will see of it. What is wrong the server says, at the fields. */
 export function AlertFields({ alert, isEnded = false, saving, onSave }: AlertFieldsProps) {
-  const idOf = useFieldIds();
+  const { summary, wiring } = useFormFaults(saving.error, 'The alert was not saved.');
   const [first] = useState(() => (alert ? toTyped(alert) : emptyAlert(Date.now())));
   const [typed, setTyped] = useState<TypedAlert>(first);
   const [correction, setCorrection] = useState('');
-  const errors = fieldErrors(saving.error);
-  const failures = Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }));
-  const other = saving.error && failures.length === 0 ? sentence(saving.error, 'The alert was not saved.') : undefined;
   const set = (change: Partial<TypedAlert>) => setTyped((before) => ({ ...before, ...change }));
-  const wiring = (name: string) => ({ id: idOf(name), error: errors[name] });
   const isDirty = JSON.stringify([typed, correction]) !== JSON.stringify([first, '']);
   return (
     <form
@@ -48,7 +43,7 @@ export function AlertFields({ alert, isEnded = false, saving, onSave }: AlertFie
       }}
     >
       <div className="ui-stack">
-        <ErrorSummary errors={other === undefined ? failures : [{ message: other }]} />
+        <ErrorSummary errors={summary} />
         <Field label="What is going around" hint="In one line." {...wiring('title')}>
           <TextInput
             value={typed.title}

@@ -1,4 +1,3 @@
-import { fieldErrors, sentence } from '@cyberharbour/shared-api';
 import {
   languageWords,
   levelWords,
@@ -11,10 +10,10 @@ import {
 } from '@cyberharbour/shared-api/contract';
 import { Button, ButtonLink, Field, Row, Select, TextArea, TextInput } from '@cyberharbour/shared-ui';
 import { ErrorSummary } from '@cyberharbour/shared-ui/error-summary';
-import { useFieldIds } from '@cyberharbour/shared-ui/field-ids';
 import { RadioGroup } from '@cyberharbour/shared-ui/radio-group';
 import { useState } from 'react';
 import { useSaveResource } from '../api/library';
+import { useFormFaults } from '../form-faults/use-form-faults';
 import { AudienceBoxes } from './audience-boxes';
 import { emptyForm, kindOf, toForm, toSend, type ResourceKind } from './fields';
 import { GuideText } from './guide-text';
@@ -33,15 +32,11 @@ interface ResourceFieldsProps {
 /** The form of a resource. What is wrong with it the server says, at the fields; what was typed stays. */
 export function ResourceFields({ resource, onDone }: ResourceFieldsProps) {
   const saving = useSaveResource();
-  const idOf = useFieldIds();
+  const faults = useFormFaults(saving.error, 'Failed to save the resource.');
+  const wiring = (name: keyof ResourceForm) => faults.wiring(name);
   const [kind, setKind] = useState(kindOf(resource));
   const [form, setForm] = useState(resource ? toForm(resource) : emptyForm);
-  const errors = fieldErrors(saving.error);
   const set = (change: Partial<ResourceForm>) => setForm((before) => ({ ...before, ...change }));
-  const wiring = (name: keyof ResourceForm) => ({ id: idOf(name), error: errors[name] });
-  const failures = Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }));
-  const other =
-    saving.error && failures.length === 0 ? sentence(saving.error, 'Failed to save the resource.') : undefined;
   return (
     <form
       noValidate
@@ -52,7 +47,7 @@ export function ResourceFields({ resource, onDone }: ResourceFieldsProps) {
         saving.mutate({ resource, form: toSend(form, kind) }, { onSuccess: onDone });
       }}
     >
-      <ErrorSummary errors={other === undefined ? failures : [{ message: other }]} />
+      <ErrorSummary errors={faults.summary} />
       <RadioGroup label="What is it?" options={kinds} value={kind} onChange={setKind} />
       <Field label="Title" {...wiring('title')}>
         <TextInput value={form.title} onChange={({ target }) => set({ title: target.value })} />

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { newToken } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
-import { installedProgram, programPath } from '../testing/installed-program.ts';
+import { runInstalled } from '../testing/installed-program.ts';
 import { buildReleaseApi } from './http-api.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
@@ -36,22 +33,8 @@ describe('promoting over HTTP', () => {
   afterEach(() => server.close());
 
   async function promote(words: string[], to = address, shown: string | undefined = token) {
-    const env = {
-      ...process.env,
-      PATH: programPath,
-      RELEASE_TOKEN: shown,
-      RELEASE_STORE: join(harbour.folder, 'none'),
-    };
-    const child = spawn(installedProgram, ['promote', ...words, '--to', to], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, faults, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit') as Promise<[number]>,
-    ]);
-    return { code, said: said.trim(), faults: faults.trim() };
+    const env = { RELEASE_TOKEN: shown, RELEASE_STORE: join(harbour.folder, 'none') };
+    return runInstalled(['promote', ...words, '--to', to], env);
   }
 
   it('a team makes its version live for a share and for everybody, mounted over there, with its reason', async () => {

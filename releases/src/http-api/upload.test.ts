@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -10,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { newTeam, newToken, packFor, promote, teamsOf, verifyStore } from '../index.ts';
 import { Harbour } from '../testing/fake-releases.ts';
 import type { Build } from '../testing/fake-releases.ts';
-import { installedProgram, programPath } from '../testing/installed-program.ts';
+import { runInstalled } from '../testing/installed-program.ts';
 import { buildReleaseApi } from './http-api.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
@@ -52,24 +51,10 @@ describe('publishing over HTTP', () => {
     { token = tokens['public'], keyFile = key }: { token?: string | undefined; keyFile?: string } = {},
   ) {
     const elsewhere = await mkdtemp(join(harbour.folder, 'machine-'));
-    const env = {
-      ...process.env,
-      PATH: programPath,
-      RELEASE_TOKEN: token,
-      RELEASE_KEY: keyFile,
-      RELEASE_STORE: join(elsewhere, 'store'),
-    };
-    const child = spawn(installedProgram, ['publish', ...words, '--to', address], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, faults, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit') as Promise<[number]>,
-    ]);
+    const env = { RELEASE_TOKEN: token, RELEASE_KEY: keyFile, RELEASE_STORE: join(elsewhere, 'store') };
+    const result = await runInstalled(['publish', ...words, '--to', address], env);
     assert.deepEqual(await readdir(elsewhere), []);
-    return { code, said: said.trim(), faults: faults.trim() };
+    return result;
   }
   /** What lies in the store of the version, and what was left lying. */
   const left = async () => [

@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { endProcess } from '@cyberharbour/processes';
 import getPort from 'get-port';
 import { launch } from '../../bench/visit.ts';
+import { readHeading } from './live-page.ts';
 import { findChromium } from '../../product/chromium.ts';
 import type { Browser } from '@playwright/test';
 import { root } from '../../root.ts';
@@ -62,18 +63,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
     assert.equal(code, 0, output + faults);
     return output;
   };
-  const headingAt = async (address: string) => {
-    assert.ok(browser);
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.goto(address);
-    const heading = await page.locator('main h1').first().textContent({ timeout: 20_000 });
-    const banner = await page.getByRole('banner').count();
-    await page.close();
-    assert.deepEqual([banner, faults], [1, []]);
-    return heading;
-  };
+  const headingAt = (address: string) => readHeading(browser, address);
 
   it('is made with everything in place, and every check, type and test of it passes', async () => {
     const untouched = ['package.json', 'eslint.config.mjs', 'lerna.json', 'knip.json'].map((file) =>

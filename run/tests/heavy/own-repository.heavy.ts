@@ -10,6 +10,7 @@ import type { Browser } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
 import { launch } from '../../bench/visit.ts';
+import { readHeading } from './live-page.ts';
 import { endAll, startApi, startWeb } from '../../processes/product.ts';
 import { findChromium } from '../../product/chromium.ts';
 import { published } from '../../product/publishable.ts';
@@ -89,18 +90,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     rmSync(place, { recursive: true, force: true });
   });
 
-  const headingAt = async (address: string) => {
-    assert.ok(browser);
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.goto(address);
-    const heading = await page.locator('main h1').first().textContent({ timeout: 20_000 });
-    const banner = await page.getByRole('banner').count();
-    await page.close();
-    assert.deepEqual([banner, faults], [1, []]);
-    return heading;
-  };
+  const headingAt = (address: string) => readHeading(browser, address);
   const inTeam = (block: string) => runBlock(block, { cwd: team, env: settings });
 
   it('goes from an empty folder to live within five minutes, seen inside the live product before that', async (test) => {

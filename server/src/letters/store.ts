@@ -51,6 +51,7 @@ export const beginScheduled = (db: Db, now: number) =>
 export const listSending = (db: Db) =>
   db.selectFrom('letters').selectAll().where('state', '=', 'sending').orderBy('id').execute();
 
+/** Of a letter, or of a subscriber. */
 export const topicsOf = ({ topics }: Pick<LetterRow, 'topics'>) => JSON.parse(topics) as LetterTopic[];
 
 /** Subscribers who chose one of these topics. */

@@ -11,7 +11,7 @@ import type { SubscriberRow } from '../database/tables.ts';
 import { readPage } from '../lists/paging.ts';
 import { connectionFor, type Context } from '../context.ts';
 import * as store from './store.ts';
-import { topicsOf } from './topics.ts';
+import { topicsOf } from '../letters/store.ts';
 
 type SubscriberQuery = z.infer<typeof ListQuery> & { state?: SubscriberState | undefined };
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { SubscriberRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
+import { topicsOf } from '../letters/store.ts';
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import type { LinkResult } from './newsletter.ts';
 import * as store from './store.ts';
@@ -12,8 +13,6 @@ export interface Choice {
   topics: readonly LetterTopic[];
   unsubscribeToken: string;
 }
-
-export const topicsOf = ({ topics }: Pick<SubscriberRow, 'topics'>) => JSON.parse(topics) as LetterTopic[];
 
 /** The boxes of a form that are ticked; what is no topic is none. */
 export function readChosen(body: unknown): LetterTopic[] {

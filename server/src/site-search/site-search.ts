@@ -85,19 +85,23 @@ function rank(found: Found[]): Found[] {
   });
 }
 
+const keyOf = (kind: string, id: string) => `${kind} ${id}`;
+
 /** What went away meanwhile is left out. */
 async function show(context: Reader, found: readonly Found[], searched: readonly string[]): Promise<SearchResult[]> {
-  const pages = (await readPages(context)).map(({ result, text }): [string, SearchResult] => [
-    `${result.kind} ${result._id}`,
-    { ...result, excerpt: cutAround(text, searched) },
-  ]);
+  const keys = new Set(found.map(({ kind, id }) => keyOf(kind, id)));
+  const pages = (await readPages(context))
+    .map(({ result, text }) => ({ key: keyOf(result.kind, result._id), result, text }))
+    // Cutting reads the text.
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, result, text }): [string, SearchResult] => [key, { ...result, excerpt: cutAround(text, searched) }]);
   const posts = sections.map(async ({ kind, path }) => {
     const ids = found.filter((each) => each.kind === kind.name).map(({ id }) => id);
     const rows = await kind.store.findAll(context.db, ids);
     return rows
       .filter(({ visibility }) => visibility >= kind.publicFrom)
       .map((row): [string, SearchResult] => [
-        `${kind.name} ${row.id}`,
+        keyOf(kind.name, row.id),
         {
           kind: kind.name as SearchedKind,
           _id: row.id,
@@ -109,5 +113,5 @@ async function show(context: Reader, found: readonly Found[], searched: readonly
       ]);
   });
   const shown = new Map([...pages, ...(await Promise.all(posts)).flat()]);
-  return found.flatMap(({ kind, id }) => shown.get(`${kind} ${id}`) ?? []);
+  return found.flatMap(({ kind, id }) => shown.get(keyOf(kind, id)) ?? []);
 }
