@@ -14,6 +14,7 @@ import { serveSiteFiles } from './site-files/site-files.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { receiveFailureReports } from './reports/failure-reports.ts';
 import { clientLimits } from './settings/client-limits.ts';
+import { pageLimits } from './settings/page-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A year, as browsers ask for; nothing of this host answers without TLS once its pages came over it. */
@@ -47,7 +48,8 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
     contact: settings.securityContact,
   });
-  const readState = createStateReader(internalApiOrigin, freshness.changes, web.log);
+  const { changes: longest } = settings.pageLimits ?? pageLimits;
+  const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log);
   servePages(
     web,
     { readSet: shareRecent(readSet, freshness.set), previews },

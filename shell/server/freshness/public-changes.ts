@@ -2,9 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepRunning, readAlerts, type RunningAlert } from '../alerts/running-alerts.ts';
 import { shareRecent } from './recent.ts';
 
-/** Milliseconds that a visitor waits at most until it is known whether something changed. */
-const longest = 150;
-
 export interface PublicState {
   /**
    * Which state of the public content the API serves: another text as soon as anything changed that anybody may read.
@@ -19,10 +16,11 @@ export type ReadPublicState = () => Promise<PublicState>;
 /**
  * @param apiOrigin where this server reaches the API
  * @param fresh milliseconds that one answer counts for all pages
+ * @param longest milliseconds that a visitor waits for an answer
  */
 export function createStateReader(
   apiOrigin: string,
-  fresh: number,
+  { fresh, longest }: { fresh: number; longest: number },
   log: Pick<FastifyBaseLogger, 'info'>,
 ): ReadPublicState {
   let alerts: readonly RunningAlert[] = [];

@@ -9,13 +9,15 @@ export interface PageDescription {
   feeds: { type: string; title: string; href: string }[];
 }
 
-/** Milliseconds; it is asked beside the rendering, which may take longer. */
-const longest = 400;
-
 /** @returns null where the API is of a release that describes nothing; undefined where it does not answer in time */
 export type ReadDescription = (path: string) => Promise<PageDescription | null | undefined>;
 
-export function createDescriptionReader(apiOrigin: string, log: Pick<FastifyBaseLogger, 'info'>): ReadDescription {
+/** @param longest milliseconds that it is waited for */
+export function createDescriptionReader(
+  apiOrigin: string,
+  longest: number,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): ReadDescription {
   return async (path) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), longest);

@@ -3,9 +3,9 @@ import { ownerOf } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import type { RenderPage } from '../pages/stored-pages.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { pageLimits } from '../settings/page-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeRenderedPage } from './compose-rendered-page.ts';
-import { renderLimits } from './limits.ts';
 import { createDescriptionReader } from './page-description.ts';
 import { createPageStyles } from './page-styles.ts';
 import { Renderer } from './renderer.ts';
@@ -22,17 +22,17 @@ const retireInterval = 5000;
  */
 export async function createPageRenderer(
   web: FastifyInstance,
-  { apiOrigin, internalApiOrigin = apiOrigin, webOrigin }: Settings,
+  { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, pageLimits: limits = pageLimits }: Settings,
   { readSet, readFile }: LiveReleases,
 ): Promise<RenderPage> {
   if (webOrigin === undefined) return () => Promise.resolve(undefined);
   const renderer = new Renderer({
     readFile,
     apiBase: `${internalApiOrigin}/api`,
-    limits: renderLimits,
+    limits: limits.rendering,
     log: web.log,
   });
-  const readDescription = createDescriptionReader(internalApiOrigin, web.log);
+  const readDescription = createDescriptionReader(internalApiOrigin, limits.description, web.log);
   const readStyles = createPageStyles(readFile);
   web.addHook('onClose', () => renderer.close());
   await readSet().then(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { ClientLimits } from '@cyberharbour/http-server';
+import type { PageLimits } from './page-limits.ts';
 
 /** What a setting means: the row of README's table about it. */
 export interface SettingMeaning {
@@ -121,6 +122,8 @@ export interface Settings {
   freshness?: { set: number; changes: number; pointers?: number } | undefined;
   /** What clients may take; tests set other ones. */
   clientLimits?: ClientLimits | undefined;
+  /** What pages wait for; tests set other ones. */
+  pageLimits?: PageLimits | undefined;
   /** `warn` where it is left out. */
   logLevel?: (typeof logLevels)[number] | undefined;
 }

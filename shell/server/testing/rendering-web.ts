@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
+import { pageLimits, type PageLimits } from '../settings/page-limits.ts';
 import { buildWeb } from '../web.ts';
 
 process.env['LOG_LEVEL'] = 'silent';
@@ -21,6 +22,13 @@ export const remoteBuild = (render: string, atImport = '') =>
 
 export const works = remoteBuild("return '<h1>' + url + '</h1>';");
 
+/** Limits that no busy machine reaches: for a test of what a page is, and not of how long it is waited for. */
+export const patientLimits: PageLimits = {
+  changes: 60_000,
+  description: 60_000,
+  rendering: { ...pageLimits.rendering, start: 60_000, render: 60_000 },
+};
+
 /** A web server whose releases carry node builds that a test writes. */
 export class RenderingWeb {
   readonly scratch: string;
@@ -32,7 +40,11 @@ export class RenderingWeb {
   }
 
   /** The shell and `mf_sound`, which works. */
-  static async open(apiOrigin = 'http://localhost:4', webOrigin = 'http://localhost'): Promise<RenderingWeb> {
+  static async open(
+    apiOrigin = 'http://localhost:4',
+    webOrigin = 'http://localhost',
+    limits = pageLimits,
+  ): Promise<RenderingWeb> {
     const opened = new RenderingWeb(await mkdtemp(join(tmpdir(), 'cyberharbour-rendering-')));
     await opened.shipShell('1.0.0');
     await opened.ship('mf_sound', '1.0.0', works);
@@ -43,6 +55,7 @@ export class RenderingWeb {
       webOrigin,
       store: opened.store.folder,
       freshness: { set: 0, changes: 0, pointers: 0 },
+      pageLimits: limits,
     });
     return opened;
   }
