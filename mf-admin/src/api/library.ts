@@ -1,11 +1,4 @@
-import type {
-  Done,
-  FormattedText,
-  Library,
-  LibraryAnswer,
-  LinkFindings,
-  ResourceForm,
-} from '@cyberharbour/shared-api/contract';
+import type { Done, Library, LibraryAnswer, LinkFindings, ResourceForm } from '@cyberharbour/shared-api/contract';
 import { http, keys, queryOptions, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
 
 const url = '/admin/resources';
@@ -50,13 +43,6 @@ export const useMoveResource = () =>
   useMutation({
     mutationFn: ({ id, place }: { id: string; place: number }) => http.put<Done>(urlOf(id, '/place'), { place }),
     meta: { failed: 'Failed to save the resource.', refresh: [keys.resources] },
-  });
-
-/** A text as its readers will see it. */
-export const useFormat = () =>
-  useMutation({
-    mutationFn: (text: string) => http.post<FormattedText>('/formatted-text', { text }),
-    meta: { failed: 'The preview could not be made.' },
   });
 
 const findings = queryOptions({

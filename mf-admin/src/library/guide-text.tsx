@@ -1,8 +1,7 @@
-import type { Block } from '@cyberharbour/shared-api/contract';
+import { useFormatted } from '@cyberharbour/shared-api/formatted-text';
 import { Button, Field, Note, Notice, TextArea } from '@cyberharbour/shared-ui';
 import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { useState } from 'react';
-import { useFormat } from '../api/library';
 
 interface GuideTextProps {
   id: string;
@@ -13,9 +12,8 @@ interface GuideTextProps {
 
 /** The text of a guide, and how readers will see it. */
 export function GuideText({ id, error, text, onChange }: GuideTextProps) {
-  const formatting = useFormat();
-  const [preview, setPreview] = useState<{ text: string; blocks: Block[] | undefined }>();
-  const show = () => formatting.mutate(text, { onSuccess: ({ blocks }) => setPreview({ text, blocks }) });
+  const [shown, setShown] = useState('');
+  const { blocks, isFetching, failed } = useFormatted(shown);
   return (
     <>
       <Field
@@ -31,14 +29,19 @@ export function GuideText({ id, error, text, onChange }: GuideTextProps) {
         where it leads.
       </Note>
       <div>
-        <Button tone="quiet" size="sm" busy={formatting.isPending} disabled={text.trim() === ''} onClick={show}>
+        <Button tone="quiet" size="sm" busy={isFetching} disabled={text.trim() === ''} onClick={() => setShown(text)}>
           Show preview
         </Button>
       </div>
-      {preview ? (
+      {failed ? (
+        <Notice tone="danger" role="alert">
+          The preview could not be made.
+        </Notice>
+      ) : null}
+      {shown !== '' && !failed ? (
         <Notice role="region" aria-label="Preview">
           <div className="ui-stack">
-            <FormattedText text={preview.text} blocks={preview.blocks} level={3} />
+            <FormattedText text={shown} blocks={blocks} level={3} />
           </div>
         </Notice>
       ) : null}

@@ -121,6 +121,17 @@ describe('the form of a resource', () => {
     expect(api.headers[place]?.['If-Match']).toBe(`"${Date.parse(guide.updatedAt)}"`);
   });
 
+  it('says at the text that no preview could be made', async () => {
+    const guide = item('r2', 'Ring back', { slug: 'ring-back', content: 'Ring back.' });
+    const failing = { 'POST /formatted-text': { status: 429, message: 'Too many.' } };
+    fakeApi({ user: admin, library: [guide], failing });
+    open('/admin/resources/r2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+    expect(await screen.findByText('The preview could not be made.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Text of the guide')).toHaveValue('Ring back.');
+  });
+
   it('says so when somebody else changed it meanwhile, or when it is not there', async () => {
     const api = fakeApi({ user: admin, library: library() });
     const { unmount } = open('/admin/resources/r1');

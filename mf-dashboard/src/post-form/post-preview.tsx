@@ -1,3 +1,4 @@
+import { useFormatted } from '@cyberharbour/shared-api/formatted-text';
 import { CoverImage, Day, Note } from '@cyberharbour/shared-ui';
 import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
@@ -5,7 +6,6 @@ import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useFormatted } from '../api/formatted-text';
 import { toWire } from '../campaign-form/local-time';
 import type { PostKind, PostTypes } from './post-kind';
 import { usePaused } from './use-paused';

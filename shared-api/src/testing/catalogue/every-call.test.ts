@@ -78,7 +78,7 @@ const asides: Record<string, string> = {
   'GET /admin/updates': 'programs: the console lists what waits, and the page of a campaign has all of its own',
   'GET /admin/updates/{id}/background': 'useUpdateBackground of mf-admin, which alone asks it',
   'POST /campaigns/{id}/thanks': 'useThanks of mf-public, which alone asks it',
-  'POST /formatted-text': 'useFormatted of mf-dashboard, whose preview alone asks it',
+  'POST /formatted-text': 'useFormatted, which reads by a POST since texts are long',
   'GET /user/drafts': 'useOwnDrafts of mf-dashboard, whose forms alone have drafts',
   'GET /user/draft': 'useSharedDraft of mf-dashboard',
   'PUT /user/draft': 'useSharedDraft of mf-dashboard',

@@ -18,6 +18,7 @@ export * from '../../endpoints/admin-users';
 export * from '../../endpoints/blogs';
 export * from '../../endpoints/campaigns';
 export * from '../../endpoints/drafts';
+export * from '../../endpoints/formatted-text';
 export * from '../../endpoints/fresh-check';
 export * from '../../endpoints/login-steps';
 export * from '../../endpoints/newsletter';

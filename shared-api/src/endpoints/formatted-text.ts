@@ -1,6 +1,6 @@
 import { ApiFailure } from '@cyberharbour/shared-api';
-import type { FormattedText } from '@cyberharbour/shared-api/contract';
 import { http, keepPreviousData, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
+import type { FormattedText } from '../contract/index';
 
 /** What was drawn last stays until the next answer, and every text is asked for once. */
 const formatted = (text: string) =>
@@ -14,8 +14,9 @@ const formatted = (text: string) =>
     retry: false,
   });
 
-/** How a text will be drawn. A server of an earlier release knows no marks: it is plain then. */
+/** How a text will be drawn; an empty one is not asked for. A server of an earlier release knows no marks: it is plain then. */
 export function useFormatted(text: string) {
-  const { data, error } = useQuery(formatted(text));
-  return { blocks: data?.blocks, failed: error !== null && !(error instanceof ApiFailure && error.status === 404) };
+  const { data, error, isFetching } = useQuery(formatted(text));
+  const failed = error !== null && !(error instanceof ApiFailure && error.status === 404);
+  return { blocks: data?.blocks, isFetching, failed };
 }
