@@ -36,7 +36,13 @@ export function Component() {
           />
           <ButtonLink href="/admin/alerts/new">Write an alert</ButtonLink>
         </div>
-        <ListBody list={list} name="alerts" failed="Failed to load alerts." count={alerts.length}>
+        <ListBody
+          list={list}
+          name="alerts"
+          empty="No alert has been written yet."
+          failed="Failed to load alerts."
+          count={alerts.length}
+        >
           <ListTable of="letters" label="Alerts" columns={columns}>
             {alerts.map((alert) => (
               <Row key={alert._id} alert={alert} />

@@ -59,7 +59,13 @@ export function Component() {
             Write a letter
           </Button>
         </div>
-        <ListBody list={list} name="letters" failed="Failed to load letters." count={letters.length}>
+        <ListBody
+          list={list}
+          name="letters"
+          empty="No letter has been written yet."
+          failed="Failed to load letters."
+          count={letters.length}
+        >
           <ListTable of="letters" label="Letters" columns={columns}>
             {letters.map((letter) => (
               <Row key={letter._id} letter={letter} />

@@ -9,6 +9,8 @@ interface ListBodyProps {
   list: PagedList;
   /** What the list is of: `users`. */
   name: string;
+  /** Instead of `No users found.` */
+  empty?: string;
   /** The product's sentence when there is no list. */
   failed: string;
   /** How many of them are shown. */
@@ -20,7 +22,7 @@ interface ListBodyProps {
 const number = new Intl.NumberFormat('en-AU');
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ list, name, failed, count, children }: ListBodyProps) {
+export function ListBody({ list, name, empty = `No ${name} found.`, failed, count, children }: ListBodyProps) {
   const body = useListFocus<HTMLElement>();
   if (list.isPending) return <Loading lines={6}>Loading...</Loading>;
   if (!list.data) {
@@ -32,15 +34,17 @@ export function ListBody({ list, name, failed, count, children }: ListBodyProps)
   }
   return (
     <section ref={body} tabIndex={-1} aria-label={`List of ${name}`}>
-      {count > 0 ? children : <EmptyState drawing={<Motif name="empty" />}>{`No ${name} found.`}</EmptyState>}
-      <LoadMore
-        shown={count}
-        total={list.hasNextPage ? list.data.total : count}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
-        countLabel={(shown, total) => `Showing ${number.format(shown)} of ${number.format(total)} ${name}`}
-      />
+      {count > 0 ? children : <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState>}
+      {count > 0 || list.hasNextPage ? (
+        <LoadMore
+          shown={count}
+          total={list.hasNextPage ? list.data.total : count}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
+          countLabel={(shown, total) => `Showing ${number.format(shown)} of ${number.format(total)} ${name}`}
+        />
+      ) : null}
     </section>
   );
 }

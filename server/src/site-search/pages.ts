@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { plainWords } from '../formatted-text/format-text.ts';
 import { listResources } from '../resources/store.ts';
 import { saveSearch } from '../search/saved-searches.ts';
+import { helpWordsOf } from './help-words.ts';
 import { foldWords } from './score.ts';
 
 /** A page that is no post, with its words. */
@@ -12,16 +13,18 @@ export interface SearchedPage {
   words: readonly string[];
 }
 
-const toPage = (result: Omit<SearchResult, 'excerpt' | 'createdAt'>, text: string): SearchedPage => ({
+/** @param more words that it is found by and that it does not say */
+const toPage = (result: Omit<SearchResult, 'excerpt' | 'createdAt'>, text: string, more = ''): SearchedPage => ({
   result: { ...result, excerpt: '', createdAt: null },
   text,
-  words: foldWords(`${result.title} ${text}`),
+  words: foldWords(`${result.title} ${text} ${more}`),
 });
 
 const help: readonly SearchedPage[] = helpSituations.map(({ id, title, steps }) =>
   toPage(
     { kind: 'help', _id: id, title, link: `/help#${id}` },
     steps.map((step) => `${step.title}: ${step.text}`).join(' '),
+    helpWordsOf(id),
   ),
 );
 
@@ -33,10 +36,11 @@ export const readPages = ({ db }: Pick<Context, 'db'>): Promise<readonly Searche
     const resources = await listResources(db, everyOne, limits.resources);
     return [
       ...help,
-      ...resources.map(({ id, title, description, content, slug, link }) =>
+      ...resources.map(({ id, title, category, description, content, slug, link }) =>
         toPage(
           { kind: 'resource', _id: id, title, link: content === '' ? link : `/resources/${slug ?? ''}` },
           `${description} ${plainWords(content)}`.trim(),
+          category,
         ),
       ),
     ];

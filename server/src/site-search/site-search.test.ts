@@ -23,6 +23,19 @@ onEveryDatabase('the search of the whole site', (server) => {
     ).body;
   const titles = async (q: string, more = '') => (await find(q, more)).results.map(({ title }) => title);
 
+  const guide = (title: string, category: string) => ({
+    title,
+    category,
+    description: 'First steps.',
+    link: '',
+    content: '## Begin here\n\nUnplug the **device** first.',
+    audiences: ['person'],
+    language: 'en',
+    level: 'start',
+    minutes: 5,
+    reviewedOn: '',
+  });
+
   it('ranks by titles: what was typed, its beginning, its words, then texts that have them', async () => {
     const author = await server().member();
     await publish(author, 'Pelican');
@@ -43,19 +56,7 @@ onEveryDatabase('the search of the whole site', (server) => {
 
   it('has help, the library, campaigns and blogs in one answer, and each of them alone', async () => {
     const [author, admin] = [await server().member(), await server().admin()];
-    const resource = {
-      title: 'What a locked device needs',
-      category: 'Malware',
-      description: 'First steps.',
-      link: '',
-      content: '## Begin here\n\nUnplug the **device** first.',
-      audiences: ['person'],
-      language: 'en',
-      level: 'start',
-      minutes: 5,
-      reviewedOn: '',
-    };
-    assert.equal((await admin.post('/admin/resources', resource)).status, 201);
+    assert.equal((await admin.post('/admin/resources', guide('What a locked device needs', 'Malware'))).status, 201);
     const blogId = await publish(author, 'My locked device', 'It was locked.');
     const campaignId = await run(author, 'A locked device week');
     const { results, counts, total } = await find('locked device');
@@ -73,6 +74,25 @@ onEveryDatabase('the search of the whole site', (server) => {
     const blogs = await find('locked device', '&kind=blog');
     assert.deepEqual([blogs.results.length, blogs.total, blogs.counts.help], [1, 1, 1]);
     assert.equal((await server().person().get('/search?q=x&kind=letter')).status, 400);
+  });
+
+  it('finds help by the words of people in trouble, and the library by its topics', async () => {
+    for (const [typed, link] of [
+      ['phishing', '/help#clicked'],
+      ['I think my computer has a virus', '/help#device'],
+      ['i was hacked', '/help#account'],
+      ['ransomware', '/help#device'],
+      ['identity theft', '/help#identity'],
+      ['scammed', '/help#money'],
+    ] as const) {
+      const { results } = await find(typed, '&kind=help');
+      assert.ok(
+        results.some((result) => result.link === link),
+        typed,
+      );
+    }
+    await (await server().admin()).post('/admin/resources', guide('Spot a fake invoice', 'Phishing'));
+    assert.deepEqual(await titles('phishing', '&kind=resource'), ['Spot a fake invoice']);
   });
 
   it('finds nothing that visitors do not see, and follows decisions, edits and deletions', async () => {
