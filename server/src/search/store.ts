@@ -29,11 +29,23 @@ const joined = ({ table, authorColumn }: SearchedTable, id: RawBuilder<unknown>)
 
 const indexOf = (kind: SearchedTable, part: Part) => wordsTablesOf(kind)[part === 'words' ? 0 : 1];
 
+/** On PostgreSQL. */
+const matches = (searched: RawBuilder<unknown>, q: string) =>
+  sql<boolean>`${searched} @@ to_tsquery('simple', ${tsQuery(q)})`;
+
+/**
+ * All items of a kind that hold the words, by the index of words alone: PostgreSQL takes every beginning of a word for
+ * a common one, and would walk through all posts in order to find the first of a rare one.
+ */
+const indexed = ({ table }: SearchedTable, part: Part, q: string) =>
+  sql`(select item_id from search_documents where kind = ${table} and ${matches(sql.ref(part), q)} offset 0) as search_documents`;
+
 /** The items that hold the words. */
-async function matching(db: Db, kind: SearchedTable, part: Part, q: string) {
+async function matching(db: Db, kind: SearchedTable, part: Part, q: string, isRare = false) {
   if (isPostgres(db)) {
-    return sql`search_documents ${joined(kind, sql`search_documents.item_id`)}
-      where ${sql.ref(`search_documents.${part}`)} @@ to_tsquery('simple', ${tsQuery(q)})`;
+    const documents = isRare ? indexed(kind, part, q) : sql`search_documents`;
+    return sql`${documents} ${joined(kind, sql`search_documents.item_id`)}
+      where ${isRare ? sql`true` : matches(sql.ref(`search_documents.${part}`), q)}`;
   }
   const words = sql.table(indexOf(kind, part));
   // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
@@ -66,9 +78,11 @@ export async function findItems(
   const { q, also, order = 'newest', part = 'words' } = search;
   const { limit, after } = request;
   if (wordsIn(q).length === 0) return [];
+  let isRare = false;
   if (isPostgres(db) && order === 'newest') {
     const found = await findAmongNewest(db, kind, search, request);
     if (found.length > limit) return found;
+    isRare = (await findAmongNewest(db, kind, { ...search, also: sql`true` }, { limit, after: null })).length <= limit;
   }
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
@@ -82,7 +96,7 @@ export async function findItems(
       : afterPosition('posts', order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
   const { rows } =
-    await sql<SearchHit>`select posts.id as id, ${place} as place from ${await matching(db, kind, part, q)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+    await sql<SearchHit>`select posts.id as id, ${place} as place from ${await matching(db, kind, part, q, isRare)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
     );
   return rows;
@@ -105,7 +119,7 @@ async function findAmongNewest(
   const { rows } = await sql<SearchHit>`select posts.id as id, 0 as place from
     (select item_id, ${sql.ref(part)} as searched from search_documents where kind = ${kind.table} ${older}
       order by item_id desc limit ${newestItems}) as newest ${joined(kind, sql`newest.item_id`)}
-    where newest.searched @@ to_tsquery('simple', ${tsQuery(q)}) and ${also}
+    where ${matches(sql.ref('newest.searched'), q)} and ${also}
     order by newest.item_id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
