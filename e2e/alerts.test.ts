@@ -59,8 +59,19 @@ test('an alert is on every page while it runs, with and without script, folded b
   await page.goto(await waitForLink(product.outbox, ana, '/newsletter/confirm'));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
 
+  // Somebody reads on for six minutes.
+  const open = await browser.newContext({ baseURL: product.web });
+  const stays = await open.newPage();
+  await stays.clock.install();
+  await stays.goto('/help');
+  await expect(stays.locator('html[data-started]')).toBeAttached();
   const { page: adminPage } = await openSession(browser, product, faults);
   await writeAlert(adminPage);
+  await expect(region(stays)).toHaveCount(0);
+  await stays.clock.fastForward('06:00');
+  await expect(stays.getByRole('alert').filter({ hasText: `Alert: ${title}` })).toContainText('Delete them.');
+  await expectNoFindings(stays);
+  await open.close();
   await watchShifts(page);
   for (const path of ['/', '/blog', '/login', '/help', '/nobody-knows']) {
     await page.goto(path);

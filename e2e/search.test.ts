@@ -4,7 +4,6 @@ import { auditScreen } from './product/screen-audit.ts';
 import { expect, test } from './product/test.ts';
 
 test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from any page', async ({ page, faults }) => {
-  void faults;
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
@@ -31,6 +30,7 @@ test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
   await auditScreen(page, 'the page of the search');
+  expect(faults).toEqual([]);
 });
 
 test('the search loads nothing of its suggestions before somebody opens it', async ({ page }) => {

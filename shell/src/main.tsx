@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
 import { createTally } from './feel/tally';
+import { AlertNotice } from './frame/alert-notice';
 import { DeletionNotice } from './frame/deletion-notice';
 import { MenuEntries } from './frame/menu';
 import { RecoveryNotice } from './frame/recovery-notice';
@@ -108,6 +109,7 @@ async function start() {
   const release = first && rendered && restoreState(client, rendered.state);
   const notice = (
     <>
+      <AlertNotice />
       <NewVersion watch={releaseWatch} />
       <DeletionNotice />
       <RecoveryNotice />

@@ -1,7 +1,7 @@
 import { sentence } from '@cyberharbour/shared-api';
 import type { Alert } from '@cyberharbour/shared-api/contract';
 import { Day, ErrorState, Link, Loading, Note, Page, PageHead } from '@cyberharbour/shared-ui';
-import { useAlerts } from '../api/alerts';
+import { useAlerts } from '@cyberharbour/shared-api/alerts';
 import { Head } from '../head/head';
 import './alerts.css';
 import '../pages.css';

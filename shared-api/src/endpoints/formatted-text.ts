@@ -14,7 +14,7 @@ const formatted = (text: string) =>
     retry: false,
   });
 
-/** How a text will be drawn; an empty one is not asked for. A server of an earlier release knows no marks: it is plain then. */
+/** How a text will be drawn; an empty one is not asked for. A server of an earlier release knows no marks. */
 export function useFormatted(text: string) {
   const { data, error, isFetching } = useQuery(formatted(text));
   const failed = error !== null && !(error instanceof ApiFailure && error.status === 404);

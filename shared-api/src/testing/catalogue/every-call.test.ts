@@ -49,7 +49,6 @@ const asides: Record<string, string> = {
   'PUT /admin/resources/{id}/place': 'useMoveResource of mf-admin',
   'GET /letters': 'sentLetters of mf-public, which alone lists them',
   'GET /letters/{id}': 'sentLetter of mf-public, which alone shows it',
-  'GET /alerts': 'alerts of mf-public and useAlerts of mf-admin',
   'GET /alerts/{id}': 'alert of mf-public, which alone shows it',
   'POST /admin/alerts': 'useStartAlert of mf-admin, where alerts are written',
   'GET /admin/alerts/{id}': 'useAlert of mf-admin',

@@ -15,6 +15,7 @@ export * from '../../endpoints/admin-recoveries';
 export * from '../../endpoints/admin-statistics';
 export * from '../../endpoints/admin-updates';
 export * from '../../endpoints/admin-users';
+export * from '../../endpoints/alerts';
 export * from '../../endpoints/blogs';
 export * from '../../endpoints/campaigns';
 export * from '../../endpoints/drafts';

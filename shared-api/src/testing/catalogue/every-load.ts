@@ -47,5 +47,7 @@ export const loads: [call: string, hook: () => Loading, failed: string | undefin
   ['GET /user/activity', api.useActivity, undefined],
   ['GET /user/export', api.useOwnData, undefined],
   ['GET /user/deletion', api.useDeletion, undefined],
+  ['GET /alerts', api.useAlerts, undefined],
+  ['GET /alerts', api.useRunningAlerts, undefined],
   ['GET /search', () => api.useSiteSearch({ q: 'phish' }), undefined],
 ];

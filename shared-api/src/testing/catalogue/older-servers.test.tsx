@@ -13,7 +13,7 @@ import ours from './recorded/openapi-1.5.0.json';
 import { renderHooks } from '../render-hooks';
 
 /** What a server of an earlier release has not; of these, a page says so. All else has to work. */
-const after4 = ['useSiteSearch'];
+const after4 = ['useSiteSearch', 'useAlerts', 'useRunningAlerts'];
 const after3 = [
   'usePendingUpdates',
   'useApproveUpdates',

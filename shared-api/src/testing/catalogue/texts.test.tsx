@@ -35,7 +35,7 @@ describe('a change says', () => {
 });
 
 /** Not of a call by themselves, or of one that says nothing whatever happens. */
-const others = ['useDraft', 'useHydrated', 'useOnline', 'useSession', 'useResources'];
+const others = ['useDraft', 'useFormatted', 'useHydrated', 'useOnline', 'useSession', 'useResources'];
 
 const names = Object.keys(api).filter((name) => /^use[A-Z]/.test(name) && !others.includes(name));
 /** The hook of a line: given as it is, or called in a function. */
