@@ -73,6 +73,10 @@ export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled
   return Object.assign(deliver, { close: () => transport.close() });
 }
 
+/** Nothing was said of the mail: its server could not be reached. */
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof Error && 'command' in error && error.command === 'CONN';
+
 /** One file a mail, named by time; the same mail sent twice is the same file. */
 export async function deliverToFolder(folder: string, sender: Sender): Promise<Deliver> {
   await mkdir(folder, { recursive: true });

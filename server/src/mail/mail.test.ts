@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { codeMail } from '../auth/code-mail.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
-import { deliverToFolder } from './delivery.ts';
+import { type Deliver, deliverBySmtp, deliverToFolder } from './delivery.ts';
 import { enqueue } from './store.ts';
 import { startMailWorker } from './worker.ts';
 import { writeLetter } from './write-letter.ts';
@@ -94,5 +96,44 @@ onEveryDatabase('mail', (server) => {
       .where('recipient', '=', 'later@example.com')
       .executeTakeFirstOrThrow();
     assert.deepEqual([row.state, row.attempts, row.text], ['sent', 3, '']);
+  });
+
+  it('waits for a mail server that is away, however long, and goes within seconds once it is back', async () => {
+    const { db, clock } = server().context;
+    await server().stopMail();
+    const words = { userId: null, kind: 'verify', subject: 'S', text: 'T', html: 'H' };
+    for (const name of ['one', 'two', 'three'])
+      await enqueue(db, { ...words, recipient: `${name}@example.com` }, clock());
+    // What was free a moment ago: nothing listens there.
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    const sender = { from: 'C <no-reply@example.com>', replyTo: 'C <support@example.com>' };
+    const awayOne = deliverBySmtp(`smtp://127.0.0.1:${port}`, sender);
+    let [tries, sent, isAway] = [0, 0, true];
+    const deliver: Deliver = async (mail) => {
+      if (isAway) await awayOne(mail).finally(() => (tries += 1));
+      sent += 1;
+    };
+    const worker = startMailWorker(db, deliver, clock, server().app.log);
+    const readAttempts = async () =>
+      (await db.selectFrom('outbox').select('attempts').where('state', '=', 'waiting').execute()).map(
+        (row) => row.attempts,
+      );
+    // More than it is tried where a server refuses it.
+    for (let outage = 1; outage <= 15; outage += 1) {
+      const before = tries;
+      worker.wake();
+      await until(() => tries > before);
+      for (let look = 0; look < 300 && (await readAttempts()).some((attempts) => attempts > 0); look += 1)
+        await pause(10);
+      assert.deepEqual(await readAttempts(), [0, 0, 0]);
+      server().pass(5_000);
+    }
+    isAway = false;
+    worker.wake();
+    await until(() => sent === 3);
+    await worker.stop();
   });
 });

@@ -143,6 +143,15 @@ export async function retryAt(db: Db, id: string, time: number): Promise<void> {
   await db.updateTable('outbox').set({ due_at: time }).where('id', '=', id).execute();
 }
 
+/** As if it had never been taken: it was not tried. */
+export async function putBack(db: Db, id: string, time: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({ due_at: time, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteFinished(db: Db, before: number): Promise<void> {
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before).execute();
 }

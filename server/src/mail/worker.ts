@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
-import type { Deliver } from './delivery.ts';
+import { type Deliver, isServerAway } from './delivery.ts';
 import * as store from './store.ts';
 import { hour } from '../clock/durations.ts';
 
@@ -11,6 +11,8 @@ const lease = 25_000;
 /** While a mail is on its way, its worker says so. */
 const renewal = 10_000;
 const firstPause = 5_000;
+/** A mail server that is away is looked for again. */
+const awayPause = 5_000;
 const longestPause = hour;
 const mostAttempts = 12;
 /** Mails on their way at once: a slow mail server holds up one of them, not all. */
@@ -22,10 +24,14 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Sends what the outbox holds, some at once, never two to one recipient; what fails is tried again ever later. */
+/**
+ * Sends what the outbox holds, some at once, never two to one recipient; what fails is tried again ever later. While
+ * the mail server is away, all of them wait for it.
+ */
 export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, log: FastifyBaseLogger): MailWorker {
   let stopped = false;
   let again = false;
+  let nextLook = 0;
   let filling = Promise.resolve();
   const busy = new Map<string, Promise<void>>();
   const wake = () => {
@@ -35,6 +41,7 @@ export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, l
   };
   const fill = async () => {
     again = false;
+    if (clock() < nextLook) return;
     try {
       const due = await store.listDue(db, clock(), lanes * 8);
       for (const { id, recipient } of due) {
@@ -48,9 +55,10 @@ export function startMailWorker(db: Db, deliver: Deliver, clock: () => number, l
     }
   };
   const send = async (mail: MailRow) => {
-    await sendMail(db, deliver, clock, log, mail).catch((error: unknown) =>
+    const state = await sendMail(db, deliver, clock, log, mail).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'a mail could not be marked'),
     );
+    if (state === 'server away') nextLook = clock() + awayPause;
     busy.delete(mail.recipient);
     wake();
   };
@@ -74,7 +82,7 @@ async function sendMail(
   clock: () => number,
   log: FastifyBaseLogger,
   mail: MailRow,
-): Promise<void> {
+): Promise<'done' | 'server away'> {
   const timer = setInterval(() => {
     store
       .retryAt(db, mail.id, clock() + lease)
@@ -86,7 +94,12 @@ async function sendMail(
     await store.markSent(db, mail);
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempt: mail.attempts }, 'a mail could not be sent');
+    if (isServerAway(error)) {
+      await store.putBack(db, mail.id, clock() + awayPause);
+      return 'server away';
+    }
     if (mail.attempts >= mostAttempts) await store.giveUp(db, mail);
     else await store.retryAt(db, mail.id, clock() + Math.min(longestPause, firstPause * 2 ** (mail.attempts - 1)));
   }
+  return 'done';
 }
