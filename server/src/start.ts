@@ -23,6 +23,7 @@ import { createReleaseApi } from './release-console/release-api.ts';
 import { type Settings, WrongSetting } from './settings/settings.ts';
 import { firstStart } from './seed/first-start.ts';
 import { minute } from './clock/durations.ts';
+import { followClock, openClusterClock } from './clock/cluster-clock.ts';
 
 export interface RunningServer {
   /** The first administrator; the password only when it was made just now and never said before. */
@@ -45,13 +46,14 @@ export async function start(settings: Settings): Promise<RunningServer> {
     await migrate(opened);
     return opened;
   });
-  const clock = Date.now;
   const media = await openMedia(settings);
   const redis = cluster.redis
     ? await (
         await import('./limits/redis.ts')
       ).openRedis(cluster.redis, (sentence) => process.stderr.write(`${sentence}\n`))
     : null;
+  const clusterClock = databaseUrl === null ? null : await openClusterClock(db, cluster, redis);
+  const clock = clusterClock?.now ?? Date.now;
   const adminDeadline = await readAdminDeadline(db, settings.adminSecondStepDays, clock());
   let wakeMail = () => {};
   const heavy = openHeavy(db, databaseUrl, dataDir, tracing?.seeQuery);
@@ -103,8 +105,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
   wakeMail = () => worker.wake();
   const stopLetters = startLetterWorker({ context, deliver: deliverBy(letters.connections) }, letters, app.log);
   const stopJobs = startJobs(context, jobs, app.log);
+  const stopClock = clusterClock && followClock(clusterClock, app.log);
   app.addHook('onClose', async () => {
     stopJobs();
+    stopClock?.();
     await stopLetters();
     await worker.stop();
     redis?.disconnect();

@@ -27,7 +27,7 @@ export class StoredReads {
     const read = this.reads.get(url);
     if (!read) return undefined;
     this.delete(url, read);
-    if (read.changes !== changes || Date.now() - read.madeAt > longest) return undefined;
+    if (read.changes !== changes || performance.now() - read.madeAt > longest) return undefined;
     this.add(url, read);
     return read;
   }
@@ -45,7 +45,7 @@ export class StoredReads {
       tag,
       changes,
       headers,
-      madeAt: Date.now(),
+      madeAt: performance.now(),
       size,
       compressed: new Map<Compression, Promise<Buffer>>(),
     };

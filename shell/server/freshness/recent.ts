@@ -5,8 +5,8 @@
 export function shareRecent<Value>(read: () => Promise<Value>, fresh: number): () => Promise<Value> {
   let last: { value: Promise<Value>; until: number; isRunning: boolean } | undefined;
   return () => {
-    if (last && (last.until > Date.now() || (fresh > 0 && last.isRunning))) return last.value;
-    const reading = { value: read(), until: Date.now() + fresh, isRunning: true };
+    if (last && (last.until > performance.now() || (fresh > 0 && last.isRunning))) return last.value;
+    const reading = { value: read(), until: performance.now() + fresh, isRunning: true };
     last = reading;
     reading.value.then(
       () => (reading.isRunning = false),

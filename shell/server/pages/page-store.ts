@@ -12,7 +12,7 @@ export class ComposedPage {
   readonly headers: Page['headers'];
   /** Which state of the public content it shows; undefined where it shows none. */
   readonly changes: string | undefined;
-  readonly madeAt = Date.now();
+  readonly madeAt = performance.now();
   /** Changes with each encoding. */
   bytes: number;
   /** As bytes: each text of this length would wait in the heap for a full collection. */

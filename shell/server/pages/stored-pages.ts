@@ -92,7 +92,7 @@ export function createStoredPages(
     const key = `${base} ${visit.path}${search}`;
     const render = () => renderPage(set, visit, search, changes);
     const known = store.get(key);
-    const age = known ? Date.now() - known.madeAt : Infinity;
+    const age = known ? performance.now() - known.madeAt : Infinity;
     // Without a word of the API nothing can be made anew: what was right a moment ago is better than an empty frame.
     const isCurrent = known && (changes === undefined || known.changes === changes) && age < stale;
     if (isCurrent && age >= fresh && changes !== undefined) void make(key, changes, render).catch(() => undefined);

@@ -38,11 +38,11 @@ export function createSetReader(
 
   async function refresh(): Promise<Map<string, unknown>> {
     const stamp = await store.stamp();
-    const isKnown = stamp !== undefined && stamp === looked?.stamp && Date.now() - looked.at < whole;
+    const isKnown = stamp !== undefined && stamp === looked?.stamp && performance.now() - looked.at < whole;
     // What is faulty may be mended without a move.
     if (isKnown && looked?.faults.size === 0) return looked.faults;
     const faults = await readPointers();
-    looked = { stamp, at: Date.now(), faults };
+    looked = { stamp, at: performance.now(), faults };
     return faults;
   }
 

@@ -17,9 +17,9 @@ export class PageCache {
 
   get(key: string, render: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
     const known = this.pages.get(key);
-    if (known && known.until > Date.now()) return known.page;
+    if (known && known.until > performance.now()) return known.page;
     const page = render();
-    const entry = { page, until: Date.now() + this.fresh };
+    const entry = { page, until: performance.now() + this.fresh };
     this.pages.delete(key);
     this.pages.set(key, entry);
     this.dropOld();
@@ -31,7 +31,7 @@ export class PageCache {
 
   /** The oldest stand first. */
   private dropOld() {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, { until }] of this.pages) {
       if (until > now && this.pages.size <= mostPages) return;
       this.pages.delete(key);
