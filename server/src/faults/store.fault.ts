@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import S3rver from 's3rver';
 import { callApi } from '../testing/caller.ts';
@@ -64,8 +65,16 @@ void it(
       [refused.status, refused.body['code'], Number(refused.headers.get('retry-after')) > 0],
       [503, 'STORE_AWAY', true],
     );
+    // Many at once wait no longer than one: pictures that are sent, and pictures that are looked at.
+    const began = Date.now();
+    const look = async () => (await fetch(new URL(new URL(imageUrl).pathname, running.api))).status;
+    const many = [64, 65, 66, 67].map(async (width) => (await post(width)).status);
+    assert.deepEqual(await Promise.all([...many, look(), look(), look()]), Array<number>(7).fill(503));
+    assert.ok(Date.now() - began < 10_000, `${Date.now() - began} ms`);
     hangs = false;
     for (const socket of sockets) socket.destroy();
+    // Nobody waits for it in the seconds after it hung.
+    await pause(2500);
     assert.equal((await post(62)).status, 201);
     assert.equal(await running.end('SIGTERM'), 0);
     for (const socket of sockets) socket.destroy();
