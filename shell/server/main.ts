@@ -27,7 +27,7 @@ try {
   });
   console.log(`ready ${JSON.stringify({ web: `http://localhost:${String(settings.port)}` })}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void web.drain().then(() => process.exit(0)));
+    process.once(signal, () => void web.drain(settings.drainNotice).then(() => process.exit(0)));
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

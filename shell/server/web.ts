@@ -41,6 +41,7 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const { readSet, readFile, previews } = await serveReleases(web, settings);
   await servePreviews(web, previews);
   receiveFailureReports(web);
+  answerReadiness(web);
   const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews });
   const { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, freshness = { set: 250, changes: 100 } } = settings;
   await proxyApi(web, internalApiOrigin, apiOrigin === '');
@@ -58,6 +59,19 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     { readState, readPage: createStoredPages({ apiOrigin, renderPage }) },
   );
   return web;
+}
+
+/**
+ * `/readyz`: whether this process should get requests; a balancer asks it. One that is about to end says so with 503,
+ * or with 404 where that is asked for (`?ending=404`): HAProxy lets the requests finish of one that answers so.
+ */
+function answerReadiness(web: FastifyInstance) {
+  web.get<{ Querystring: { ending?: string } }>('/readyz', async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const status = query.ending === '404' ? 404 : 503;
+    if (web.isDraining()) return reply.code(status).header('retry-after', '1').send({ ready: false, why: 'ending' });
+    return { ready: true };
+  });
 }
 
 /** A route that is there before this is called answers its errors in another way. */

@@ -8,6 +8,7 @@ describe('settings', () => {
     ['API_PORT', '99999'],
     ['PUBLIC_API_URL', 'not an address'],
     ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '61'],
   ] as const) {
     it(`a wrong ${name} is named in one sentence`, () => {
       assert.throws(() => readSettings({ [name]: value }), new RegExp(`^Error: ${name} must be`));

@@ -16,6 +16,8 @@ const port = (name: string, unset: number) => {
   return z.coerce.number(sentence).int(sentence).min(1, sentence).max(65_535, sentence).default(unset);
 };
 
+const drainSentence = 'DRAIN_SECONDS must be a whole number from 0 to 60.';
+
 const meaning = (unset: string, set: string): SettingMeaning & Record<string, unknown> => ({ unset, set });
 
 /** Every setting of the web server by its environment variable; its metadata is a `SettingMeaning`. */
@@ -46,6 +48,18 @@ export const settingsSchema = z.object({
       meaning(
         'the contact page',
         'whom to write to about a weakness: the `mailto:` or `https:` address in `security.txt`',
+      ),
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number(drainSentence)
+    .int(drainSentence)
+    .min(0, drainSentence)
+    .max(60, drainSentence)
+    .default(0)
+    .meta(
+      meaning(
+        '0',
+        'how many seconds `/readyz` says that this process ends, before it closes anything: longer than a balancer takes to notice',
       ),
     ),
   SERVER_RENDERING: z
@@ -126,6 +140,8 @@ export interface Settings {
   pageLimits?: PageLimits | undefined;
   /** `warn` where it is left out. */
   logLevel?: (typeof logLevels)[number] | undefined;
+  /** Milliseconds between saying that this process ends, and closing anything. */
+  drainNotice?: number;
 }
 
 /**
@@ -152,5 +168,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     reportKey: data.RELEASE_REPORT_KEY,
     state: resolve(data.DATA_DIR, 'web'),
     logLevel: data.LOG_LEVEL,
+    drainNotice: data.DRAIN_SECONDS * 1000,
   };
 }
