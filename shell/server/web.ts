@@ -63,12 +63,12 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
 
 /**
  * `/readyz`: whether this process should get requests; a balancer asks it. One that is about to end says so with 503,
- * or with 404 where that is asked for (`?ending=404`): HAProxy lets the requests finish of one that answers so.
+ * or with 404 where that is asked for (`?unready=404`): HAProxy lets the requests finish of one that answers so.
  */
 function answerReadiness(web: FastifyInstance) {
-  web.get<{ Querystring: { ending?: string } }>('/readyz', async ({ query }, reply) => {
+  web.get<{ Querystring: { unready?: string } }>('/readyz', async ({ query }, reply) => {
     void reply.header('cache-control', 'no-store');
-    const status = query.ending === '404' ? 404 : 503;
+    const status = query.unready === '404' ? 404 : 503;
     if (web.isDraining()) return reply.code(status).header('retry-after', '1').send({ ready: false, why: 'ending' });
     return { ready: true };
   });

@@ -17,7 +17,7 @@ it('a web server that ends says so to whoever balances, and answers visitors mea
   const ended = web.drain(500);
   const refusal = await web.inject('/readyz');
   assert.deepEqual([refusal.statusCode, refusal.headers['retry-after']], [503, '1']);
-  assert.equal(await status('/readyz?ending=404'), 404, "HAProxy's word for it");
+  assert.equal(await status('/readyz?unready=404'), 404, "HAProxy's word for it");
   assert.equal(await status('/mf_public'), 200);
   assert.equal(await status('/healthz'), 200, 'it runs');
   await ended;
