@@ -1,25 +1,28 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { databaseName, type DatabaseNode, makePlan, type Plan } from './plan.ts';
+import { orderDatabase } from './database.ts';
+import { databaseName, type DatabaseNode, makePlan, numberOf, type Plan } from './plan.ts';
 import { requirePrograms } from './programs.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import {
   isOk,
   orderProxy,
-  prepareApi,
   prepareDatabase,
   prepareEtcd,
+  prepareGuard,
   preparePool,
   prepareProxy,
   prepareRedis,
   prepareSentinel,
-  prepareWeb,
 } from './services.ts';
+import { MachineSettings } from './machine-settings.ts';
+import { emptyRedis } from './redis.ts';
+import { prepareApi, prepareMail, prepareObjects, prepareWeb } from './product.ts';
 
 const here = '127.0.0.1';
+/** What everything else needs while it ends. */
+const last = ['proxy', 'etcd'];
 
 export interface ClusterOptions {
   /** The port that people open. */
@@ -31,16 +34,22 @@ export interface ClusterOptions {
   /** Settings of every API process. */
   settings?: Readonly<Record<string, string>>;
   say?: (line: string) => void;
+  /** Megabytes of the disk of each database's data; without, all of them share this machine's. Only for root. */
+  disk?: number;
+  /** The programs of machine 1 have a clock of their own, which can be set. */
+  hasOwnClock?: boolean;
 }
 
 /** Everything that runs, by the names of the plan. */
 export class Cluster {
   readonly plan: Plan;
   readonly services = new Map<string, Service>();
-  private readonly options: ClusterOptions;
+  readonly machines: MachineSettings;
+  private options: ClusterOptions;
 
   private constructor(plan: Plan, options: ClusterOptions) {
     this.plan = plan;
+    this.machines = new MachineSettings(plan, options);
     this.options = options;
   }
 
@@ -55,25 +64,34 @@ export class Cluster {
 
   /** @throws UserError where a program does not start */
   async start(): Promise<void> {
-    const { plan, options } = this;
+    const { plan } = this;
+    this.machines.prepare();
     await this.run('etcd', prepareEtcd(plan));
+    await this.run('objects', prepareObjects(plan));
+    await this.run('mail', prepareMail(plan));
     await this.run('proxy', prepareProxy(plan));
     // The first of them is the primary: the others copy it.
-    const startDatabase = (node: DatabaseNode) => this.run(node.name, prepareDatabase(plan, node));
+    const startDatabase = (node: DatabaseNode) =>
+      this.run(node.name, prepareDatabase(plan, node, this.machines.programsOf(node.name, requirePrograms())));
     const [first, ...others] = plan.databases;
     if (first) await startDatabase(first);
     await Promise.all(others.map(startDatabase));
+    for (const node of plan.databases) await this.run(`guard-${numberOf(node.name)}`, prepareGuard(plan, node));
     await makeDatabase(plan);
     await this.run('pool', preparePool(plan));
     for (const node of plan.redis) await this.run(node.name, prepareRedis(plan, node));
     for (const node of plan.sentinels) await this.run(node.name, prepareSentinel(plan, node));
-    // The first one makes the tables.
-    const startApi = (node: Plan['apis'][number]) =>
-      this.run(node.name, prepareApi(plan, node, options.settings ?? {}));
-    const [maker, ...more] = plan.apis;
-    if (maker) await startApi(maker);
-    await Promise.all(more.map(startApi));
-    await Promise.all(plan.webs.map((node) => this.run(node.name, prepareWeb(plan, node, options.store))));
+    await this.startProduct();
+  }
+
+  /** Nothing of what was in it is left: databases, limits and processes begin as at the first start. */
+  async renew(settings: Readonly<Record<string, string>>): Promise<void> {
+    this.options = { ...this.options, settings };
+    await Promise.all([...this.plan.webs, ...this.plan.apis].map(({ name }) => this.service(name).kill()));
+    await orderDatabase(this.plan, [`drop database ${databaseName} with (force)`, `drop role ${databaseName}`]);
+    await makeDatabase(this.plan);
+    for (const { port } of this.plan.redis) await emptyRedis(port);
+    await this.startProduct();
   }
 
   service(name: string): Service {
@@ -102,6 +120,17 @@ export class Cluster {
     return streaming.length === states.length - 1 && states.some(({ sync_standby }) => sync_standby === true);
   }
 
+  /** An API process or a web server is that of another tree from its next start on. */
+  changeTree(name: string, tree: string): void {
+    const { plan, options } = this;
+    const api = plan.apis.find((node) => node.name === name);
+    const web = plan.webs.find((node) => node.name === name);
+    const prepared = api && prepareApi(plan, api, options.settings ?? {}, tree);
+    const made = prepared ?? (web && prepareWeb(plan, web, options.store, tree));
+    if (!made) throw new Error(`${name} runs no sources of a tree.`);
+    this.service(name).change(this.complete(name, made));
+  }
+
   /** An order to HAProxy. @returns what it says */
   order(words: string): Promise<string> {
     return orderProxy(this.plan, words);
@@ -115,15 +144,32 @@ export class Cluster {
     await Promise.all(all.filter(isProduct).map(([, service]) => service.stop()));
     const engines = all.filter((entry) => !isProduct(entry)).reverse();
     const isDatabase = ([name]: [string, Service]) => name.startsWith('database-');
-    for (const [, service] of engines.filter((entry) => !isDatabase(entry) && !['etcd', 'proxy'].includes(entry[0])))
+    for (const [, service] of engines.filter((entry) => !isDatabase(entry) && !last.includes(entry[0])))
       await service.stop();
     await Promise.all(engines.filter(isDatabase).map(([, service]) => service.kill()));
-    for (const name of ['proxy', 'etcd']) await this.services.get(name)?.stop();
+    for (const name of last) await this.services.get(name)?.stop();
+    this.machines.end();
     if (!staysOnDisk) rmSync(this.plan.folder, { recursive: true, force: true });
   }
 
+  private async startProduct(): Promise<void> {
+    const { plan, options } = this;
+    // The first one makes the tables.
+    const startApi = (node: Plan['apis'][number]) =>
+      this.run(node.name, prepareApi(plan, node, options.settings ?? {}));
+    const [maker, ...more] = plan.apis;
+    if (maker) await startApi(maker);
+    await Promise.all(more.map(startApi));
+    await Promise.all(plan.webs.map((node) => this.run(node.name, prepareWeb(plan, node, options.store))));
+  }
+
+  private complete(name: string, options: Omit<ServiceOptions, 'log'>): ServiceOptions {
+    const env = { ...(options.env ?? process.env), ...this.machines.environmentOf(name) };
+    return { ...options, env, log: join(this.plan.folder, `${name}.log`) };
+  }
+
   private async run(name: string, options: Omit<ServiceOptions, 'log'>): Promise<void> {
-    const service = new Service(name, { ...options, log: join(this.plan.folder, `${name}.log`) });
+    const service = new Service(name, this.complete(name, options));
     this.services.set(name, service);
     await service.start();
     this.options.say?.(`${name} runs`);
@@ -131,12 +177,8 @@ export class Cluster {
 }
 
 /** The database of the product, and the account that owns it and nothing else. */
-async function makeDatabase({ secrets, ports }: Plan): Promise<void> {
-  const orders = [
-    `create role ${databaseName} login password '${secrets.application}'`,
+const makeDatabase = (plan: Plan) =>
+  orderDatabase(plan, [
+    `create role ${databaseName} login password '${plan.secrets.application}'`,
     `create database ${databaseName} owner ${databaseName}`,
-  ];
-  const words = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...orders.flatMap((order) => ['-c', order])];
-  const env = { PGHOST: here, PGPORT: String(ports.write), PGUSER: 'postgres', PGPASSWORD: secrets.superuser };
-  await promisify(execFile)('/usr/bin/psql', words, { env });
-}
+  ]);

@@ -10,7 +10,15 @@ const here = '127.0.0.1';
  * Seconds: a primary that is gone is replaced once its lease ends. Patroni asks for a lease of at least one loop and
  * two tries.
  */
-const pace = { ttl: 5, loop_wait: 1, retry_timeout: 2 };
+const pace = {
+  ttl: 5,
+  loop_wait: 1,
+  retry_timeout: 2,
+  // One that has crashed is replaced, where there is another: it may crash again, on a full disk for one.
+  primary_start_timeout: 0,
+  // One that cannot end in order, either.
+  primary_stop_timeout: 5,
+};
 
 /** For Patroni, which reads YAML: JSON is YAML. */
 export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): string {
@@ -109,17 +117,30 @@ export function describeProxy(plan: Plan): string {
   const { ports, databases, apis, webs, etcd, folder } = plan;
   const machines = (path: string) => [
     'mode tcp',
+    'retries 3',
+    // One that refuses a connection is not asked again: the next one is.
+    'option redispatch 1',
     `option httpchk OPTIONS ${path}`,
     'http-check expect status 200',
     'timeout check 1s',
     'default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
     ...databases.map(({ name, port, control }) => `server ${name} ${here}:${port} check port ${control}`),
   ];
+  const reading = ['balance source', 'hash-type consistent'];
+  // Visitors read on whatever happens to the primary; it answers them where no replica is near enough.
+  const readers = [
+    'mode tcp',
+    `bind ${here}:${ports.read}`,
+    'use_backend database-replica if { nbsrv(database-replica) gt 0 }',
+    'default_backend database-any',
+  ];
   const processes = (path: string, all: Plan['webs']) => [
     'mode http',
-    `option httpchk GET ${path}`,
+    // One that is not ready answers 404, and finishes what it has; what a silent one has is cut, and asked of the next.
+    `option httpchk GET ${path}?unready=404`,
+    'http-check disable-on-404',
     'http-check expect status 200',
-    'timeout check 2s',
+    'timeout check 3s',
     'balance leastconn',
     'retries 2',
     'option redispatch 1',
@@ -128,7 +149,7 @@ export function describeProxy(plan: Plan): string {
     'http-request disable-l7-retry unless METH_GET',
     `errorfile 503 ${folder}/503.http`,
     `errorfile 502 ${folder}/503.http`,
-    'default-server inter 500ms fall 2 rise 1',
+    'default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
     ...all.map(({ name, port }) => `server ${name} ${here}:${port} check`),
     // Where none is ready, all of them get requests: each serves what it can, and says itself what it cannot.
     'option allbackups',
@@ -144,12 +165,14 @@ defaults
 ${databases.map((node) => `listen etcd-${node.name}\n${indent(['mode tcp', `bind ${here}:${node.etcd}`, `server etcd ${here}:${etcd.client}`])}`).join('')}
 backend database-write
 ${indent(machines('/primary'))}
-backend database-read
-${indent([...machines('/read-only?lag=16MB'), 'balance source', 'hash-type consistent'])}
+backend database-replica
+${indent([...machines('/replica?lag=16MB'), ...reading])}
+backend database-any
+${indent([...machines('/read-only?lag=16MB'), ...reading])}
 frontend write
 ${indent(['mode tcp', `bind ${here}:${ports.write}`, 'default_backend database-write'])}
 frontend read
-${indent(['mode tcp', `bind ${here}:${ports.read}`, 'default_backend database-read'])}
+${indent(readers)}
 frontend api
 ${indent(['mode http', `bind ${here}:${ports.api}`, 'default_backend apis'])}
 backend apis
@@ -157,7 +180,7 @@ ${indent(processes('/readyz', apis))}
 frontend web
 ${indent(['mode http', `bind ${here}:${ports.web}`, `bind [::1]:${ports.web}`, 'option forwardfor', 'default_backend webs'])}
 backend webs
-${indent(processes('/healthz', webs))}`;
+${indent(processes('/readyz', webs))}`;
 }
 
 export function describeRedis(plan: Plan, { name, port }: Plan['redis'][number]): string {

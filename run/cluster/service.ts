@@ -31,7 +31,7 @@ export interface ServiceOptions {
 /** A process of the cluster; it is started again when it ends by itself, as systemd does with `Restart=always`. */
 export class Service {
   readonly name: string;
-  private readonly options: ServiceOptions;
+  private options: ServiceOptions;
   private child: ChildProcess | null = null;
   private isWanted = false;
 
@@ -45,6 +45,11 @@ export class Service {
     this.isWanted = true;
     this.spawn();
     await this.untilReady();
+  }
+
+  /** What it is from its next start on. */
+  change(options: ServiceOptions): void {
+    this.options = options;
   }
 
   async untilReady(): Promise<void> {

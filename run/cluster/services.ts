@@ -13,11 +13,11 @@ import {
   nobodyAnswers,
   proxySocket,
 } from './configuration.ts';
-import { databaseName, type DatabaseNode, type Plan, redisName } from './plan.ts';
-import { type Account, databaseAccount, requirePrograms } from './programs.ts';
+import { databaseName, type DatabaseNode, type Plan } from './plan.ts';
+import { type Account, databaseAccount } from './programs.ts';
 import type { ServiceOptions } from './service.ts';
 
-type Prepared = Omit<ServiceOptions, 'log'>;
+export type Prepared = Omit<ServiceOptions, 'log'>;
 
 const here = '127.0.0.1';
 
@@ -30,7 +30,7 @@ export async function orderProxy(plan: Plan, words: string): Promise<string> {
   return text(socket);
 }
 
-function makeFolder({ folder }: Plan, name: string, account?: Account): string {
+export function makeFolder({ folder }: Plan, name: string, account?: Account): string {
   const made = join(folder, name);
   mkdirSync(made, { recursive: true, mode: 0o700 });
   if (account) chownSync(made, account.uid, account.gid);
@@ -72,12 +72,13 @@ export function prepareProxy(plan: Plan): Prepared {
   };
 }
 
-export function prepareDatabase(plan: Plan, node: DatabaseNode): Prepared {
+/** @param bin the folder of PostgreSQL's programs */
+export function prepareDatabase(plan: Plan, node: DatabaseNode, bin: string): Prepared {
   const account = databaseAccount();
   const folder = makeFolder(plan, node.name, account);
   return {
     command: '/usr/bin/patroni',
-    words: [writePrivately(folder, 'patroni.yml', describePatroni(plan, node, requirePrograms()), account)],
+    words: [writePrivately(folder, 'patroni.yml', describePatroni(plan, node, bin), account)],
     account,
     env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
     dataFolder: dataFolderOf(plan, node.name),
@@ -85,6 +86,15 @@ export function prepareDatabase(plan: Plan, node: DatabaseNode): Prepared {
     isReady: () => isOk(`http://${here}:${node.control}/health`),
   };
 }
+
+/** Megabytes of a database's disk, below which another node has to take its work. */
+const leastFree = 100;
+
+export const prepareGuard = (plan: Plan, { name, control }: DatabaseNode): Prepared => ({
+  command: join(root, 'deploy/patroni/disk-guard.sh'),
+  words: [dataFolderOf(plan, name), `http://${here}:${control}`, name, String(leastFree)],
+  isReady: () => Promise.resolve(true),
+});
 
 export function preparePool(plan: Plan): Prepared {
   const account = databaseAccount();
@@ -111,57 +121,7 @@ export const prepareRedis = (plan: Plan, node: Plan['redis'][number]): Prepared 
 export const prepareSentinel = (plan: Plan, node: Plan['sentinels'][number]): Prepared =>
   prepareRedisProgram(plan, node.name, node.port, describeSentinel(plan, node), ['--sentinel']);
 
-/** @param settings beside those that the cluster needs, or instead of them */
-export function prepareApi(
-  { folder, ports, secrets, sentinels }: Plan,
-  { port, metrics }: Plan['apis'][number],
-  settings: Readonly<Record<string, string>>,
-): Prepared {
-  const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
-  return {
-    ...prepareProduct('server/src/main.ts', {
-      DATA_DIR: join(folder, 'shared'),
-      DATABASE_URL: `${account}/${databaseName}`,
-      DATABASE_READ_URL: `${account}/${databaseName}_read`,
-      REDIS_SENTINELS: sentinels.map((each) => `${here}:${each.port}`).join(','),
-      REDIS_SENTINEL_NAME: redisName,
-      WEB_ORIGINS: `http://localhost:${ports.web}`,
-      RELEASE_REPORT_KEY: secrets.reports,
-      TRUST_PROXY: '1',
-      DRAIN_SECONDS: '3',
-      API_PORT: String(port),
-      METRICS_PORT: String(metrics),
-      ...settings,
-    }),
-    isReady: () => isOk(`http://${here}:${port}/readyz`),
-  };
-}
-
-export function prepareWeb(plan: Plan, { name, port }: Plan['webs'][number], store: string): Prepared {
-  const address = `http://localhost:${plan.ports.web}`;
-  return {
-    ...prepareProduct('shell/server/main.ts', {
-      DATA_DIR: makeFolder(plan, `${name}-data`),
-      WEB_PORT: String(port),
-      HOST: here,
-      PUBLIC_WEB_URL: address,
-      PUBLIC_API_URL: address,
-      INTERNAL_API_URL: `http://${here}:${plan.ports.api}`,
-      RELEASE_STORE: store,
-      RELEASE_REPORT_KEY: plan.secrets.reports,
-      TRUST_PROXY: '1',
-    }),
-    isReady: () => isOk(`http://${here}:${port}/healthz`),
-  };
-}
-
-const prepareProduct = (script: string, settings: Record<string, string>) => ({
-  command: process.execPath,
-  words: ['--max-semi-space-size=4', '--heap-growing-percent=100', join(root, script)],
-  env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
-});
-
-const isListening = (port: number) =>
+export const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, here, () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());

@@ -97,9 +97,12 @@ export async function startReleaseApi(port: number, env: NodeJS.ProcessEnv) {
   return { child };
 }
 
-/** A port of this machine that nothing listens on at the moment. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+/**
+ * A port of this machine that nothing listens on at the moment.
+ * @param wanted this one; any other without
+ */
+export async function findFreePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();

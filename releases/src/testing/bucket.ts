@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-const bucket = 'releases';
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
@@ -14,7 +13,7 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
  * put in front: a PUT with If-None-Match or If-Match is held against the stored object, and answered 412 as Amazon's
  * documentation says.
  */
-export async function openBucket() {
+export async function openBucket({ port = 0, bucket = 'releases' } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'cyberharbour-bucket-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
   await s3.configureBuckets();
@@ -61,7 +60,7 @@ export async function openBucket() {
   const server = createServer((request, response) => {
     turn = turn.then(() => (request.method === 'PUT' ? write(request, response) : passOn(request, response)));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     place: { bucket, prefix: 'house/', endpoint, region: 'us-east-1', credentials },

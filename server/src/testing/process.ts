@@ -62,8 +62,9 @@ export async function joinAsMember(api: string, dataDir: string, email: string):
   return sessionOf(verified);
 }
 
-async function codeFromOutbox(folder: string, email: string): Promise<string> {
-  for (let look = 0; look < 200; look += 1) {
+/** The code in the newest mail to an address, once one has come. */
+export async function codeFromOutbox(folder: string, email: string): Promise<string> {
+  for (let look = 0; look < 1000; look += 1) {
     for (const name of (await readdir(folder))
       .filter((each) => each.endsWith('.eml'))
       .sort()
