@@ -7,6 +7,7 @@ import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
 import { fullLint, publishingChecks } from './checks/checks.ts';
+import { runClusterJourneys } from './cluster/journeys.ts';
 import { runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
 import { root } from './root.ts';
@@ -194,6 +195,7 @@ const onlyNamed = [
   ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['pictures of every screen and every story', comparePictures],
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
+  ['the main journeys, against a cluster', runClusterJourneys],
   ['the units of systemd', runHeavyFile('systemd')],
 ] as const;
 

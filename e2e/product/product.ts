@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProcess, startServer } from '@cyberharbour/processes';
 import getPort from 'get-port';
+import { type ClusterPlace, type RunningProduct, startOnCluster } from './cluster.ts';
 
 const needed = (name: string): string => {
   const value = process.env[name];
@@ -20,12 +21,9 @@ async function start(command: string, env: Record<string, string>): Promise<Chil
 
 export const admin = { email: 'harbourmaster@example.com', password: 'a lamp that is always lit' };
 
-export interface Product {
-  web: string;
-  api: string;
-  outbox: string;
-  /** Ends the API in the middle of whatever it does, as a power cut would, and starts it again on the same data. */
-  cutPower: () => Promise<void>;
+const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+export interface Product extends RunningProduct {
   close: () => Promise<void>;
 }
 
@@ -40,8 +38,7 @@ const settingsOf = (data: string, { web, api }: Ports, own: Record<string, strin
   WEB_PORT: String(web),
   API_PORT: String(api),
   WEB_ORIGINS: `http://localhost:${web}`,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
+  ...adminSettings,
   RATE_LIMIT_SCALE: '50',
   REGISTRATIONS_PER_ADDRESS: '100',
   ...own,
@@ -62,6 +59,13 @@ const isSeededAsUsual = (own: Record<string, string>) =>
 
 /** The built product on a data folder of its own, at free ports. */
 export async function startProduct(own: Record<string, string> = {}): Promise<Product> {
+  const place = process.env['CLUSTER'];
+  // The next one begins it anew; whoever started it ends it.
+  if (place)
+    return {
+      ...(await startOnCluster(JSON.parse(place) as ClusterPlace, { ...adminSettings, ...own })),
+      close: async () => undefined,
+    };
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
   if (isSeededAsUsual(own)) await cp(needed('SEEDED_DATA'), data, { recursive: true });
   const ports = { web: await getPort(), api: await getPort() };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import { listMachine, numberOf } from './plan.ts';
 
 /** Something that goes wrong; it returns what puts it right again. */
 export type Fault = (cluster: Cluster) => Promise<() => Promise<unknown>>;
@@ -8,6 +9,26 @@ async function primaryOf(cluster: Cluster): Promise<string> {
   const primary = await cluster.findPrimary();
   if (!primary) throw new Error('No node is the primary.');
   return primary.name;
+}
+
+async function killServices(cluster: Cluster, nodes: readonly { name: string }[]) {
+  const heals = await Promise.all(nodes.map(({ name }) => killService(cluster, name)));
+  return () => Promise.all(heals.map((heal) => heal()));
+}
+
+/** As a release does: each is away for a moment, after it said so. */
+export async function restartEach(
+  cluster: Cluster,
+  nodes: readonly { name: string }[],
+  change: (name: string) => void = () => undefined,
+): Promise<void> {
+  for (const { name } of nodes) {
+    await cluster.service(name).stop();
+    change(name);
+    await cluster.service(name).start();
+    // HAProxy has to see it before the next one goes.
+    await pause(2000);
+  }
 }
 
 /** Every process of a service stops where it is, and later goes on as if no time had passed. */
@@ -21,8 +42,21 @@ async function killService(cluster: Cluster, name: string) {
   return () => cluster.service(name).start();
 }
 
-/** The faults of a drill by the names of its option. */
-export const faults: Record<string, { title: string; strike: Fault }> = {
+export interface FaultKind {
+  title: string;
+  strike: Fault;
+  /** Milliseconds until it is put right; without, as soon as writes are back. */
+  lasts?: number;
+  /** Nothing can be back before what is away comes back: its time counts from there. */
+  countsFromReturn?: boolean;
+  /** It takes away what sends mails: the drill asks for some, and looks whether they come. */
+  concernsMails?: boolean;
+  /** It needs a disk of each database's own, which is mounted. */
+  needsDisk?: boolean;
+}
+
+/** Faults of the node that takes writes, by the names of a drill's option. */
+export const primaryFaults: Record<string, FaultKind> = {
   killed: {
     title: 'primary and its Patroni killed (-9)',
     strike: async (cluster) => killService(cluster, await primaryOf(cluster)),
@@ -40,39 +74,76 @@ export const faults: Record<string, { title: string; strike: Fault }> = {
       return () => cluster.order(`enable frontend ${proxy}`);
     },
   },
-  apis: {
-    title: 'two of three API processes killed (-9)',
+  'disk-full': {
+    title: 'disk of the primary full',
+    needsDisk: true,
     strike: async (cluster) => {
-      const names = cluster.plan.apis.slice(0, 2).map(({ name }) => name);
-      const heals = await Promise.all(names.map((name) => killService(cluster, name)));
-      return () => Promise.all(heals.map((heal) => heal()));
+      const empty = cluster.machines.fillDisk(await primaryOf(cluster));
+      return async () => empty();
     },
   },
+};
+
+/** Faults of what is around it. */
+export const otherFaults: Record<string, FaultKind> = {
+  machines: {
+    title:
+      'every process of two of three machines killed (-9) at once, the primaries of PostgreSQL and Redis among them',
+    lasts: 20_000,
+    strike: async (cluster) => {
+      const primary = numberOf(await primaryOf(cluster));
+      const other = ['1', '2', '3'].find((number) => number !== primary) ?? '';
+      for (const number of [primary, other])
+        // They are started again, as systemd does with `Restart=always`.
+        for (const name of listMachine(cluster.plan, number)) cluster.service(name).signal('SIGKILL');
+      return () => Promise.resolve();
+    },
+  },
+  apis: {
+    title: 'two of three API processes killed (-9), and away',
+    lasts: 20_000,
+    strike: async (cluster) => killServices(cluster, cluster.plan.apis.slice(0, 2)),
+  },
   redis: {
-    title: 'Redis: its primary killed (-9)',
+    title: 'Redis: its primary killed (-9), and away',
+    lasts: 20_000,
     strike: (cluster) => killService(cluster, 'redis-1'),
   },
   'redis-all': {
-    title: 'Redis: every node killed (-9)',
-    strike: async (cluster) => {
-      const heals = await Promise.all(cluster.plan.redis.map(({ name }) => killService(cluster, name)));
-      return () => Promise.all(heals.map((heal) => heal()));
-    },
+    title: 'Redis: every node killed (-9), and away',
+    lasts: 20_000,
+    strike: async (cluster) => killServices(cluster, cluster.plan.redis),
+  },
+  objects: {
+    title: 'S3-compatible store hung',
+    lasts: 20_000,
+    countsFromReturn: true,
+    strike: (cluster) => freeze(cluster, 'objects'),
+  },
+  mail: {
+    title: 'mail server away',
+    lasts: 30_000,
+    countsFromReturn: true,
+    concernsMails: true,
+    strike: (cluster) => killService(cluster, 'mail'),
+  },
+  web: {
+    title: 'one of two web servers hung',
+    lasts: 25_000,
+    strike: (cluster) => freeze(cluster, 'web-1'),
   },
   hung: {
-    title: 'one API process hung',
+    title: 'one of three API processes hung',
+    lasts: 25_000,
     strike: (cluster) => freeze(cluster, 'api-2'),
   },
   restart: {
-    title: 'API processes restarted one after the other',
+    title: 'API processes and web servers restarted one after the other',
     strike: async (cluster) => {
-      for (const { name } of cluster.plan.apis) {
-        await cluster.service(name).stop();
-        await cluster.service(name).start();
-        // HAProxy has to see it before the next one goes.
-        await pause(2000);
-      }
+      await restartEach(cluster, [...cluster.plan.apis, ...cluster.plan.webs]);
       return () => Promise.resolve();
     },
   },
 };
+
+export const faults: Record<string, FaultKind> = { ...primaryFaults, ...otherFaults };

@@ -5,7 +5,7 @@ import { form } from '../../server/src/testing/forms.ts';
 
 /** An answer, by when it came. */
 export interface Answer {
-  kind: 'read' | 'write';
+  kind: 'read' | 'page' | 'picture' | 'write';
   /** 0 where the connection broke or nothing came in time. */
   status: number;
   /** A 503 says when to come again. */
@@ -22,11 +22,18 @@ const again = 500;
 /** Requests of one kind on their way; what comes above is left out, as nobody waits for ever. */
 const most = 60;
 
+/** Of visitors, one of them searched for. */
+const pages = ['/', '/blog', '/campaigns', '/resources', '/blog?q=password'];
+
 export interface LoadOptions {
   api: string;
+  /** Where people read; its pages and pictures are asked for a third as often as the API's lists. */
+  web: string;
   /** Cookies of verified members. */
   members: readonly string[];
   picture: Buffer;
+  /** Paths of pictures that everybody sees. */
+  pictures: readonly string[];
   /** In a second. */
   writes: number;
   reads: number;
@@ -38,7 +45,12 @@ export class Load {
   /** Title by id of each post that was acknowledged. */
   readonly acknowledged = new Map<string, string>();
   private readonly options: LoadOptions;
-  private readonly underWay = { read: new Set<Promise<void>>(), write: new Set<Promise<void>>() };
+  private readonly underWay = {
+    read: new Set<Promise<void>>(),
+    page: new Set<Promise<void>>(),
+    picture: new Set<Promise<void>>(),
+    write: new Set<Promise<void>>(),
+  };
   private readonly timers: NodeJS.Timeout[] = [];
   private count = 0;
   private isOver = false;
@@ -60,19 +72,23 @@ export class Load {
     };
     begin('write', this.options.writes, () => this.write());
     begin('read', this.options.reads, () => this.read());
+    begin('page', this.options.reads / 3, () => this.visit('page', pages));
+    begin('picture', this.options.reads / 3, () => this.visit('picture', this.options.pictures));
   }
 
   /** Resolves once every request was answered; a write that is refused until then stays without an acknowledgement. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.isOver = true;
-    await Promise.all([...this.underWay.read, ...this.underWay.write]);
+    await Promise.all(Object.values(this.underWay).flatMap((all) => [...all]));
   }
 
   private async write(): Promise<void> {
-    const { api, members, picture } = this.options;
+    const { members, picture, api: direct, web } = this.options;
     const cookie = members[(this.count += 1) % members.length] ?? '';
     const [title, key] = [randomUUID(), randomUUID()];
+    // As browsers do, which know one origin; and as an app does.
+    const api = this.count % 2 === 0 ? web : direct;
     do {
       const body = form({ title, content: 'Written in a drill.' }, { bytes: picture });
       const asked = Date.now();
@@ -91,7 +107,24 @@ export class Load {
     this.note('read', asked, await callApi(this.options.api, 'GET', `/blogs?limit=${limit}`, { signal }));
   }
 
-  private note(kind: Answer['kind'], asked: number, { status, headers }: ApiResponse): void {
+  private async visit(kind: 'page' | 'picture', paths: readonly string[]): Promise<void> {
+    const path = paths[(this.count += 1) % paths.length] ?? '/';
+    const asked = Date.now();
+    const answer = await fetch(`${this.options.web}${path}`, { signal: AbortSignal.timeout(patience) })
+      .then(async ({ status, headers, body }) => {
+        // Whole, or broken off.
+        for await (const _ of body ?? []);
+        return { status, headers };
+      })
+      .catch(() => ({ status: 0, headers: new Headers() }));
+    this.note(kind, asked, answer);
+  }
+
+  private note(
+    kind: Answer['kind'],
+    asked: number,
+    { status, headers }: Pick<ApiResponse, 'status' | 'headers'>,
+  ): void {
     const at = Date.now();
     this.answers.push({ kind, status, hasRetryAfter: Number(headers.get('retry-after')) > 0, took: at - asked, at });
   }

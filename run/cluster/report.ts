@@ -1,6 +1,6 @@
 import type { Answer } from './load.ts';
 
-/** What one kind of fault did, all rounds together. */
+/** What one kind of fault did, all rounds together. Reads are lists of the API, pages and pictures. */
 export interface DrillResult {
   fault: string;
   rounds: number;
@@ -11,9 +11,14 @@ export interface DrillResult {
   back: readonly number[];
   reads: number;
   readsFailed: number;
-  writesRefused: number;
-  /** Neither an answer nor a 503 with Retry-After. */
+  /** 503 with Retry-After, whatever was asked for. */
+  refused: number;
+  /** Such as `10 + 30`: writes and reads in a second. */
+  rates: string;
+  /** 5xx that are no such refusal. */
   otherFailures: number;
+  /** The connection broke, or nothing came in time. */
+  unanswered: number;
 }
 
 /**
@@ -31,16 +36,20 @@ export function timeUntilBack(answers: readonly Answer[], fault: number, end: nu
   return back;
 }
 
+/** Milliseconds from a moment to the last answer that was none; 0 where all of them were. */
+export const timeUntilAnswered = (answers: readonly Answer[], from: number): number =>
+  Math.max(0, ...answers.filter(({ status }) => status === 0 || status >= 500).map(({ at }) => at - from));
+
 const isRefused = ({ status, hasRetryAfter }: Answer) => status === 503 && hasRetryAfter;
 
 export function countAnswers(answers: readonly Answer[]) {
-  const reads = answers.filter(({ kind }) => kind === 'read');
+  const reads = answers.filter(({ kind }) => kind !== 'write');
   return {
     reads: reads.length,
     readsFailed: reads.filter(({ status }) => status !== 200 && status !== 304).length,
-    writesRefused: answers.filter((answer) => answer.kind === 'write' && isRefused(answer)).length,
-    otherFailures: answers.filter((answer) => (answer.status === 0 || answer.status >= 500) && !isRefused(answer))
-      .length,
+    refused: answers.filter(isRefused).length,
+    otherFailures: answers.filter((answer) => answer.status >= 500 && !isRefused(answer)).length,
+    unanswered: answers.filter(({ status }) => status === 0).length,
   };
 }
 
@@ -65,29 +74,35 @@ function median(numbers: readonly number[]): number {
 const columns = [
   'Fault',
   'Times',
-  'Acknowledged writes',
+  'Writes + reads a second',
+  'Acknowledged',
   'Lost',
   'Twice',
-  'Writes back, median (s)',
-  'Writes back, longest (s)',
+  'Back, median (s)',
+  'Back, longest (s)',
   'Reads failed',
-  'Writes refused (503, Retry-After)',
-  'Other failures',
+  'Refused (503, Retry-After)',
+  'Other 5xx',
+  'No answer',
+  'Day',
 ] as const;
 
-/** A table in Markdown: a line for each result. */
-export function describeResults(results: readonly DrillResult[]): string {
-  const lines = results.map((each) => [
+/** A line of a table in Markdown for each result, its title first. */
+export const describeResult = (each: DrillResult, day: string): string[] =>
+  [
     each.fault,
     each.rounds,
+    each.rates,
     each.acknowledged,
     each.lost,
     each.twice,
     seconds(median(each.back)),
     seconds(Math.max(0, ...each.back)),
     `${each.readsFailed} of ${each.reads}`,
-    each.writesRefused,
+    each.refused,
     each.otherFailures,
-  ]);
-  return [columns, columns.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+    each.unanswered,
+    day,
+  ].map(String);
+
+export const resultColumns: readonly string[] = columns;

@@ -48,8 +48,8 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
   };
 
   it('shows its pages behind one address, from either web server', async () => {
-    for (let count = 0; count < 4; count += 1) {
-      const page = await fetch(`http://localhost:${cluster.plan.ports.web}/mf_public`);
+    for (const path of ['/', '/blog', '/', '/blog']) {
+      const page = await fetch(`http://localhost:${cluster.plan.ports.web}${path}`);
       assert.equal(page.status, 200);
       assert.match(await page.text(), /CyberHarbour/);
     }
