@@ -113,7 +113,7 @@ export class Load {
     const answer = await fetch(`${this.options.web}${path}`, { signal: AbortSignal.timeout(patience) })
       .then(async ({ status, headers, body }) => {
         // Whole, or broken off.
-        for await (const _ of body ?? []);
+        await body?.pipeTo(new WritableStream());
         return { status, headers };
       })
       .catch(() => ({ status: 0, headers: new Headers() }));
