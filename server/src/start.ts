@@ -13,6 +13,8 @@ import { type Deliver, deliverBySmtp, deliverToFolder } from './mail/delivery.ts
 import { startLetterWorker } from './letter-deliveries/worker.ts';
 import { openMailFiles } from './mail/mail-files.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { postKinds } from './posts/kinds.ts';
+import { startPublishing } from './posts/publish-due.ts';
 import { openMedia } from './media/open.ts';
 import { createPictures } from './media/pictures.ts';
 import type { App, Context } from './context.ts';
@@ -105,10 +107,12 @@ export async function start(settings: Settings): Promise<RunningServer> {
   wakeMail = () => worker.wake();
   const stopLetters = startLetterWorker({ context, deliver: deliverBy(letters.connections) }, letters, app.log);
   const stopJobs = startJobs(context, jobs, app.log);
+  const stopPublishing = startPublishing(context, postKinds, app.log);
   const stopClock = clusterClock && followClock(clusterClock, app.log);
   app.addHook('onClose', async () => {
     stopJobs();
     stopClock?.();
+    await stopPublishing();
     await stopLetters();
     await worker.stop();
     redis?.disconnect();

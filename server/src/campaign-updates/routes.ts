@@ -8,6 +8,7 @@ import { toReplyKey } from '../idempotency/store.ts';
 import { flag, isOn } from '../lists/list-query.ts';
 import { campaignUpdate as kind } from '../posts/kinds/campaign-update.ts';
 import { deletePost, updatePost } from '../posts/posts.ts';
+import { sayEdit } from '../posts/routes.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import { listUpdates, postUpdate } from './campaign-updates.ts';
 
@@ -69,8 +70,8 @@ export function campaignUpdateRoutes(app: App, context: Context): void {
     async (request) => {
       const by = viewerOf(request);
       const form = { ...request.body, ...readVersion(request) };
-      const { post, resubmitted } = await updatePost(context, kind, by, request.params.id, form, null);
-      const message = `Update saved${resubmitted ? '. It goes back to a moderator before it shows again.' : ''}`;
+      const { post, becomes } = await updatePost(context, kind, by, request.params.id, form, null);
+      const message = sayEdit('Update saved', becomes);
       const update = kind.show(post, context.publicApiUrl, by);
       return { success: true as const, update, message } as UpdateAnswer;
     },

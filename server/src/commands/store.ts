@@ -44,8 +44,10 @@ export async function countGroups(db: Db): Promise<Record<string, number>> {
     select 'users:' || role as name, count(*) as total from users group by role
     union all select 'blogs:' || status, count(*) from blogs group by status
     union all select 'blogs:waiting', count(*) from blogs where waits = 1
+    union all select 'blogs:scheduled', count(*) from blogs where visibility = 0 and status in ('approved', 'active')
     union all select 'campaigns:' || status, count(*) from campaigns group by status
     union all select 'campaigns:waiting', count(*) from campaigns where waits = 1
+    union all select 'campaigns:scheduled', count(*) from campaigns where visibility = 0 and status in ('active', 'archived')
     union all select 'subscribers:' || state, count(*) from subscribers group by state`.execute(db);
   return Object.fromEntries(rows.map(({ name, total }) => [name, Number(total)]));
 }

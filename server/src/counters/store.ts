@@ -13,10 +13,12 @@ export async function add(tx: Db, counted: CounterName, group: string, by: numbe
     .execute();
 }
 
-export async function takeOne(tx: Db, counted: CounterName, group: string): Promise<void> {
+export const takeOne = (tx: Db, counted: CounterName, group: string): Promise<void> => take(tx, counted, group, 1);
+
+export async function take(tx: Db, counted: CounterName, group: string, by: number): Promise<void> {
   await tx
     .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '-', 1) }))
+    .set((eb) => ({ value: eb('value', '-', by) }))
     .where('name', '=', `${counted}:${group}`)
     .execute();
 }

@@ -34,6 +34,7 @@ import * as alerts from './migrations/035-alerts.ts';
 import * as letterTopics from './migrations/036-letter-topics.ts';
 import * as titleWords from './migrations/037-title-words.ts';
 import * as drafts from './migrations/038-drafts.ts';
+import * as publishTimes from './migrations/039-publish-times.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '036-letter-topics': letterTopics,
   '037-title-words': titleWords,
   '038-drafts': drafts,
+  '039-publish-times': publishTimes,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

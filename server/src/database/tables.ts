@@ -150,6 +150,8 @@ export interface BlogRow extends ModerationColumns, EarlierColumns {
   image_focus: Generated<string | null>;
   status: BlogStatus;
   visibility: Visibility;
+  /** When its author wishes it to go live, or when it did so. */
+  publish_at: Generated<number | null>;
   author_id: string | null;
   created_at: number;
   updated_at: number;
@@ -173,6 +175,8 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   on_home_since: Generated<number | null>;
   status: CampaignStatus;
   visibility: Visibility;
+  /** When its author wishes it to go live, or when it did so. */
+  publish_at: Generated<number | null>;
   creator_id: string | null;
   created_at: number;
   updated_at: number;

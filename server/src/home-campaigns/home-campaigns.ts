@@ -24,7 +24,7 @@ export async function setOnHome(context: Context, by: Viewer, id: string, onHome
   return transact(db, async (tx) => {
     const post = await requirePost(tx, kind, id);
     const now = clock();
-    if (onHome && (post.status !== 'active' || Number(post['end_at']) < now))
+    if (onHome && (post.status !== 'active' || post.visibility === 0 || Number(post['end_at']) < now))
       throw new HttpError(409, 'NOT_RUNNING', 'Only a campaign that is under way can be shown on the home page.');
     const before = post['on_home_since'] !== null;
     if (before === onHome) return post;

@@ -7,6 +7,7 @@ export async function listRunning(db: Db, now: number, limit: number): Promise<s
     .select('id')
     .where('on_home_since', 'is not', null)
     .where('status', '=', 'active')
+    .where('visibility', '>', 0)
     .where('end_at', '>=', now)
     .orderBy('on_home_since', 'desc')
     .limit(limit)

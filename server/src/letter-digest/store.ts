@@ -1,3 +1,4 @@
+import type { LetterPostKind } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/library-tables.ts';
 
@@ -15,6 +16,20 @@ export async function listDecided(db: Db, kind: string, since: number): Promise<
     .limit(mostEntries)
     .execute();
   return [...new Set(rows.map(({ item_id }) => item_id))];
+}
+
+/** Ids of posts that went live at a time of their author's since then, the last first. */
+export async function listWentLive(db: Db, table: LetterPostKind, since: number, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('publish_at', '>', since)
+    .where('publish_at', '<=', now)
+    .where('visibility', '>', 0)
+    .orderBy('publish_at', 'desc')
+    .limit(mostEntries)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What the library shows and did not have before, in its order. */

@@ -68,10 +68,12 @@ async function listPosts(
   now: number,
 ): Promise<LetterBlock[]> {
   const blocks: LetterBlock[] = [];
-  for (const id of await store.listDecided(db, kind.name, since)) {
+  const decided = await store.listDecided(db, kind.name, since);
+  const later = await store.listWentLive(db, of, since, now);
+  for (const id of new Set([...later, ...decided])) {
     const post = await kind.store.find(db, id);
     const isOver = typeof post?.['end_at'] === 'number' && post['end_at'] < now;
-    if (post?.status === kind.approvedStatus && !isOver) blocks.push({ kind: 'post', of, id });
+    if (post?.status === kind.approvedStatus && post.visibility > 0 && !isOver) blocks.push({ kind: 'post', of, id });
     if (blocks.length === most) break;
   }
   return blocks;

@@ -6,20 +6,19 @@ import type { PostKind } from './kind.ts';
 import type { ReadPost } from './post.ts';
 
 /**
- * What a member's edit does to a decision: a public post is looked at again, and one that was sent back returns to the
+ * What a member's edit does to a decision: what was approved is looked at again, and what was sent back returns to the
  * queue.
  */
-export function resubmit({ visibility, status, waits, author_id }: ReadPost, by: Viewer) {
-  const isPublic = visibility > 0 && by.role !== 'admin';
+export function resubmit({ status, waits, author_id }: ReadPost, by: Viewer, resubmitted: boolean) {
   const wasSentBack = status === 'pending' && waits === 0 && by.id === author_id;
-  return isPublic || wasSentBack
+  return resubmitted || wasSentBack
     ? ({ status: 'pending', waits: 1, moderation_reason: null, moderated_at: null } as const)
     : {};
 }
 
-/** What readers saw until this edit, for the moderator who reads what changed. */
+/** What readers saw until this edit, for the moderator who reads what changed; nothing of what was not live yet. */
 export const keepEarlier = (kind: PostKind, before: ReadPost, resubmitted: boolean, now: number) =>
-  resubmitted
+  resubmitted && before.visibility > 0
     ? {
         earlier_title: before.title,
         earlier_text: kind.wholeText?.(before) ?? String(before[kind.textColumn]),

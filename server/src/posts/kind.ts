@@ -9,6 +9,8 @@ export interface PostForm {
   title: string;
   imageAlt?: string | undefined;
   imageFocus?: string | undefined;
+  /** Empty where it is to go live as soon as it is approved; absent leaves what was wished. */
+  publishAt?: string | undefined;
 }
 
 /**

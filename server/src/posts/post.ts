@@ -15,13 +15,15 @@ export interface PostRow extends ModerationColumns {
   image_focus: string | null;
   status: string;
   author_id: string | null;
+  /** When it goes live or went live, in milliseconds; null where it does so as soon as it is approved. */
+  publish_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
 /** What changes at once in a stored post. */
 export type PostChange = Partial<
-  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'image_focus' | 'status' | keyof ModerationColumns>
+  Pick<PostRow, 'title' | 'media_id' | 'image_alt' | 'image_focus' | 'status' | 'publish_at' | keyof ModerationColumns>
 > &
   Partial<Selectable<EarlierColumns>> &
   Partial<OwnColumns>;
@@ -47,6 +49,8 @@ export interface PostTable {
   authorColumn: string;
   /** The column whose words are searched beside the title. */
   textColumn: string;
+  /** Whether its author may wish when it goes live: its table has the column for that. */
+  hasPublishTime?: true;
   /** The column that says when it is over, in milliseconds, where a kind has an end. */
   endColumn?: string;
 }

@@ -21,6 +21,14 @@ import type { PostChange, ReadPost } from './post.ts';
 import { removePost } from './remove-post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
 import { pictureTables } from './picture-tables.ts';
+import {
+  type Becomes,
+  becomesOf,
+  changesTimeAlone,
+  isScheduled,
+  publishColumns,
+  visibilityAt,
+} from './publish-time.ts';
 
 const missing = ({ texts }: PostKind) => notFoundError(texts.missing);
 const isTheirs = (by: Viewer | null, post: ReadPost) =>
@@ -50,7 +58,8 @@ export async function listPosts(
 
   async function countPublic(): Promise<number> {
     const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
-    return counters.sumGroups(await counters.read(db, kind.table, shown), undefined);
+    const { scheduled = 0, ...byStatus } = await counters.read(db, kind.table, [...shown, 'scheduled']);
+    return counters.sumGroups(byStatus, undefined) - scheduled;
   }
 }
 
@@ -90,11 +99,14 @@ export async function createPost(
     },
     create: async (tx, stored, now) => {
       const id = newId();
+      const columns = toColumns(kind, form);
+      const wish = publishColumns(kind, form, null, { resubmitted: false, after: columns }, now);
       if (stored) await insertPicture(tx, stored, now);
       await kind.store.insert(tx, {
         image_alt: null,
         id,
-        ...toColumns(kind, form),
+        ...columns,
+        ...wish,
         media_id: stored?.id ?? null,
         status: 'pending',
         author_id: by.id,
@@ -109,7 +121,7 @@ export async function createPost(
 
 export type PostEdit = PostForm & PostEditFields & EditBase;
 
-/** What a member changes while it is public is looked at again; `resubmitted` says whether it is. */
+/** What a member changes of what was approved is looked at again; `becomes` says so. */
 export async function updatePost(
   context: Context,
   kind: PostKind,
@@ -117,7 +129,7 @@ export async function updatePost(
   id: string,
   form: PostEdit,
   picture: Buffer | null,
-): Promise<{ post: ReadPost; resubmitted: boolean }> {
+): Promise<{ post: ReadPost; becomes: Becomes }> {
   const { db, clock, media, publicApiUrl } = context;
   const current = await requireOwnPost(db, kind, by, id);
   // First of all: whoever edits an older version names its picture too, and that is no fault of theirs.
@@ -128,11 +140,14 @@ export async function updatePost(
   const saved = await transact(db, async (tx) => {
     const before = await requireOwnPost(tx, kind, by, id);
     refuseStale(form, before.updated_at);
-    const resubmitted = before.visibility > 0 && by.role !== 'admin';
+    const columns = toColumns(kind, form);
+    const timeAlone = isScheduled(kind, before) && changesTimeAlone(before, columns, stored !== null);
+    const resubmitted = kind.visibilityOf(before.status) > 0 && by.role !== 'admin' && !timeAlone;
     if (stored) await insertPicture(tx, stored, clock());
     const change = {
-      ...toColumns(kind, form),
-      ...resubmit(before, by),
+      ...columns,
+      ...publishColumns(kind, form, before, { resubmitted, after: columns }, clock()),
+      ...resubmit(before, by, resubmitted),
       ...keepEarlier(kind, before, resubmitted, clock()),
       ...(stored ? { media_id: stored.id, image_focus: form.imageFocus || null } : {}),
     };
@@ -140,7 +155,7 @@ export async function updatePost(
     await recordEdit(tx, by, kind, before, form, clock());
     const post = await requirePost(tx, kind, id);
     await keepRevision(tx, kind, by, before, post, clock());
-    return { post, resubmitted, replaced: before.media_id };
+    return { post, becomes: becomesOf(kind, before, post, resubmitted), replaced: before.media_id };
   }).catch(async (error: unknown) => {
     // Not where the connection broke: the transaction may stand.
     if (stored && error instanceof HttpError) await removeFiles(media, stored);
@@ -187,7 +202,9 @@ export async function savePost(
   now: number,
 ): Promise<void> {
   if (!(await kind.store.update(tx, before, change, now))) throw new ConcurrentUpdateError();
-  await recount(tx, kind, before, { status: change.status ?? before.status, waits: change.waits ?? before.waits });
+  const after = { ...before, ...change };
+  const visibility = visibilityAt(kind, after, now);
+  await recount(tx, kind, before, { status: after.status, waits: after.waits, visibility });
 }
 
 /** Throws a 404 when there is none. */

@@ -10,9 +10,20 @@ import { readForm } from '../media/form.ts';
 import { viewerOf } from '../sessions/guards.ts';
 import type { PostKind } from './kind.ts';
 import type { ReadPost } from './post.ts';
+import type { Becomes } from './publish-time.ts';
 import { createPost, deletePost, listPosts, readPost, updatePost } from './posts.ts';
 
 const multipart = ['multipart/form-data'];
+
+/** What becomes of a post that was changed, for its author. */
+const nextOf = {
+  waiting: 'It goes back to a moderator before it shows again.',
+  'waiting-unread': 'It goes back to a moderator before it goes live.',
+  later: 'It goes live at the time that you chose.',
+  live: 'It is live now.',
+} as const;
+
+export const sayEdit = (done: string, becomes: Becomes) => (becomes === null ? done : `${done}. ${nextOf[becomes]}`);
 
 /** `Blog` of `blog`, for the start of a sentence. */
 export const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -102,8 +113,8 @@ export const postRoutes = (kind: PostKind) => (app: App, context: Context) => {
     async (request) => {
       const by = viewerOf(request);
       const form = { ...request.body, ...readVersion(request) };
-      const { post, resubmitted } = await updatePost(context, kind, by, request.params.id, form, request.picture);
-      const message = `${title} updated${resubmitted ? '. It goes back to a moderator before it shows again.' : ''}`;
+      const { post, becomes } = await updatePost(context, kind, by, request.params.id, form, request.picture);
+      const message = sayEdit(`${title} updated`, becomes);
       return { success: true as const, [name]: show(post, by), message };
     },
   );

@@ -11,8 +11,11 @@ import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import { createPostConditions, type PostFilter } from './post-filter.ts';
 import type { OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
+import { visibilityAt } from './publish-time.ts';
 
-export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus'> & OwnColumns;
+export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus' | 'publish_at'> &
+  Partial<Pick<PostRow, 'publish_at'>> &
+  OwnColumns;
 
 export type PostStore = ReturnType<typeof createPostStore>;
 
@@ -50,6 +53,7 @@ export function createPostStore(kind: StoreSpec) {
   const { table, textColumn, publicFrom } = kind;
   const author = sql.ref<string | null>(`posts.${kind.authorColumn}`);
   const column = (name: string) => sql.ref(`posts.${name}`).as(name);
+  const publishAt = sql<number | null>`${kind.hasPublishTime ? sql.ref('posts.publish_at') : sql.lit(null)}`;
   // The column was released under this name.
   const visibility = sql.ref<number>('posts.visibility');
 
@@ -62,7 +66,12 @@ export function createPostStore(kind: StoreSpec) {
     from(db)
       .leftJoin('media', 'media.id', 'posts.media_id')
       .select(common)
-      .select([visibility.as('visibility'), author.as('author_id'), ...kind.listedColumns.map(column)])
+      .select([
+        visibility.as('visibility'),
+        publishAt.as('publish_at'),
+        author.as('author_id'),
+        ...kind.listedColumns.map(column),
+      ])
       .$castTo<ReadPost>();
 
   const matches = createPostConditions(publicFrom, author);
@@ -173,7 +182,7 @@ export function createPostStore(kind: StoreSpec) {
           ...post,
           [kind.authorColumn]: author_id,
           waits: post.status === 'pending' ? 1 : 0,
-          visibility: kind.visibilityOf(post.status),
+          visibility: visibilityAt(kind, post, post.created_at),
         })
         .execute();
       await indexWords(tx, table, post.id, post.title, String(post[textColumn]));
@@ -194,7 +203,7 @@ export function createPostStore(kind: StoreSpec) {
         .set({
           ...change,
           status,
-          visibility: kind.visibilityOf(status),
+          visibility: visibilityAt(kind, { ...before, ...change, status }, now),
           updated_at: nextVersion(before, now),
         })
         .where('id', '=', before.id)

@@ -3,6 +3,7 @@ import { answer, imageAlt, imageFields, imageFocus, page } from './answer.ts';
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
+import { publishAt, publishAtField } from './publish-time.ts';
 import { text } from './text.ts';
 
 /** `active` is read as approved; nothing is set to it any more. */
@@ -18,6 +19,7 @@ const common = {
   status: z.enum(blogStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
+  publishAt,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. */
   author: z.nullable(z.object({ _id: z.string(), name: z.string() })),
@@ -55,6 +57,7 @@ export const BlogForm = z.object({
     z.minLength(1, 'Write the content of your blog.'),
     z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
   ),
+  publishAt: publishAtField,
   imageAlt,
   imageFocus,
 });

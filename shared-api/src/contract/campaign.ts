@@ -4,6 +4,8 @@ import { actionsField, CampaignAction, goalField } from './campaign-action-field
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
+import { isMoment } from './moment.ts';
+import { publishAt, publishAtField } from './publish-time.ts';
 import { text } from './text.ts';
 
 export const campaignStatuses = ['pending', 'active', 'archived'] as const;
@@ -29,6 +31,7 @@ export const Campaign = z.object({
   status: z.enum(campaignStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
+  publishAt,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. `email` is for admins and the owner only. */
   createdBy: z.nullable(
@@ -68,16 +71,6 @@ export type CampaignType = (typeof campaignTypes)[number];
 export const CampaignQuery = z.extend(ListQuery, { type: z.optional(z.enum(campaignTypes)) });
 
 const missing = 'Please fill in all required fields';
-const written = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-
-/** Of 30 February `Date.parse` makes 2 March; whoever wrote it meant neither. */
-function isMoment(value: string): boolean {
-  const day = written.exec(value)?.[1] ?? '';
-  return (
-    !Number.isNaN(Date.parse(value)) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  );
-}
-
 /** `YYYY-MM-DDTHH:mm`, seconds optional, with an offset or `Z`. */
 const moment = text(missing).check(
   z.minLength(1, { error: missing, abort: true }),
@@ -101,6 +94,7 @@ export const CampaignForm = z
     endTime: moment,
     actions: actionsField,
     goal: goalField,
+    publishAt: publishAtField,
     imageAlt,
     imageFocus,
   })

@@ -24,6 +24,7 @@ export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
 export * from './public-address.ts';
+export * from './publish-time.ts';
 export * from './recovery.ts';
 export * from './release-console.ts';
 export * from './release-feel.ts';

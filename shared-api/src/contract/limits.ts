@@ -14,6 +14,8 @@ export const limits = {
   keyName: 60,
   reason: 1000,
   imageAlt: 300,
+  /** days that a post may be approved before it goes live */
+  publishDays: 366,
   /** of one campaign */
   actions: 5,
   action: 160,

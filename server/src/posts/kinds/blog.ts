@@ -29,6 +29,7 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   table: 'blogs',
   authorColumn: 'author_id',
   textColumn: 'content',
+  hasPublishTime: true,
   listedColumns: ['excerpt'],
   bodyColumns: ['content'],
   statuses: blogStatuses,

@@ -43,6 +43,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   authorColumn: 'creator_id',
   textColumn: 'description',
   endColumn: 'end_at',
+  hasPublishTime: true,
   listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal', 'on_home_since'],
   bodyColumns: [],
   statuses: campaignStatuses,

@@ -4,7 +4,7 @@ import { countNew, recount } from '../../posts/counts.ts';
 import type { PostKind } from '../../posts/kind.ts';
 import { moderatedKinds } from '../../posts/kinds.ts';
 import { campaignUpdate } from '../../posts/kinds/campaign-update.ts';
-import type { PostRow } from '../../posts/post.ts';
+import type { ReadPost } from '../../posts/post.ts';
 import { resourceForm } from '../forms.ts';
 import type { Person } from '../person.ts';
 import { addApp } from '../second-steps.ts';
@@ -70,8 +70,12 @@ const ofKind = (kind: PostKind): ItemKind => ({
       const times = { created_at: now, updated_at: now };
       await kind.store.insert(tx, { ...fields, status, author_id: owner.id, ...times });
       await countNew(tx, kind);
-      const waits = state === 'public' ? 0 : 1;
-      await recount(tx, kind, { status: 'pending', waits: 1 } as PostRow, { status, waits });
+      const [waits, visibility] = state === 'public' ? ([0, 2] as const) : ([1, 0] as const);
+      await recount(tx, kind, { status: 'pending', waits: 1, visibility: 0 } as ReadPost, {
+        status,
+        waits,
+        visibility,
+      });
     });
     return { id, owner };
   },

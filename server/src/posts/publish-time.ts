@@ -1,0 +1,67 @@
+import { faultOfPublishTime } from '@cyberharbour/shared-api/contract';
+import type { Visibility } from '../database/post-columns.ts';
+import { fieldError } from '../http/http-error.ts';
+import type { PostForm, PostKind } from './kind.ts';
+import type { OwnColumns, PostRow, ReadPost } from './post.ts';
+
+interface Statuses {
+  visibilityOf(status: string): Visibility;
+}
+
+/** Before its time nobody reads a post, whatever its status says; the job that watches the times shows it then. */
+export const visibilityAt = (
+  kind: Statuses,
+  { status, publish_at: at }: { status: string; publish_at?: number | null | undefined },
+  now: number,
+): Visibility => (at != null && at > now ? 0 : kind.visibilityOf(status));
+
+/** Whether it was approved, and nobody reads it before its time. */
+export const isScheduled = (kind: Statuses, { status, visibility }: { status: string; visibility: number }): boolean =>
+  visibility === 0 && kind.visibilityOf(status) > 0;
+
+/** Throws the sentence for the field where the time is in the past, too far ahead, or after the end. */
+function requirePublishTime(kind: PostKind, at: number, end: OwnColumns[string] | undefined, now: number): void {
+  const fault = faultOfPublishTime(at, now);
+  if (fault !== undefined) throw fieldError('publishAt', fault);
+  if (typeof end === 'number' && at >= end)
+    throw fieldError('publishAt', `Choose a time before the ${kind.name} ends, or leave this empty.`);
+}
+
+/**
+ * The wish of a form as it is stored. What was wished before may be sent again when it has passed: a post may wait for
+ * its moderator longer than its author thought.
+ * @param before null for a new post
+ * @param after what the form says of everything else
+ */
+export function publishColumns(
+  kind: PostKind,
+  { publishAt }: PostForm,
+  before: ReadPost | null,
+  { resubmitted, after }: { resubmitted: boolean; after: OwnColumns },
+  now: number,
+): Partial<Pick<PostRow, 'publish_at'>> {
+  if (!kind.hasPublishTime) return {};
+  const wish = publishAt ? Date.parse(publishAt) : null;
+  const isLive = before !== null && before.visibility > 0;
+  if (wish !== null && wish !== before?.publish_at)
+    requirePublishTime(kind, wish, kind.endColumn === undefined ? undefined : after[kind.endColumn], now);
+  if (!isLive) return publishAt === undefined ? {} : { publish_at: wish };
+  // The time of a post that is read already has been.
+  const isAhead = wish !== null && wish > now;
+  if (resubmitted) return { publish_at: isAhead ? wish : null };
+  if (isAhead) throw fieldError('publishAt', `This ${kind.name} is live already. Leave this empty.`);
+  return {};
+}
+
+/** Whether an edit changes nothing that a moderator read: when a post goes live is its author's to say. */
+export const changesTimeAlone = (before: ReadPost, after: OwnColumns, hasPicture: boolean): boolean =>
+  !hasPicture && Object.entries(after).every(([name, value]) => (before as OwnColumns)[name] === value);
+
+/** What becomes of a post by an edit; null where nothing else happens than that it is changed. */
+export type Becomes = 'waiting' | 'waiting-unread' | 'later' | 'live' | null;
+
+export function becomesOf(kind: PostKind, before: ReadPost, after: ReadPost, resubmitted: boolean): Becomes {
+  if (resubmitted) return before.visibility > 0 ? 'waiting' : 'waiting-unread';
+  if (isScheduled(kind, after)) return 'later';
+  return isScheduled(kind, before) ? 'live' : null;
+}
