@@ -17,6 +17,15 @@ describe('the sheet', () => {
     expect(shown.queryByText('What changed')).not.toBeInTheDocument();
   });
 
+  it('says when its author wishes it to go live', async () => {
+    const publishAt = '2027-03-02T00:00:00.000Z';
+    fakeApi({ user: admin, blogs: [blog({ status: 'pending', title: 'The USB stick', publishAt })] });
+    open('/admin/approvals');
+    const shown = within(await sheet('The USB stick'));
+    const name = await shown.findByText('To go live');
+    expect(name.parentElement).toHaveTextContent(/2 Mar 2027|1 Mar 2027/);
+  });
+
   it('shows word by word what changed since everybody read it', async () => {
     const changed = blog({ status: 'pending', title: 'The USB stick', content: 'I found two sticks in the car park.' });
     const earlier = { title: 'The USB stick', text: 'I found one stick in the car park.', until: since };

@@ -12,6 +12,7 @@ import type { Blog, BlogStatus, BlogSummary } from '@cyberharbour/shared-api/con
 import { Day } from '@cyberharbour/shared-ui';
 import { useBlogBackground } from '../api/background';
 import { AuthorLink } from '../posts/author-link';
+import { GoesLive, timeFacts } from '../posts/goes-live';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -36,7 +37,12 @@ export const blogKind: PostKind<BlogTypes> = {
 
   // What is active is read as approved; nothing is set to it any more.
   statusOf: ({ status }) => (status === 'active' ? 'approved' : status),
-  noteOf: ({ author }) => <AuthorLink author={author} />,
+  noteOf: (post) => (
+    <>
+      <AuthorLink author={post.author} />
+      <GoesLive post={post} />
+    </>
+  ),
   authorOf,
   authorIdOf: ({ author }) => author?._id,
   hrefOf: (id) => `/blog/${id}`,
@@ -45,6 +51,7 @@ export const blogKind: PostKind<BlogTypes> = {
   factsOf: (blog) => [
     { name: 'Author', value: authorOf(blog) },
     { name: 'Sent', value: <Day at={blog.createdAt} withTime /> },
+    ...timeFacts(blog),
   ],
 
   useAll: useAllBlogs,

@@ -11,6 +11,7 @@ import { wholeCampaignText, type Campaign, type CampaignStatus } from '@cyberhar
 import { Day } from '@cyberharbour/shared-ui';
 import { useCampaignBackground } from '../api/background';
 import { AuthorLink } from '../posts/author-link';
+import { GoesLive, timeFacts } from '../posts/goes-live';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 import { CampaignMore } from './campaign-more';
@@ -34,9 +35,10 @@ export const campaignKind: PostKind<CampaignTypes> = {
   statuses: statusesWith({ value: 'active', label: 'Active' }),
 
   statusOf: ({ status }) => status,
-  noteOf: ({ createdBy }) => (
+  noteOf: (post) => (
     <>
-      Created by <AuthorLink author={createdBy} />
+      Created by <AuthorLink author={post.createdBy} />
+      <GoesLive post={post} />
     </>
   ),
   moreOf: (campaign) => <CampaignMore campaign={campaign} />,
@@ -46,11 +48,12 @@ export const campaignKind: PostKind<CampaignTypes> = {
   // What it asks for is read, compared and searched for links like its text.
   textOf: wholeCampaignText,
   bodyOf: ({ description: text, blocks }) => ({ text, blocks }),
-  factsOf: ({ createdBy, createdAt, startTime, endTime }) => [
+  factsOf: ({ createdBy, createdAt, startTime, endTime, status, publishAt }) => [
     { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
     { name: 'Sent', value: <Day at={createdAt} withTime /> },
     { name: 'Starts', value: <Day at={startTime} withTime /> },
     { name: 'Ends', value: <Day at={endTime} withTime /> },
+    ...timeFacts({ status, publishAt }),
   ],
 
   useAll: useAllCampaigns,

@@ -7,9 +7,9 @@ interface CampaignMoreProps {
 }
 
 /** What became of it, and whether the home page shows it, for those that readers see. */
-export function CampaignMore({ campaign: { _id: id, title, status, onHome = false } }: CampaignMoreProps) {
+export function CampaignMore({ campaign: { _id: id, title, status, publishAt, onHome = false } }: CampaignMoreProps) {
   const { mutate, isPending } = useSetOnHome();
-  if (status === 'pending') return null;
+  if (status === 'pending' || publishAt != null) return null;
   return (
     <>
       <Link href={`/campaigns/${id}/figures`} aria-label={`Figures of ${title}`}>

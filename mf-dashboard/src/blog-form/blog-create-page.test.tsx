@@ -1,5 +1,5 @@
 import { blog, fakeApi, user } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 import { photo } from '../testing/photo';
@@ -34,6 +34,32 @@ describe('a new blog', () => {
       content: 'One letter was wrong.',
     });
     expect(notices).toEqual([{ kind: 'success', text: 'Blog created successfully' }]);
+  });
+
+  it('goes live at the time that its author chose, in their own zone, or says at the field why not', async () => {
+    const refusal = 'Choose a time that is still to come, or leave this empty.';
+    const api = fakeApi({
+      user: user(),
+      blogs: [blog()],
+      failing: { 'POST /blogs': { status: 400, message: refusal, errors: { publishAt: refusal } } },
+    });
+    open('/blog/create');
+    await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
+    await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
+    await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
+    const time = screen.getByLabelText('Publish at (optional)');
+    const zone = new Intl.DateTimeFormat('en-AU').resolvedOptions().timeZone.replaceAll('_', ' ');
+    expect(time).toHaveAccessibleDescription(expect.stringContaining(`In your own time zone, ${zone},`));
+    await userEvent.type(time, '2027-03-02T09:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
+    await waitFor(() => expect(time).toHaveAccessibleDescription(expect.stringContaining(refusal)));
+    expect(time).toHaveValue('2027-03-02T09:00');
+    api.holdings.failing = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(api.sent[api.calls.lastIndexOf('POST /blogs')]).toMatchObject({
+      publishAt: new Date('2027-03-02T09:00').toISOString(),
+    });
   });
 
   it('keeps everything that was typed when the server refuses it', async () => {

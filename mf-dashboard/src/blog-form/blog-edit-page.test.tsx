@@ -19,6 +19,7 @@ describe('a blog that is edited', () => {
       content: stored.content,
       imageUrl: stored.imageUrl,
       imageAlt: '',
+      publishAt: '',
     });
     expect(api.headers[api.calls.indexOf('PUT /blogs/b1')]?.['If-Match']).toBe(`"${Date.parse(stored.updatedAt)}"`);
     expect(notices).toEqual([{ kind: 'success', text: 'Blog updated' }]);
@@ -29,6 +30,22 @@ describe('a blog that is edited', () => {
     const { router, notices } = open('/blog/b1/edit');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(notices).toEqual([{ kind: 'error', text: 'Blog not found' }]);
+  });
+});
+
+describe('a blog that goes live later', () => {
+  it('says when, and that another time needs no moderator', async () => {
+    const publishAt = '2027-03-02T09:00:00.000Z';
+    const api = fakeApi({ user: user(), blogs: [blog({ publishAt })] });
+    open('/blog/b1/edit');
+    const time = await screen.findByLabelText<HTMLInputElement>('Publish at (optional)');
+    expect(new Date(time.value).toISOString()).toBe(publishAt);
+    expect(screen.getByText(/Approved\. Goes live on/)).toBeVisible();
+    expect(screen.getByText('Another time needs no moderator. Anything else that you change does.')).toBeVisible();
+    await userEvent.clear(time);
+    await userEvent.click(screen.getByRole('button', { name: 'Update Blog' }));
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    expect(api.sent[api.calls.indexOf('PUT /blogs/b1')]).toMatchObject({ publishAt: '' });
   });
 });
 

@@ -4,4 +4,5 @@ export interface BlogFields {
   image: File | null;
   imageAlt: string;
   imageFocus: string;
+  publishAt: string;
 }

@@ -1,5 +1,6 @@
 import { useCreateBlog, useEditedBlog, useUpdateBlog } from '@cyberharbour/shared-api/blogs';
 import { BlogForm, blogImageMissing, type Blog } from '@cyberharbour/shared-api/contract';
+import { toField, toWire } from '../campaign-form/local-time';
 import type { PostKind } from '../post-form/post-kind';
 import type { BlogFields } from './blog-fields';
 
@@ -18,21 +19,23 @@ export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm
   },
   picture: { label: 'Cover Image', missing: blogImageMissing },
 
-  empty: { title: '', content: '', image: null, imageAlt: '', imageFocus: '' },
-  fieldsOf: ({ title, content, imageAlt, imageFocus }) => ({
+  empty: { title: '', content: '', image: null, imageAlt: '', imageFocus: '', publishAt: '' },
+  fieldsOf: ({ title, content, imageAlt, imageFocus, publishAt }) => ({
     title,
     content,
     image: null,
     imageAlt: imageAlt ?? '',
     imageFocus: imageFocus ?? '',
+    publishAt: publishAt ? toField(publishAt) : '',
   }),
   textOf: ({ content }) => content,
   wordsFrom: ({ title, text }) => ({ title, content: text }),
-  bodyOf: ({ title, content, imageAlt, imageFocus }) => ({
+  bodyOf: ({ title, content, imageAlt, imageFocus, publishAt }) => ({
     title,
     content,
     imageAlt,
     imageFocus: imageFocus || undefined,
+    publishAt: toWire(publishAt),
   }),
   pictureOf: (image, { imageUrl }) => (image ? { image } : { imageUrl: imageUrl ?? undefined }),
   schema: BlogForm,

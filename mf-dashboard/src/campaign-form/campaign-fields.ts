@@ -10,4 +10,5 @@ export interface CampaignFields {
   image: File | null;
   imageAlt: string;
   imageFocus: string;
+  publishAt: string;
 }

@@ -29,8 +29,9 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     image: null,
     imageAlt: '',
     imageFocus: '',
+    publishAt: '',
   },
-  fieldsOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus }) => ({
+  fieldsOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, publishAt }) => ({
     title,
     description,
     startTime: toField(startTime),
@@ -40,10 +41,11 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     image: null,
     imageAlt: imageAlt ?? '',
     imageFocus: imageFocus ?? '',
+    publishAt: publishAt ? toField(publishAt) : '',
   }),
   textOf: ({ description }) => description,
   wordsFrom: ({ title, text, more: { actions = '', goal = '' } }) => ({ title, description: text, actions, goal }),
-  bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus }) => ({
+  bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, publishAt }) => ({
     title,
     description,
     startTime: toWire(startTime),
@@ -52,6 +54,7 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     goal,
     imageAlt,
     imageFocus: imageFocus || undefined,
+    publishAt: toWire(publishAt),
   }),
   pictureOf: (image) => ({ image: image ?? undefined }),
   schema: CampaignForm,

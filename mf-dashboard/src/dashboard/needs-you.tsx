@@ -3,6 +3,7 @@ import { useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
 import { ButtonLink, ListHead, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { Item, ItemList } from '@cyberharbour/shared-ui/item-list';
 import { useId } from 'react';
+import { isScheduled } from '../posts/goes-live';
 import { describeSentBack, isSentBack } from '../posts/sent-back';
 import { stateInWords } from './state-in-words';
 
@@ -23,8 +24,9 @@ export function Lede() {
   const { posts, isWhole } = useOwnPosts();
   const pending = posts.filter(({ status }) => status === 'pending');
   const toChange = pending.filter(isSentBack).length;
-  const shown = posts.filter(({ status }) => status !== 'pending' && status !== 'archived').length;
-  const said = stateInWords({ toChange, toRead: pending.length - toChange, shown: isWhole ? shown : undefined });
+  const later = posts.filter(isScheduled).length;
+  const shown = posts.filter(({ status }) => status !== 'pending' && status !== 'archived').length - later;
+  const said = stateInWords({ toChange, toRead: pending.length - toChange, later, shown: isWhole ? shown : undefined });
   return <>{said || 'What you have posted, and where it stands.'}</>;
 }
 

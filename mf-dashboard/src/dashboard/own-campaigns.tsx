@@ -2,8 +2,11 @@ import { useHydrated } from '@cyberharbour/shared-api';
 import { useDeleteCampaign, useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
 import type { Campaign } from '@cyberharbour/shared-api/contract';
 import { Day } from '@cyberharbour/shared-ui';
+import { isScheduled } from '../posts/goes-live';
 import { useNarrowing } from '../posts/narrowing';
 import { OwnPosts } from './own-posts';
+
+const isHidden = (post: Campaign) => post.status === 'pending' || isScheduled(post);
 
 export function OwnCampaigns() {
   const narrowing = useNarrowing();
@@ -20,8 +23,8 @@ export function OwnCampaigns() {
       list={list}
       deleting={useDeleteCampaign()}
       statusOf={(campaign) => (campaign.status === 'active' && isOver(campaign) ? 'expired' : campaign.status)}
-      figuresOf={({ _id, status }) => (status === 'pending' ? undefined : `/campaigns/${_id}/figures`)}
-      updatesOf={({ _id, status }) => (status === 'pending' ? undefined : `/campaigns/${_id}/updates`)}
+      figuresOf={(post) => (isHidden(post) ? undefined : `/campaigns/${post._id}/figures`)}
+      updatesOf={(post) => (isHidden(post) ? undefined : `/campaigns/${post._id}/updates`)}
       duplicateOf={(campaign) => (isOver(campaign) ? `/campaigns/create?like=${campaign._id}` : undefined)}
       noteOf={({ startTime, endTime, status }) => (
         <>

@@ -19,6 +19,20 @@ describe('own posts', () => {
     expect(await screen.findByRole('link', { name: 'View Spot the phish' })).toHaveAttribute('href', '/campaigns/c1');
   });
 
+  it('that go live later say when, and lead nowhere that nobody reads yet', async () => {
+    const publishAt = '2027-03-02T09:00:00.000Z';
+    fakeApi({
+      user: user(),
+      blogs: [blog({ publishAt }), blog({ _id: 'b2', title: 'The till', status: 'pending', publishAt })],
+      campaigns: [campaign({ publishAt })],
+    });
+    open('/dashboard');
+    expect(await screen.findAllByText(/^Approved\. Goes live on/)).toHaveLength(2);
+    expect(screen.getByText(/^Waiting to be read\. You chose that it goes live on/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Updates Spot the phish' })).not.toBeInTheDocument();
+    expect(screen.getByText('One is being read and two go live later.')).toBeVisible();
+  });
+
   it('that cannot be had are not called missing', async () => {
     const api = fakeApi({ user: user(), blogs: [blog()], failing: { 'GET /blogs': { status: 500 } } });
     const { notices } = open('/dashboard');

@@ -1,6 +1,7 @@
 import type { PagedList } from '@cyberharbour/shared-api';
 import type { BadgeStatus } from '@cyberharbour/shared-ui';
 import type { ReactNode } from 'react';
+import { describeTime } from '../posts/goes-live';
 import { listState } from '../posts/list-state';
 import { Narrowing, type Narrowed } from '../posts/narrowing';
 import { PostList } from '../posts/post-list';
@@ -75,7 +76,7 @@ export function OwnPosts<Post extends OwnPost>(props: OwnPostsProps<Post>) {
               duplicate={duplicateOf?.(post)}
               figures={figuresOf?.(post)}
               updates={updatesOf?.(post)}
-              note={describeSentBack(post) ?? noteOf?.(post)}
+              note={describeSentBack(post) ?? describeTime(post) ?? noteOf?.(post)}
               {...deletionOf(post._id, post.title)}
             />
           ))}

@@ -6,6 +6,7 @@ import { BothVersions } from '../conflict/both-versions';
 import { useEditing, type Reload } from '../conflict/use-editing';
 import type { SharedDraft } from '../drafts/use-shared-draft';
 import { WithSharedDraft } from '../drafts/with-draft';
+import { GoesLiveNotice } from '../posts/goes-live';
 import { ModeratorWrote } from '../posts/sent-back';
 import { useSecretCheck } from '../secrets/use-secret-check';
 import { RestoreVersion } from '../versions/restore-version';
@@ -51,13 +52,14 @@ function EditForm<Of extends PostTypes>({ kind, post, reload, draft }: EditFormP
       post={base}
       onSubmit={submit}
       error={error}
-      note={useEditNote(base.status)}
+      note={useEditNote(base)}
       button={button}
       busyButton="Saving"
       onTheWay={onTheWay}
       secrets={secrets.found}
     >
       <ModeratorWrote moderation={base.moderation} />
+      <GoesLiveNotice post={base} />
       <BothVersions conflict={conflict} labels={labelsOf(kind)} storedPicture={base.imageUrl} button={button} />
       <RestoreVersion kind={kind} post={base} form={draftForm.form} button={button} />
     </PostForm>

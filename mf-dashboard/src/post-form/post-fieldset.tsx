@@ -8,6 +8,7 @@ import type { PostFields, PostKind, PostTypes } from './post-kind';
 import { GrowingText } from './growing-text';
 import { MarksHelp } from './marks-help';
 import { PostPreview } from './post-preview';
+import { PublishField } from './publish-field';
 import { TextCount } from './text-count';
 import { WriteAndPreview } from './write-and-preview';
 import './post-form.css';
@@ -71,6 +72,7 @@ export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: P
         )}
       />
       <AltField {...of('imageAlt')} input={register('imageAlt' as Path<Of['fields']>)} />
+      <PublishField {...of('publishAt')} input={register('publishAt' as Path<Of['fields']>)} />
     </>
   );
   return (

@@ -6,7 +6,7 @@ import type { Control, FieldPathByValue } from 'react-hook-form';
 import type { Reload } from '../conflict/use-editing';
 
 /** What the form of every kind reads of a stored post. */
-interface StoredPost extends Pick<Blog, '_id' | 'imageUrl' | 'createdAt' | 'updatedAt' | 'moderation'> {
+interface StoredPost extends Pick<Blog, '_id' | 'imageUrl' | 'createdAt' | 'updatedAt' | 'moderation' | 'publishAt'> {
   status: string;
 }
 
@@ -17,6 +17,8 @@ export interface PostFields {
   imageAlt: string;
   /** What of the picture stays in sight, as `30 70`; empty while nothing was chosen. */
   imageFocus: string;
+  /** When it goes live once it is approved, in local time; empty for at once. */
+  publishAt: string;
 }
 
 /** The types of one kind: a stored post, the fields of its form, the body that they become. */
@@ -90,4 +92,5 @@ export const labelsOf = <Of extends PostTypes>({ text, times = [], extras, pictu
     image: picture.label,
     imageAlt: 'What the picture shows',
     imageFocus: 'What must stay in sight',
+    publishAt: 'Publish at',
   }) as Record<keyof Of['fields'] & string, string>;

@@ -17,8 +17,16 @@ import './posts.css';
 /** What a row shows of a post of either kind. */
 export type OwnPost = Pick<
   Blog,
-  '_id' | 'title' | 'imageVariants' | 'imageWidth' | 'imageHeight' | 'imageFocus' | 'createdAt' | 'moderation'
->;
+  | '_id'
+  | 'title'
+  | 'imageVariants'
+  | 'imageWidth'
+  | 'imageHeight'
+  | 'imageFocus'
+  | 'createdAt'
+  | 'moderation'
+  | 'publishAt'
+> & { status: string };
 
 /** CSS pixels that its picture is wide at most. */
 const thumbnail = 112;

@@ -17,6 +17,20 @@ describe('a blog', () => {
     expect(screen.getByRole('img', { name: 'A till with a frozen screen' })).toBeVisible();
   });
 
+  it('that goes live later says so to its author, with the way to another time', async () => {
+    const publishAt = '2027-03-02T09:00:00.000Z';
+    fakeApi({ user: user(), blogs: [blog({ publishAt })] });
+    open('/blog/b1');
+    expect(await screen.findByText(/Approved\. Goes live on/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the time' })).toHaveAttribute('href', '/blog/b1/edit');
+  });
+
+  it('that goes live later does not exist for anybody else', async () => {
+    fakeApi({ blogs: [blog({ publishAt: '2027-03-02T09:00:00.000Z' })] });
+    open('/blog/b1');
+    expect(await screen.findByText('Blog not found')).toBeVisible();
+  });
+
   it('leads to the one before, the one after, and what is like it', async () => {
     fakeApi({
       blogs: [

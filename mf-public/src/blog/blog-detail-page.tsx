@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { ArticleCover } from '../article/article-cover';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
+import { GoesLive } from '../article/goes-live';
 import { NotLoaded } from '../article/not-loaded';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
@@ -18,7 +19,7 @@ import { BlogsNearby } from './blogs-nearby';
 import '../pages.css';
 
 /** Only its author and moderators see one that is not. */
-const isPublic = ({ status }: Blog) => status === 'approved' || status === 'active';
+const isPublic = ({ status, publishAt }: Blog) => publishAt == null && (status === 'approved' || status === 'active');
 
 function Article({ blog }: { blog: Blog }) {
   const author = blog.author?.name ?? 'Unknown';
@@ -31,6 +32,7 @@ function Article({ blog }: { blog: Blog }) {
         {isPublic(blog) ? null : (
           <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>
         )}
+        <GoesLive post={blog} edit={`/blog/${blog._id}/edit`} />
         <h1>{blog.title}</h1>
         <div className="pub-article__by">
           <Avatar name={author} />

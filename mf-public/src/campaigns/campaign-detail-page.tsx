@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ArticleCover } from '../article/article-cover';
 import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
+import { GoesLive } from '../article/goes-live';
 import { NotLoaded } from '../article/not-loaded';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
@@ -28,6 +29,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
     <Head title={campaign.title} description={summaryOf(wordsOf(campaign.description, campaign.blocks))} />
     <ArticleCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} />
     <article className="pub-article">
+      <GoesLive post={campaign} edit={`/campaigns/${campaign._id}/edit`} />
       <h1>{campaign.title}</h1>
       <div>
         <Facts
@@ -45,7 +47,9 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
       <FormattedText text={campaign.description} blocks={campaign.blocks} />
       <CampaignActions actions={campaign.actions} />
       <CampaignUpdates id={campaign._id} />
-      <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
+      {campaign.publishAt == null ? (
+        <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
+      ) : null}
       <PassOnCampaign campaign={campaign}>
         <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
         <AddToCalendar campaign={campaign} />

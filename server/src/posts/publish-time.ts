@@ -1,4 +1,5 @@
 import { faultOfPublishTime } from '@cyberharbour/shared-api/contract';
+import { minute } from '../clock/durations.ts';
 import type { Visibility } from '../database/post-columns.ts';
 import { fieldError } from '../http/http-error.ts';
 import type { PostForm, PostKind } from './kind.ts';
@@ -27,6 +28,13 @@ function requirePublishTime(kind: PostKind, at: number, end: OwnColumns[string] 
     throw fieldError('publishAt', `Choose a time before the ${kind.name} ends, or leave this empty.`);
 }
 
+/** A form knows minutes: the same one is no other time. */
+function readWish(publishAt: string | undefined, before: number | null): number | null {
+  if (!publishAt) return null;
+  const wish = Date.parse(publishAt);
+  return before !== null && Math.floor(wish / minute) === Math.floor(before / minute) ? before : wish;
+}
+
 /**
  * The wish of a form as it is stored. What was wished before may be sent again when it has passed: a post may wait for
  * its moderator longer than its author thought.
@@ -41,7 +49,7 @@ export function publishColumns(
   now: number,
 ): Partial<Pick<PostRow, 'publish_at'>> {
   if (!kind.hasPublishTime) return {};
-  const wish = publishAt ? Date.parse(publishAt) : null;
+  const wish = readWish(publishAt, before?.publish_at ?? null);
   const isLive = before !== null && before.visibility > 0;
   if (wish !== null && wish !== before?.publish_at)
     requirePublishTime(kind, wish, kind.endColumn === undefined ? undefined : after[kind.endColumn], now);

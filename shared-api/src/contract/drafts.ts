@@ -20,6 +20,7 @@ export const DraftTexts = z.object({
   endTime: part(40),
   actions: part(10_000),
   goal: part(40),
+  publishAt: part(40),
   imageAlt: part(2000),
   imageFocus: part(20),
 });

@@ -46,8 +46,9 @@ const earlier: Route = ({ holdings: { revisions = [] } }) => ok(RevisionList, { 
 const done: Route = () => ok(Done, {});
 
 const publicBlogs = ({ blogs = [] }: Holdings) =>
-  blogs.filter(({ status }) => status === 'approved' || status === 'active');
-const publicCampaigns = ({ campaigns = [] }: Holdings) => campaigns.filter(({ status }) => status !== 'pending');
+  blogs.filter(({ status, publishAt }) => publishAt == null && (status === 'approved' || status === 'active'));
+const publicCampaigns = ({ campaigns = [] }: Holdings) =>
+  campaigns.filter(({ status, publishAt }) => publishAt == null && status !== 'pending');
 const isMine = ({ user }: Holdings, owner: { _id: string } | null) => Boolean(user) && owner?._id === user?._id;
 
 function proveEmail(user: User): User {

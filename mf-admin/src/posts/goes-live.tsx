@@ -1,0 +1,19 @@
+import { Day } from '@cyberharbour/shared-ui';
+
+interface Timed {
+  status: string;
+  publishAt?: string | null | undefined;
+}
+
+/** When its author wishes a post to go live, for the moderator who reads it. */
+export const timeFacts = ({ publishAt }: Timed) =>
+  publishAt == null ? [] : [{ name: 'To go live', value: <Day at={publishAt} withTime /> }];
+
+/** The same in a row of a list: readers see nothing of it until then. */
+export const GoesLive = ({ post: { status, publishAt } }: { post: Timed }) =>
+  publishAt == null || status === 'archived' ? null : (
+    <>
+      {' '}
+      · {status === 'pending' ? 'To go live' : 'Goes live'} <Day at={publishAt} withTime />
+    </>
+  );
