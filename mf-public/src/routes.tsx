@@ -10,6 +10,7 @@ import { guide } from './api/guide';
 import { homeCampaigns } from './api/home-campaigns';
 import { letterOfCode, sentLetter, sentLetters } from './api/letters';
 import { filterOf, typeOf } from './campaigns/filters';
+import { topicOf } from './list/topics';
 import { afterOf, wordsOf } from './list/words-of';
 import { codeOf } from './letters/code-of';
 import { isGuide, readFilter } from './resources/filter';
@@ -27,7 +28,12 @@ export const routes: RemoteRoute[] = [
     path: '/campaigns',
     handle: {
       queries: (_, search) => [
-        campaigns({ type: typeOf(filterOf(search.get('type'))), q: wordsOf(search), after: afterOf(search) }),
+        campaigns({
+          type: typeOf(filterOf(search.get('type'))),
+          topic: topicOf(search),
+          q: wordsOf(search),
+          after: afterOf(search),
+        }),
       ],
     },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
@@ -39,7 +45,7 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: '/blog',
-    handle: { queries: (_, search) => [blogs({ q: wordsOf(search), after: afterOf(search) })] },
+    handle: { queries: (_, search) => [blogs({ topic: topicOf(search), q: wordsOf(search), after: afterOf(search) })] },
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {

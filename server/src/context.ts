@@ -78,5 +78,11 @@ export interface Context {
  */
 export const connectionFor = (
   { db, heavy }: Pick<Context, 'db' | 'heavy'>,
-  { q, type, from, to }: { q?: string | undefined; type?: string | undefined } & Period,
-): Db => (q || type || from || to ? heavy : db);
+  {
+    q,
+    type,
+    topic,
+    from,
+    to,
+  }: { q?: string | undefined; type?: string | undefined; topic?: string | undefined } & Period,
+): Db => (q || type || topic || from || to ? heavy : db);

@@ -12,7 +12,7 @@ import type { Blog, BlogStatus, BlogSummary } from '@cyberharbour/shared-api/con
 import { Day } from '@cyberharbour/shared-ui';
 import { useBlogBackground } from '../api/background';
 import { AuthorLink } from '../posts/author-link';
-import { GoesLive, timeFacts } from '../posts/goes-live';
+import { GoesLive, timeFacts, topicFacts } from '../posts/post-facts';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 
@@ -51,6 +51,7 @@ export const blogKind: PostKind<BlogTypes> = {
   factsOf: (blog) => [
     { name: 'Author', value: authorOf(blog) },
     { name: 'Sent', value: <Day at={blog.createdAt} withTime /> },
+    ...topicFacts(blog),
     ...timeFacts(blog),
   ],
 

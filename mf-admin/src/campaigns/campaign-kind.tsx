@@ -11,7 +11,7 @@ import { wholeCampaignText, type Campaign, type CampaignStatus } from '@cyberhar
 import { Day } from '@cyberharbour/shared-ui';
 import { useCampaignBackground } from '../api/background';
 import { AuthorLink } from '../posts/author-link';
-import { GoesLive, timeFacts } from '../posts/goes-live';
+import { GoesLive, timeFacts, topicFacts } from '../posts/post-facts';
 import type { PostKind, ReadPost } from '../posts/post-kind';
 import { statusesWith } from '../posts/statuses';
 import { CampaignMore } from './campaign-more';
@@ -48,11 +48,12 @@ export const campaignKind: PostKind<CampaignTypes> = {
   // What it asks for is read, compared and searched for links like its text.
   textOf: wholeCampaignText,
   bodyOf: ({ description: text, blocks }) => ({ text, blocks }),
-  factsOf: ({ createdBy, createdAt, startTime, endTime, status, publishAt }) => [
+  factsOf: ({ createdBy, createdAt, startTime, endTime, status, topic, publishAt }) => [
     { name: 'Created by', value: createdBy?.businessName ?? createdBy?.name ?? 'Unknown' },
     { name: 'Sent', value: <Day at={createdAt} withTime /> },
     { name: 'Starts', value: <Day at={startTime} withTime /> },
     { name: 'Ends', value: <Day at={endTime} withTime /> },
+    ...topicFacts({ topic }),
     ...timeFacts({ status, publishAt }),
   ],
 

@@ -27,9 +27,11 @@ describe('a new blog', () => {
     await userEvent.type(await screen.findByLabelText('Title'), 'The invoice');
     await userEvent.type(screen.getByLabelText('Content'), 'One letter was wrong.');
     await userEvent.upload(screen.getByLabelText('Cover Image'), photo());
+    await userEvent.selectOptions(screen.getByLabelText('Topic (optional)'), 'Phishing');
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(api.sent[api.calls.indexOf('POST /blogs')]).toMatchObject({
+      topic: 'Phishing',
       title: 'The invoice',
       content: 'One letter was wrong.',
     });

@@ -19,6 +19,7 @@ describe('a blog that is edited', () => {
       content: stored.content,
       imageUrl: stored.imageUrl,
       imageAlt: '',
+      topic: '',
       publishAt: '',
     });
     expect(api.headers[api.calls.indexOf('PUT /blogs/b1')]?.['If-Match']).toBe(`"${Date.parse(stored.updatedAt)}"`);

@@ -4,5 +4,6 @@ export interface BlogFields {
   image: File | null;
   imageAlt: string;
   imageFocus: string;
+  topic: string;
   publishAt: string;
 }

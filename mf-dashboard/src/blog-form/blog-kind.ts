@@ -2,6 +2,7 @@ import { useCreateBlog, useEditedBlog, useUpdateBlog } from '@cyberharbour/share
 import { BlogForm, blogImageMissing, type Blog } from '@cyberharbour/shared-api/contract';
 import { toField, toWire } from '../campaign-form/local-time';
 import type { PostKind } from '../post-form/post-kind';
+import { readTopic } from '../post-form/topic-field';
 import type { BlogFields } from './blog-fields';
 
 /** All that is particular to the form of a blog. */
@@ -19,22 +20,24 @@ export const blogKind: PostKind<{ post: Blog; fields: BlogFields; body: BlogForm
   },
   picture: { label: 'Cover Image', missing: blogImageMissing },
 
-  empty: { title: '', content: '', image: null, imageAlt: '', imageFocus: '', publishAt: '' },
-  fieldsOf: ({ title, content, imageAlt, imageFocus, publishAt }) => ({
+  empty: { title: '', content: '', image: null, imageAlt: '', imageFocus: '', topic: '', publishAt: '' },
+  fieldsOf: ({ title, content, imageAlt, imageFocus, topic, publishAt }) => ({
     title,
     content,
     image: null,
     imageAlt: imageAlt ?? '',
     imageFocus: imageFocus ?? '',
+    topic: topic ?? '',
     publishAt: publishAt ? toField(publishAt) : '',
   }),
   textOf: ({ content }) => content,
   wordsFrom: ({ title, text }) => ({ title, content: text }),
-  bodyOf: ({ title, content, imageAlt, imageFocus, publishAt }) => ({
+  bodyOf: ({ title, content, imageAlt, imageFocus, topic, publishAt }) => ({
     title,
     content,
     imageAlt,
     imageFocus: imageFocus || undefined,
+    topic: readTopic(topic),
     publishAt: toWire(publishAt),
   }),
   pictureOf: (image, { imageUrl }) => (image ? { image } : { imageUrl: imageUrl ?? undefined }),

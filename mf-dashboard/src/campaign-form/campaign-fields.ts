@@ -10,5 +10,6 @@ export interface CampaignFields {
   image: File | null;
   imageAlt: string;
   imageFocus: string;
+  topic: string;
   publishAt: string;
 }

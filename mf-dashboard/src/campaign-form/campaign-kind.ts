@@ -1,6 +1,7 @@
 import { useCreateCampaign, useEditedCampaign, useUpdateCampaign } from '@cyberharbour/shared-api/campaigns';
 import { CampaignForm, campaignImageMissing, writeActions, type Campaign } from '@cyberharbour/shared-api/contract';
 import type { PostKind } from '../post-form/post-kind';
+import { readTopic } from '../post-form/topic-field';
 import { CampaignExtras } from './campaign-extras';
 import type { CampaignFields } from './campaign-fields';
 import { toField, toWire } from './local-time';
@@ -29,9 +30,10 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     image: null,
     imageAlt: '',
     imageFocus: '',
+    topic: '',
     publishAt: '',
   },
-  fieldsOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, publishAt }) => ({
+  fieldsOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, topic, publishAt }) => ({
     title,
     description,
     startTime: toField(startTime),
@@ -41,11 +43,12 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     image: null,
     imageAlt: imageAlt ?? '',
     imageFocus: imageFocus ?? '',
+    topic: topic ?? '',
     publishAt: publishAt ? toField(publishAt) : '',
   }),
   textOf: ({ description }) => description,
   wordsFrom: ({ title, text, more: { actions = '', goal = '' } }) => ({ title, description: text, actions, goal }),
-  bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, publishAt }) => ({
+  bodyOf: ({ title, description, startTime, endTime, actions, goal, imageAlt, imageFocus, topic, publishAt }) => ({
     title,
     description,
     startTime: toWire(startTime),
@@ -54,6 +57,7 @@ export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; bo
     goal,
     imageAlt,
     imageFocus: imageFocus || undefined,
+    topic: readTopic(topic),
     publishAt: toWire(publishAt),
   }),
   pictureOf: (image) => ({ image: image ?? undefined }),

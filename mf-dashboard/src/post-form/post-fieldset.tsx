@@ -10,6 +10,7 @@ import { MarksHelp } from './marks-help';
 import { PostPreview } from './post-preview';
 import { PublishField } from './publish-field';
 import { TextCount } from './text-count';
+import { TopicField } from './topic-field';
 import { WriteAndPreview } from './write-and-preview';
 import './post-form.css';
 
@@ -72,6 +73,7 @@ export function PostFieldset<Of extends PostTypes>({ kind, form, idOf, post }: P
         )}
       />
       <AltField {...of('imageAlt')} input={register('imageAlt' as Path<Of['fields']>)} />
+      <TopicField {...of('topic')} input={register('topic' as Path<Of['fields']>)} />
       <PublishField {...of('publishAt')} input={register('publishAt' as Path<Of['fields']>)} />
     </>
   );

@@ -17,6 +17,8 @@ export interface PostFields {
   imageAlt: string;
   /** What of the picture stays in sight, as `30 70`; empty while nothing was chosen. */
   imageFocus: string;
+  /** One of the library’s; empty for none. */
+  topic: string;
   /** When it goes live once it is approved, in local time; empty for at once. */
   publishAt: string;
 }
@@ -92,5 +94,6 @@ export const labelsOf = <Of extends PostTypes>({ text, times = [], extras, pictu
     image: picture.label,
     imageAlt: 'What the picture shows',
     imageFocus: 'What must stay in sight',
+    topic: 'Topic',
     publishAt: 'Publish at',
   }) as Record<keyof Of['fields'] & string, string>;

@@ -1,6 +1,6 @@
 import { useBlog } from '@cyberharbour/shared-api/blogs';
 import { wordsOf, type Blog } from '@cyberharbour/shared-api/contract';
-import { BackLink, Badge, Day, Page } from '@cyberharbour/shared-ui';
+import { BackLink, Badge, Day, Link, Page } from '@cyberharbour/shared-ui';
 import { Avatar } from '@cyberharbour/shared-ui/avatar';
 import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { minutesToRead } from '@cyberharbour/shared-ui/reading-time';
@@ -40,6 +40,12 @@ function Article({ blog }: { blog: Blog }) {
             By <strong>{author}</strong>
             <br />
             <Day at={blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
+            {blog.topic ? (
+              <>
+                {' '}
+                · <Link href={`/blog?${new URLSearchParams({ topic: blog.topic }).toString()}`}>{blog.topic}</Link>
+              </>
+            ) : null}
           </span>
         </div>
         <FormattedText text={blog.content} blocks={blog.blocks} />

@@ -1,5 +1,6 @@
 import { blog, fakeApi } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
 afterEach(() => jest.useRealTimers());
@@ -18,6 +19,28 @@ describe('blogs', () => {
     expect(card.getByText(`${'x'.repeat(120)}…`)).toBeVisible();
     expect(card.getByText('Tom Okafor')).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
+  });
+
+  it('are narrowed to a topic by a link, which a card and its blog name too', async () => {
+    const about = blog({ topic: 'Phishing' });
+    fakeApi({ blogs: [about, blog({ _id: 'b2', title: 'The till', topic: 'Malware' })] });
+    const { router } = open('/blog');
+    const chips = within(await screen.findByRole('group', { name: 'About' }));
+    expect(chips.getByRole('link', { name: 'Phishing' })).toHaveAttribute('href', '/blog?topic=Phishing');
+    await userEvent.click(chips.getByRole('link', { name: 'Phishing' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The till' })).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?topic=Phishing');
+    const card = screen.getByRole('link', { name: about.title }).closest('article') as HTMLElement;
+    expect(within(card).getByText('Phishing')).toBeVisible();
+    expect(chips.getByRole('link', { name: 'Phishing' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: about.title }));
+    expect(await screen.findByRole('link', { name: 'Phishing' })).toHaveAttribute('href', '/blog?topic=Phishing');
+  });
+
+  it('about nothing that the site knows are all of them', async () => {
+    fakeApi({ blogs: [blog()] });
+    open('/blog?topic=Boats');
+    expect(await screen.findByRole('link', { name: blog().title })).toBeVisible();
   });
 
   it('are none, and it is said once, when they cannot be had', async () => {

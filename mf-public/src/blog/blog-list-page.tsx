@@ -5,6 +5,8 @@ import { Head } from '../head/head';
 import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
+import { TopicChips } from '../list/topic-chips';
+import { topicOf } from '../list/topics';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { afterOf } from '../list/words-of';
@@ -15,11 +17,12 @@ export function Component() {
   const words = useSearchWords();
   const { q } = words;
   const [search] = useSearchParams();
-  const list = useBlogs({ q, after: afterOf(search) });
+  const topic = topicOf(search);
+  const list = useBlogs({ topic, q, after: afterOf(search) });
   return (
     <Page className="pub-page">
       <Head
-        title={listTitle('Blog', q)}
+        title={listTitle(topic === undefined ? 'Blog' : `Blog about ${topic.toLowerCase()}`, q)}
         description="What happened to people like you online, what they did next, and what they would do sooner: blogs by members of CyberHarbour."
       />
       <PageHead
@@ -33,6 +36,7 @@ export function Component() {
           words={words}
           busy={list.isPlaceholderData}
         />
+        <TopicChips path="/blog" narrow={words.narrow} />
         <Note className="pub-count" role="status">
           {countInWords(list, 'blog', 'blogs')}
         </Note>
@@ -40,7 +44,11 @@ export function Component() {
       <GrowingList
         label="Latest blogs"
         list={list}
-        empty={q === undefined ? 'There are no blogs yet.' : `No blog matches “${q}”. Try another word.`}
+        empty={
+          q === undefined
+            ? `There are no blogs ${topic === undefined ? 'yet' : 'about this yet'}.`
+            : `No blog matches “${q}”. Try another word.`
+        }
         failed="The blogs could not be fetched just now."
         card={(blog, first) => <BlogCard key={blog._id} blog={blog} first={first} />}
       />

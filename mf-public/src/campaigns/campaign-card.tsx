@@ -39,6 +39,7 @@ export function CampaignCard({ campaign, heading = 'h2', first = false }: Campai
         <span key="end">
           {expired ? 'Ended' : 'Ends'} <Day at={campaign.endTime} />
         </span>,
+        ...(campaign.topic ? [campaign.topic] : []),
       ]}
     >
       {campaign.excerpt ?? short(campaign.description)}

@@ -1,6 +1,6 @@
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
 import { toSource, wordsOf, type Campaign } from '@cyberharbour/shared-api/contract';
-import { BackLink, Page, Row } from '@cyberharbour/shared-ui';
+import { BackLink, Link, Page, Row } from '@cyberharbour/shared-ui';
 import { FormattedText } from '@cyberharbour/shared-ui/formatted-text';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -24,6 +24,16 @@ import { Moment } from './moment';
 import '../article/article.css';
 import '../pages.css';
 
+const topicFacts = ({ topic }: Campaign) =>
+  topic
+    ? [
+        {
+          name: 'About',
+          value: <Link href={`/campaigns?${new URLSearchParams({ topic }).toString()}`}>{topic}</Link>,
+        },
+      ]
+    : [];
+
 const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) => (
   <>
     <Head title={campaign.title} description={summaryOf(wordsOf(campaign.description, campaign.blocks))} />
@@ -37,6 +47,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
             { name: 'By', value: posterOf(campaign) },
             { name: 'Starts', value: <Moment at={campaign.startTime} /> },
             { name: 'Ends', value: <Moment at={campaign.endTime} /> },
+            ...topicFacts(campaign),
           ]}
         />
         <Row className="pub-countdown">

@@ -6,6 +6,8 @@ import { countInWords } from '../list/count-in-words';
 import { GrowingList } from '../list/growing-list';
 import { listTitle } from '../list/list-title';
 import { narrowedHref } from '../list/narrow-address';
+import { TopicChips } from '../list/topic-chips';
+import { topicOf } from '../list/topics';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
 import { afterOf } from '../list/words-of';
@@ -19,12 +21,13 @@ export function Component() {
   const { q } = words;
   const [search] = useSearchParams();
   const choice = filterOf(search.get('type'));
-  const list = useCampaigns({ type: typeOf(choice), q, after: afterOf(search) });
+  const topic = topicOf(search);
+  const list = useCampaigns({ type: typeOf(choice), topic, q, after: afterOf(search) });
   const choose = (next: Choice) => words.narrow('type', typeOf(next));
   return (
     <Page className="pub-page">
       <Head
-        title={listTitle(titles[choice], q)}
+        title={listTitle(topic === undefined ? titles[choice] : `${titles[choice]} about ${topic.toLowerCase()}`, q)}
         description="Cybersecurity campaigns by Australian businesses and neighbours: pick one, do the small thing it asks, tell one other person."
       />
       <PageHead title="Campaigns" lede="Pick one, do the small thing it asks, tell one other person." />
@@ -42,6 +45,7 @@ export function Component() {
           onChange={choose}
           hrefOf={(next) => narrowedHref('/campaigns', search, 'type', typeOf(next))}
         />
+        <TopicChips path="/campaigns" narrow={words.narrow} />
         <Note className="pub-count" role="status">
           {countInWords(list, 'campaign', 'campaigns')}
           <UnderWay list={list} />

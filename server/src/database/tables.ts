@@ -2,7 +2,13 @@ import type * as account from './account-tables.ts';
 import type * as campaign from './campaign-tables.ts';
 import type * as library from './library-tables.ts';
 import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
-import type { BlogStatus, CampaignStatus, Role, SubscriberState } from '@cyberharbour/shared-api/contract';
+import type {
+  BlogStatus,
+  CampaignStatus,
+  ResourceCategory,
+  Role,
+  SubscriberState,
+} from '@cyberharbour/shared-api/contract';
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
@@ -152,6 +158,7 @@ export interface BlogRow extends ModerationColumns, EarlierColumns {
   visibility: Visibility;
   /** When its author wishes it to go live, or when it did so. */
   publish_at: Generated<number | null>;
+  topic: Generated<ResourceCategory | null>;
   author_id: string | null;
   created_at: number;
   updated_at: number;
@@ -177,6 +184,7 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   visibility: Visibility;
   /** When its author wishes it to go live, or when it did so. */
   publish_at: Generated<number | null>;
+  topic: Generated<ResourceCategory | null>;
   creator_id: string | null;
   created_at: number;
   updated_at: number;

@@ -12,8 +12,8 @@ onEveryDatabase('the monthly draft', (server) => {
   const letters = async () => (await (await server().admin()).get('/admin/letters')).body.letters;
   /** As many processes as that look at the same moment. */
   const run = () => Promise.all([1, 2, 3].map(() => runJob(server().context, draftDigest)));
-  const approveBlog = async (title: string) => {
-    const { _id } = (await (await server().member()).post('/blogs', await blogForm({ title }))).body.blog;
+  const approveBlog = async (title: string, topic = '') => {
+    const { _id } = (await (await server().member()).post('/blogs', await blogForm({ title, topic }))).body.blog;
     await (await server().admin()).put(`/admin/blogs/${_id}/approve`);
     return _id;
   };
@@ -23,6 +23,7 @@ onEveryDatabase('the monthly draft', (server) => {
     await run();
     assert.deepEqual(await letters(), [], 'what was there before is no news');
     const blog = await approveBlog('The call');
+    const [about, other] = [await approveBlog('A link', 'Phishing'), await approveBlog('A file', 'Malware')];
     const hidden = await approveBlog('Taken down');
     const admin = await server().admin();
     await admin.put(`/admin/blogs/${hidden}/status`, { status: 'archived' });
@@ -38,13 +39,13 @@ onEveryDatabase('the monthly draft', (server) => {
     await run();
     const [draft, ...others] = await letters();
     assert.ok(draft);
-    assert.deepEqual([others, draft.state, draft.topics], [[], 'draft', ['monthly', 'Phishing']]);
+    assert.deepEqual([others, draft.state, draft.topics], [[], 'draft', ['monthly', 'Phishing', 'Malware']]);
     assert.match(draft.subject, /^CyberHarbour in \w+ \d{4}$/);
     assert.deepEqual(
       draft.blocks.map((block) => (block.kind === 'post' ? block.id : block.text.split('\n')[0])),
-      ['## Written by members', blog, '## Campaigns to join', campaign._id, '## Phishing'],
+      ['## Written by members', blog, '## Campaigns to join', campaign._id, '## Phishing', about, '## Malware', other],
     );
-    assert.match(JSON.stringify(draft.blocks.at(-1)), /- \[Ring back\]\(http/);
+    assert.match(JSON.stringify(draft.blocks), /- \[Ring back\]\(http/);
     assert.deepEqual(await look(), []);
   });
 

@@ -2,6 +2,7 @@ import {
   type LetterBlock,
   type LetterForm,
   type LetterPostKind,
+  type ResourceCategory,
   resourceCategories,
 } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
@@ -21,27 +22,41 @@ export async function writeDigest(db: Db, since: number, now: number, webUrl: st
   const blogs = await listPosts(db, blog, 'blogs', since, now);
   const campaigns = await listPosts(db, campaign, 'campaigns', since, now);
   const resources = await store.listNewResources(db, since);
-  const topics = resourceCategories.filter((each) => resources.some(({ category }) => category === each));
+  const about = <Chosen extends { topic: string | null }>(posts: readonly Chosen[], topic: string | null) =>
+    posts.filter((post) => post.topic === topic);
+  const isAbout = (topic: ResourceCategory) =>
+    about([...blogs, ...campaigns], topic).length > 0 || resources.some(({ category }) => category === topic);
+  const topics = resourceCategories.filter(isAbout);
   if (blogs.length + campaigns.length + topics.length === 0) return null;
   return {
     subject: `CyberHarbour in ${month.format(now)}`,
     topics: ['monthly', ...topics],
     blocks: [
-      ...under('Written by members', blogs),
-      ...under('Campaigns to join', campaigns),
-      ...topics.map((topic) =>
+      ...under('Written by members', about(blogs, null)),
+      ...under('Campaigns to join', about(campaigns, null)),
+      ...topics.flatMap((topic) => [
         aboutTopic(
           topic,
           resources.filter(({ category }) => category === topic),
           webUrl,
         ),
-      ),
+        ...blocksOf(about([...blogs, ...campaigns], topic)),
+      ]),
     ],
   };
 }
 
+/** A post that the draft names, and what it is about. */
+interface ChosenPost {
+  of: LetterPostKind;
+  id: string;
+  topic: string | null;
+}
+
 const words = (text: string): LetterBlock => ({ kind: 'words', text });
-const under = (title: string, blocks: LetterBlock[]) => (blocks.length === 0 ? [] : [words(`## ${title}`), ...blocks]);
+const blocksOf = (posts: readonly ChosenPost[]): LetterBlock[] => posts.map(({ of, id }) => ({ kind: 'post', of, id }));
+const under = (title: string, posts: readonly ChosenPost[]) =>
+  posts.length === 0 ? [] : [words(`## ${title}`), ...blocksOf(posts)];
 
 /** Marks of formatted text in a title would be read as such. */
 const withoutMarks = (title: string) => title.replaceAll(/[*_[\]#`]/g, '');
@@ -57,7 +72,9 @@ const aboutTopic = (topic: string, resources: readonly ResourceRow[], webUrl: st
           return `- [${withoutMarks(title)}](${address})`;
         })
         .join('\n'),
-    ].join('\n\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   );
 
 async function listPosts(
@@ -66,15 +83,18 @@ async function listPosts(
   of: LetterPostKind,
   since: number,
   now: number,
-): Promise<LetterBlock[]> {
-  const blocks: LetterBlock[] = [];
+): Promise<ChosenPost[]> {
+  const posts: ChosenPost[] = [];
   const decided = await store.listDecided(db, kind.name, since);
   const later = await store.listWentLive(db, of, since, now);
   for (const id of new Set([...later, ...decided])) {
     const post = await kind.store.find(db, id);
     const isOver = typeof post?.['end_at'] === 'number' && post['end_at'] < now;
-    if (post?.status === kind.approvedStatus && post.visibility > 0 && !isOver) blocks.push({ kind: 'post', of, id });
-    if (blocks.length === most) break;
+    if (post?.status === kind.approvedStatus && post.visibility > 0 && !isOver) {
+      const { topic } = post;
+      posts.push({ of, id, topic: typeof topic === 'string' ? topic : null });
+    }
+    if (posts.length === most) break;
   }
-  return blocks;
+  return posts;
 }

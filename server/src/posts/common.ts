@@ -1,4 +1,4 @@
-import { ListQuery, Period, postOrders, text } from '@cyberharbour/shared-api/contract';
+import { ListQuery, Period, postOrders, type ResourceCategory, text } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { formatTime } from '../lists/csv.ts';
 import { pictureFields } from '../media/picture-fields.ts';
@@ -17,6 +17,10 @@ export const commonFields = (row: CommonPost, publicApiUrl: string, by: Viewer |
   ...moderationFields(row, row.author_id, by),
   ...publishFields(row, by),
 });
+
+/** A form without a topic leaves it as it is; an empty one takes it away. */
+export const topicColumn = (topic: ResourceCategory | '' | undefined): { topic?: ResourceCategory | null } =>
+  topic === undefined ? {} : { topic: topic || null };
 
 /** The columns that posts of every kind have in a table for a spreadsheet. */
 export const commonColumns = {

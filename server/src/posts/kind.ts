@@ -100,6 +100,7 @@ interface ListQuery {
 export interface PublicQuery extends ListQuery {
   mine?: string | undefined;
   type?: 'business' | 'individual' | undefined;
+  topic?: string | undefined;
 }
 
 export interface AdminQuery extends ListQuery {

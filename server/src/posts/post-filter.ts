@@ -11,6 +11,7 @@ export interface PostFilter extends Period {
   /** What only its author and moderators see. */
   isHidden?: boolean;
   type?: 'business' | 'individual' | undefined;
+  topic?: string | undefined;
   status?: string | undefined;
   /** Of the pending ones: whether they wait for their author. */
   sentBack?: 'true' | 'false' | undefined;
@@ -26,7 +27,16 @@ const ofType = {
 /** For a query of `posts` joined with their authors as `users`. */
 export function createPostConditions(publicFrom: Visibility, author: RawBuilder<string | null>) {
   const visibility = sql.ref<number>('posts.visibility');
-  return ({ isPublic, isHidden, authorId, type, status, sentBack, ...period }: PostFilter): RawBuilder<boolean> => {
+  return ({
+    isPublic,
+    isHidden,
+    authorId,
+    type,
+    topic,
+    status,
+    sentBack,
+    ...period
+  }: PostFilter): RawBuilder<boolean> => {
     const conditions = [
       ...(isPublic ? [sql<boolean>`${visibility} >= ${sql.lit(publicFrom)}`] : []),
       ...(isHidden ? [sql<boolean>`${visibility} = 0`] : []),
@@ -35,6 +45,7 @@ export function createPostConditions(publicFrom: Visibility, author: RawBuilder<
       ...(sentBack ? [sql<boolean>`posts.status = 'pending' and posts.waits = ${sentBack === 'true' ? 0 : 1}`] : []),
       ...periodConditions('posts.created_at', period),
       ...(type ? [ofType[type]] : []),
+      ...(topic ? [sql<boolean>`posts.topic = ${topic}`] : []),
     ];
     return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`;
   };

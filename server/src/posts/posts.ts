@@ -43,8 +43,13 @@ export async function listPosts(
   author: Viewer | null,
 ) {
   const { db, publicApiUrl } = context;
-  const isNarrowed = author !== null || Boolean(query.q ?? query.type);
-  const filter = { ...(author ? { authorId: author.id } : { isPublic: true }), type: query.type, q: query.q };
+  const isNarrowed = author !== null || Boolean(query.q ?? query.type ?? query.topic);
+  const filter = {
+    ...(author ? { authorId: author.id } : { isPublic: true }),
+    type: query.type,
+    topic: query.topic,
+    q: query.q,
+  };
   const { rows, nextCursor } = await readPage(query, (request) =>
     isNarrowed ? kind.store.list(connectionFor(context, query), filter, request) : kind.store.listPublic(db, request),
   );

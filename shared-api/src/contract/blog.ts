@@ -3,6 +3,7 @@ import { answer, imageAlt, imageFields, imageFocus, page } from './answer.ts';
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
+import { topic, topicField } from './post-topic.ts';
 import { publishAt, publishAtField } from './publish-time.ts';
 import { text } from './text.ts';
 
@@ -20,6 +21,7 @@ const common = {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishAt,
+  topic,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. */
   author: z.nullable(z.object({ _id: z.string(), name: z.string() })),
@@ -57,6 +59,7 @@ export const BlogForm = z.object({
     z.minLength(1, 'Write the content of your blog.'),
     z.maxLength(limits.text, 'The content has at most 50,000 characters.'),
   ),
+  topic: topicField,
   publishAt: publishAtField,
   imageAlt,
   imageFocus,

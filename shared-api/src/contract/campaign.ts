@@ -5,6 +5,7 @@ import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { isMoment } from './moment.ts';
+import { topic, topicField, topicFilter } from './post-topic.ts';
 import { publishAt, publishAtField } from './publish-time.ts';
 import { text } from './text.ts';
 
@@ -32,6 +33,7 @@ export const Campaign = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   publishAt,
+  topic,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. `email` is for admins and the owner only. */
   createdBy: z.nullable(
@@ -68,7 +70,10 @@ export type AdminCampaignPage = z.infer<typeof AdminCampaignPage>;
 
 export const campaignTypes = ['business', 'individual'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
-export const CampaignQuery = z.extend(ListQuery, { type: z.optional(z.enum(campaignTypes)) });
+export const CampaignQuery = z.extend(ListQuery, {
+  type: z.optional(z.enum(campaignTypes)),
+  topic: topicFilter,
+});
 
 const missing = 'Please fill in all required fields';
 /** `YYYY-MM-DDTHH:mm`, seconds optional, with an offset or `Z`. */
@@ -94,6 +99,7 @@ export const CampaignForm = z
     endTime: moment,
     actions: actionsField,
     goal: goalField,
+    topic: topicField,
     publishAt: publishAtField,
     imageAlt,
     imageFocus,

@@ -21,6 +21,7 @@ export const DraftTexts = z.object({
   actions: part(10_000),
   goal: part(40),
   publishAt: part(40),
+  topic: part(40),
   imageAlt: part(2000),
   imageFocus: part(20),
 });

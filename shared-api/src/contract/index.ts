@@ -23,6 +23,7 @@ export * from './link-findings.ts';
 export * from './moderation.ts';
 export * from './newsletter.ts';
 export * from './newsletter-words.ts';
+export * from './post-topic.ts';
 export * from './public-address.ts';
 export * from './publish-time.ts';
 export * from './recovery.ts';

@@ -1,6 +1,6 @@
 import { ApiFailure, useHydrated, useSession, type Sending } from '@cyberharbour/shared-api';
 import { keepPreviousData, keys, queryOptions, useInfiniteQuery, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { BlogAnswer, BlogForm, BlogPage } from '../contract/index';
+import type { BlogAnswer, BlogForm, BlogPage, ResourceCategory } from '../contract/index';
 import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
 
 export interface NewBlog extends BlogForm {
@@ -25,6 +25,7 @@ interface Search {
 }
 
 interface PublicSearch extends Search {
+  topic?: ResourceCategory | undefined;
   /** The cursor of a page: the list goes on from there. */
   after?: string | undefined;
 }
@@ -44,7 +45,7 @@ const kind = {
 } as const;
 const queries = postQueries(kind);
 
-export const blogs = ({ q, after }: PublicSearch = {}) => queries.all({ q }, after);
+export const blogs = ({ topic, q, after }: PublicSearch = {}) => queries.all({ topic, q }, after);
 export const { mine: myBlogs, nearby: blogsNearby, one: blog } = queries;
 
 const anyStatus = { all: true };

@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@cyberharbour/shared-api/endpoint';
 import { writeActions } from '../contract/campaign-actions';
-import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType } from '../contract/index';
+import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, ResourceCategory } from '../contract/index';
 import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
 
 export interface NewCampaign extends CampaignForm {
@@ -29,6 +29,7 @@ export interface ChangedCampaign extends CampaignForm {
 
 export interface CampaignFilter {
   type?: CampaignType | undefined;
+  topic?: ResourceCategory | undefined;
   q?: string | undefined;
   /** The cursor of a page: the list goes on from there. */
   after?: string | undefined;
@@ -49,7 +50,7 @@ const kind = {
 } as const;
 const queries = postQueries(kind);
 
-export const campaigns = ({ type, q, after }: CampaignFilter = {}) => queries.all({ type, q }, after);
+export const campaigns = ({ type, topic, q, after }: CampaignFilter = {}) => queries.all({ type, topic, q }, after);
 export const { mine: myCampaigns, nearby: campaignsNearby, one: campaign } = queries;
 
 const pictureAt = async (url: string, signal: AbortSignal) => {

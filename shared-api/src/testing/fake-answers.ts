@@ -73,5 +73,6 @@ export const drop = (items: { _id: string }[] | undefined, id: string) =>
 
 export const finds =
   (query: URLSearchParams) =>
-  ({ title }: { title: string }) =>
-    title.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
+  ({ title, topic }: { title: string; topic?: string | null | undefined }) =>
+    title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()) &&
+    (query.get('topic') ?? topic ?? null) === (topic ?? null);

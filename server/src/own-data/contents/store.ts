@@ -24,6 +24,7 @@ export interface OwnPost {
   earlier: { title: string | null; text: string; until: string | null } | null;
   /** What it was before its last changes. */
   versions: { title: string; text: string; more: Record<string, string>; until: string | null }[];
+  topic: string | null;
   /** When it goes live or went live, where its author chose a time. */
   goesLive: string | null;
   starts: string | null;
@@ -61,6 +62,7 @@ interface PostColumns {
   earlier_title: string | null;
   earlier_text: string | null;
   earlier_until: number | null;
+  topic: string | null;
   publish_at: number | null;
   start_at: number | null;
   end_at: number | null;
@@ -93,8 +95,8 @@ export async function* everyOwnPost(db: Db, userId: string): AsyncGenerator<OwnP
 async function readPosts(db: Db, kind: Kind, userId: string, after: string): Promise<PostColumns[]> {
   const own =
     kind === 'campaigns'
-      ? sql`description as body, publish_at, start_at, end_at, actions, goal`
-      : sql`content as body, ${kind === 'blogs' ? sql.ref('publish_at') : sql.lit(null)} as publish_at, null as start_at, null as end_at, null as actions, null as goal`;
+      ? sql`description as body, topic, publish_at, start_at, end_at, actions, goal`
+      : sql`content as body, topic, ${kind === 'blogs' ? sql.ref('publish_at') : sql.lit(null)} as publish_at, null as start_at, null as end_at, null as actions, null as goal`;
   const query = sql<PostColumns>`select posts.id, title, ${own}, status, media_id, widths, image_alt, image_focus,
       earlier_title, earlier_text, earlier_until, posts.created_at,
       updated_at from ${sql.table(kind)} as posts left join media on media.id = posts.media_id
@@ -141,6 +143,7 @@ const toPost = (
     more: JSON.parse(more) as Record<string, string>,
     until: formatTime(until_at),
   })),
+  topic: row.topic,
   goesLive: formatTime(row.publish_at),
   starts: formatTime(row.start_at),
   ends: formatTime(row.end_at),

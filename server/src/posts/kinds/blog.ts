@@ -9,19 +9,21 @@ import {
   blogStatuses,
   BlogStatusChange,
   type BlogSummary,
+  type ResourceCategory,
   text,
+  topicFilter,
 } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod/mini';
 import { OwnableListQuery } from '../../lists/list-query.ts';
 import type { Viewer } from '../../sessions/guards.ts';
-import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
+import { commonColumns, commonFields, editFields, toAdminQuery, topicColumn } from '../common.ts';
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
 import { excerptOf } from '../excerpt.ts';
 import { plainWords } from '../../formatted-text/format-text.ts';
 import { showBlocks } from '../../formatted-text/show-blocks.ts';
 
-type Excerpt = { excerpt: string };
+type Excerpt = { excerpt: string; topic?: ResourceCategory | null };
 type Content = { content: string };
 
 export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
@@ -30,7 +32,7 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   authorColumn: 'author_id',
   textColumn: 'content',
   hasPublishTime: true,
-  listedColumns: ['excerpt'],
+  listedColumns: ['excerpt', 'topic'],
   bodyColumns: ['content'],
   statuses: blogStatuses,
   approvedStatus: 'approved',
@@ -38,9 +40,9 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   publicFrom: 2,
   hiddenOnRequest: true,
   listsForViewer: false,
-  toColumns({ content }) {
+  toColumns({ content, topic }) {
     const lines = content.replace(/\r\n?/g, '\n');
-    return { content: lines, excerpt: excerptOf(plainWords(lines)) };
+    return { content: lines, excerpt: excerptOf(plainWords(lines)), ...topicColumn(topic) };
   },
   otherWords: () => ({}),
   show: (row, publicApiUrl, by): Blog => ({
@@ -53,7 +55,7 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
   shapes: {
     form: BlogForm,
     edit: z.extend(BlogForm, { ...editFields, imageUrl: z.optional(text()) }),
-    query: OwnableListQuery,
+    query: z.extend(OwnableListQuery, { topic: topicFilter }),
     adminQuery: toAdminQuery(blogStatuses),
     statusChange: BlogStatusChange,
     answer: BlogAnswer,
@@ -76,5 +78,6 @@ export const blog = definePostKind<Excerpt, Excerpt & Content, BlogForm>({
 const fields = (row: ReadPost<Excerpt>, publicApiUrl: string, by: Viewer | null) => ({
   ...commonFields(row, publicApiUrl, by),
   status: row.status as BlogStatus,
+  topic: row.topic ?? null,
   author: row.author_id === null || row.author_name === null ? null : { _id: row.author_id, name: row.author_name },
 });

@@ -10,6 +10,7 @@ import {
   campaignStatuses,
   CampaignStatusChange,
   readActions,
+  type ResourceCategory,
   wholeCampaignText,
   writeActions,
 } from '@cyberharbour/shared-api/contract';
@@ -17,7 +18,7 @@ import * as z from 'zod/mini';
 import { formatTime } from '../../lists/csv.ts';
 import { flag } from '../../lists/list-query.ts';
 import type { Viewer } from '../../sessions/guards.ts';
-import { commonColumns, commonFields, editFields, toAdminQuery } from '../common.ts';
+import { commonColumns, commonFields, editFields, toAdminQuery, topicColumn } from '../common.ts';
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
 import { excerptOf } from '../excerpt.ts';
@@ -34,6 +35,7 @@ type CampaignColumns = {
   /** As the form writes them, one in a line. */
   actions?: string | null;
   goal?: number | null;
+  topic?: ResourceCategory | null;
   on_home_since?: number | null;
 };
 
@@ -44,7 +46,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   textColumn: 'description',
   endColumn: 'end_at',
   hasPublishTime: true,
-  listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal', 'on_home_since'],
+  listedColumns: ['description', 'start_at', 'end_at', 'actions', 'goal', 'topic', 'on_home_since'],
   bodyColumns: [],
   statuses: campaignStatuses,
   approvedStatus: 'active',
@@ -53,11 +55,12 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   hiddenOnRequest: false,
   listsForViewer: true,
   example: { startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z', goal: '100' },
-  toColumns: ({ description, startTime, endTime, actions, goal }) => ({
+  toColumns: ({ description, startTime, endTime, actions, goal, topic }) => ({
     description: description.replace(/\r\n?/g, '\n'),
     start_at: Date.parse(startTime),
     end_at: Date.parse(endTime),
     ...(actions === undefined ? {} : { actions: writeActions(readActions(actions)) || null }),
+    ...topicColumn(topic),
     ...(goal === undefined ? {} : { goal: Number(goal) || null }),
   }),
   async removeWith(tx, id) {
@@ -129,6 +132,7 @@ function fields(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer
     endTime: new Date(row.end_at).toISOString(),
     actions: readActions(row.actions ?? ''),
     goal: row.goal ?? null,
+    topic: row.topic ?? null,
     ...(by?.role === 'admin' && { onHome: typeof row.on_home_since === 'number' }),
     createdBy: showCreator(row, by),
   };

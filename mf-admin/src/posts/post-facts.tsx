@@ -9,7 +9,7 @@ interface Timed {
 export const timeFacts = ({ publishAt }: Timed) =>
   publishAt == null ? [] : [{ name: 'To go live', value: <Day at={publishAt} withTime /> }];
 
-/** The same in a row of a list: readers see nothing of it until then. */
+/** In a row of a list, when it goes live: readers see nothing of it until then. */
 export const GoesLive = ({ post: { status, publishAt } }: { post: Timed }) =>
   publishAt == null || status === 'archived' ? null : (
     <>
@@ -17,3 +17,7 @@ export const GoesLive = ({ post: { status, publishAt } }: { post: Timed }) =>
       · {status === 'pending' ? 'To go live' : 'Goes live'} <Day at={publishAt} withTime />
     </>
   );
+
+/** What its author says that it is about. */
+export const topicFacts = ({ topic }: { topic?: string | null | undefined }) =>
+  topic == null ? [] : [{ name: 'Topic', value: topic }];
