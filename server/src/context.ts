@@ -50,6 +50,8 @@ export interface Context {
   releaseReportKey: string | null;
   /** The release API, which administrators move releases through; null where there is none. */
   callReleaseApi: CallReleaseApi | null;
+  /** Where mails that came back are delivered to; null where nobody reads them. */
+  bounceFolder: string | null;
   /** How the pages that the library links to are asked for, and in which hours; null for never. */
   links: { fetchPage: FetchPage; quietHours: Hours | null };
   /** Bytes of pictures that one member's posts may hold. */

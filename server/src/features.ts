@@ -9,6 +9,7 @@ import { alertRoutes } from './alerts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { readBounces } from './bounces/job.ts';
 import { campaignCountRoutes } from './campaign-counts/routes.ts';
 import { forgetDays } from './campaign-counts/sweep.ts';
 import { askStillOn } from './campaign-questions/job.ts';
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
   askStillOn,
   sendThanks,
   draftDigest,
+  readBounces,
   forgetDays,
   sweepMails,
   sweepReplies,

@@ -81,6 +81,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     wakeMail: () => wakeMail(),
     releaseReportKey: settings.releaseReportKey,
     callReleaseApi: settings.releaseApi && createReleaseApi(settings.releaseApi),
+    bounceFolder: letters.bounceFolder,
     links: {
       fetchPage: createFetchPage(openInternet(settings.webUrl, settings.links.hosts)),
       quietHours: settings.links.quietHours,

@@ -15,11 +15,18 @@ const noMailbox = new Set([550, 551, 553]);
 const badAddress = /\b5\.(?:1\.\d{1,3}|2\.1)\b/;
 const otherReason = /\b5\.(?:0|[2-7])\.\d{1,3}\b/;
 
+/** Letters in a row that come back, until no more go to the address. */
+export const mostRefusals = 3;
+
 interface Said {
   responseCode?: number;
   response?: string;
   command?: string;
 }
+
+/** Reads what a mail server said with its codes of a mail that it refused for good, or gave up. */
+export const readStatus = (said: string): 'no-such-address' | 'refused' =>
+  badAddress.test(said) ? 'no-such-address' : 'refused';
 
 /** Reads the error of a mail that was not taken: only what was said of its recipient or its words is said of it. */
 export function readRefusal(error: unknown): Refusal {

@@ -9,15 +9,13 @@ import { blocksOf } from '../letters/letters.ts';
 import { readParts } from '../letters/parts.ts';
 import * as letters from '../letters/store.ts';
 import { linkTo } from '../newsletter/newsletter.ts';
-import { readRefusal } from './refusals.ts';
+import { mostRefusals, readRefusal } from './refusals.ts';
 import * as deliveries from './store.ts';
 
 /** Longer than a mail server is waited for: the mail that a process had under way when it ended is sent by another. */
 const lease = 2 * minute;
 const firstPause = minute;
 const mostAttempts = 10;
-/** Letters in a row that a mail server refuses, until no more go to the address. */
-const mostRefusals = 3;
 /** Mails between two looks at what else waits. */
 const atOnce = 20;
 

@@ -68,7 +68,9 @@ export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled
     ...(pooled !== undefined && { pool: true, maxConnections: pooled }),
   } as object);
   const deliver = async (mail: MailToDeliver) => {
-    await transport.sendMail(message(sender, mail));
+    // A report about a letter that comes back later names its mail, and brings no more of it than its headers.
+    const dsn = { id: mail.id, return: 'headers', notify: ['failure'] };
+    await transport.sendMail({ ...message(sender, mail), ...(mail.kind === 'letter' && { dsn }) } as object);
   };
   return Object.assign(deliver, { close: () => transport.close() });
 }

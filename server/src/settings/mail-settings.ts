@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import type * as z from 'zod';
 import { countVariable, readAddress, readSender, variable, WrongSetting } from './values.ts';
 
@@ -9,6 +9,8 @@ export interface LetterSettings {
   rate: number;
   /** Mails on their way at once; of each the last may arrive twice after a process was killed. */
   connections: number;
+  /** Where mails that came back are delivered to; null when unset. */
+  bounceFolder: string | null;
   /** None when unset. */
   dkim: { keySelector: string; privateKey: string } | null;
 }
@@ -31,6 +33,18 @@ function readSelector(value: string | null): string | null {
   if (value !== null && !/^[a-z\d](?:[a-z\d._-]{0,61}[a-z\d])?$/i.test(value))
     throw new WrongSetting(`DKIM_SELECTOR: ${value} is no selector, as in "selector._domainkey".`);
   return value;
+}
+
+/** @throws WrongSetting for what is no folder that can be read and changed */
+function readFolder(folder: string | null): string | null {
+  if (folder === null) return null;
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (statSync(folder).isDirectory()) return folder;
+  } catch {
+    // Said below, as of a file.
+  }
+  throw new WrongSetting(`BOUNCE_FOLDER: ${folder} is no folder that can be read and changed.`);
 }
 
 /** Those of mails among the settings, by their environment variables. */
@@ -59,6 +73,11 @@ export const mailVariables = {
     1,
     'how many mails of letters are on their way at once: where a process is killed, those may arrive twice, as the same message',
   ),
+  BOUNCE_FOLDER: variable(
+    'mails that come back later are not read',
+    'a Maildir, or a folder of `.eml` files, that the mailbox of `MAIL_FROM` is delivered to: addresses that mails come back from get no more letters; what is no such report is moved to `cur` or `other` in it',
+    readFolder,
+  ),
 };
 
 type Values = { [Name in keyof typeof mailVariables]: z.infer<(typeof mailVariables)[Name]> };
@@ -70,6 +89,7 @@ export function toLetterSettings(values: Values): LetterSettings {
   return {
     rate: values.LETTERS_PER_MINUTE,
     connections: values.LETTER_CONNECTIONS,
+    bounceFolder: values.BOUNCE_FOLDER,
     dkim: keySelector !== null && privateKey !== null ? { keySelector, privateKey } : null,
   };
 }

@@ -94,6 +94,7 @@ export async function openTestServer(
     wakeMail: () => worker.wake(),
     releaseReportKey: settings.releaseReportKey,
     callReleaseApi: new FakeReleaseApi(adminEmail).call,
+    bounceFolder: null,
     // No page of anybody's is asked for; a test says what each answers.
     links: { fetchPage: async () => ({ kind: 'failed', why: 'It does not answer.' }), quietHours: null },
     pictureQuota: settings.limits.pictureQuota,
