@@ -24,15 +24,17 @@ type Fields = ReadonlyMap<string, string>;
 
 /** Header fields in groups, with a blank line between two; of a field that comes twice the first. */
 function readGroups(text: string): Fields[] {
-  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
-  return unfolded.split(/\n\s*\n/).map((group) => {
-    const fields = new Map<string, string>();
-    for (const line of group.split('\n')) {
-      const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? [];
-      if (name !== '' && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim());
-    }
-    return fields;
-  });
+  let fields = new Map<string, string>();
+  const groups = [fields];
+  let last = '';
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? [];
+    if (line.trim() === '') groups.push((fields = new Map<string, string>()));
+    else if (/^[ \t]/.test(line)) fields.set(last, `${fields.get(last) ?? ''} ${line.trim()}`);
+    else if (name !== '' && !fields.has(name.toLowerCase())) fields.set((last = name.toLowerCase()), value.trim());
+    else last = '';
+  }
+  return groups.filter(({ size }) => size > 0);
 }
 
 /**

@@ -30,6 +30,7 @@ async function openMailServer(
     const [of, code, text] = replies[address] ?? [];
     return of === command ? Object.assign(new Error(text), { responseCode: code }) : null;
   };
+  const reports: unknown[] = [];
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -44,6 +45,7 @@ async function openMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString());
+        reports.push([session.envelope.dsn, session.envelope.rcptTo[0]?.dsn]);
         done(refusal(session.envelope.rcptTo[0]?.address ?? '', 'DATA'));
       });
     },
@@ -54,7 +56,7 @@ async function openMailServer(
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= new Promise((resolve) => server.close(resolve)));
   test.after(close);
-  return { url: `smtp://127.0.0.1:${port}`, received, close, count: () => connections };
+  return { url: `smtp://127.0.0.1:${port}`, received, reports, close, count: () => connections };
 }
 
 it('reads from a mail server’s answer whether the address, the mail or the server is at fault', async (test) => {
@@ -100,4 +102,16 @@ it('signs every mail for the domain of the sender, over one connection', async (
     assert.match(mail, /^Message-ID: <l1\.\w+@example\.com@cyberharbour\.example>/m);
     assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   }
+});
+
+it('a letter asks for a report that names it where it comes back later; another mail does not', async (test) => {
+  const { url, reports } = await openMailServer(test, {});
+  const deliver = deliverBySmtp(url, sender);
+  await deliver(mailTo('ana'));
+  await deliver({ ...mailTo('mei'), kind: 'code' });
+  const said = JSON.stringify(reports);
+  assert.match(said, /"ret":"HDRS"/);
+  assert.match(said, /"envid":"l1\.ana"/);
+  assert.match(said, /FAILURE/);
+  assert.doesNotMatch(said, /l1\.mei/);
 });
