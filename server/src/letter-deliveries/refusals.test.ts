@@ -107,8 +107,8 @@ it('signs every mail for the domain of the sender, over one connection', async (
 it('a letter asks for a report that names it where it comes back later; another mail does not', async (test) => {
   const { url, reports } = await openMailServer(test, {});
   const deliver = deliverBySmtp(url, sender);
-  await deliver(mailTo('ana'));
-  await deliver({ ...mailTo('mei'), kind: 'code' });
+  await deliver(mailTo('ana@example.com'));
+  await deliver({ ...mailTo('mei@example.com'), kind: 'code' });
   const said = JSON.stringify(reports);
   assert.match(said, /"ret":"HDRS"/);
   assert.match(said, /"envid":"l1\.ana"/);
