@@ -4,7 +4,7 @@ import { foundations, listPackages } from './run/checks/packages.ts';
 const all = listPackages(import.meta.dirname);
 const any = (names) => `^(${names.join('|')})/`;
 const tests = '\\.(test|fault|bench)\\.tsx?$|^run/|/testing/|^e2e/|jest\\.config|/src/jest/';
-const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core|postal-mime)/';
+const testLibraries = '(^|/)node_modules/(jest|@jest|@testing-library|@playwright|@axe-core|axe-core)/';
 
 /** The folders of the server that hold no feature of the product. */
 const serverFoundation = [

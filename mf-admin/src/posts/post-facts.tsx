@@ -5,7 +5,7 @@ interface Timed {
   publishAt?: string | null | undefined;
 }
 
-/** When its author wishes a post to go live, for the moderator who reads it. */
+/** When its author wants a post to go live, for the moderator who reads it. */
 export const timeFacts = ({ publishAt }: Timed) =>
   publishAt == null ? [] : [{ name: 'To go live', value: <Day at={publishAt} withTime /> }];
 

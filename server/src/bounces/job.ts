@@ -10,8 +10,8 @@ import { type Bounce, readReport } from './read-report.ts';
 import * as store from './store.ts';
 
 /**
- * Reads what mail servers report days after they took a mail of a letter. A report that was read twice counts once; what
- * is none stays in the mailbox.
+ * Reads what mail servers report days after they took a mail of a letter. A report that was read twice counts once;
+ * what is none stays in the mailbox.
  */
 export const readBounces: Job = {
   name: 'read-bounces',

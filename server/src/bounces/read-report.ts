@@ -38,8 +38,8 @@ function readGroups(text: string): Fields[] {
 }
 
 /**
- * Reads a report about a mail that was not delivered (RFC 3464). Whoever knows the id of a mail got that mail, or brought
- * it: nobody else knows it, so nobody else can report it.
+ * Reads a report about a mail that was not delivered (RFC 3464). Whoever knows the id of a mail got that mail, or
+ * brought it: nobody else knows it, so nobody else can report it.
  * @returns null for every other mail, and for what nobody can read
  */
 export async function readReport(bytes: Uint8Array): Promise<Bounce | null> {

@@ -156,7 +156,7 @@ export interface BlogRow extends ModerationColumns, EarlierColumns {
   image_focus: Generated<string | null>;
   status: BlogStatus;
   visibility: Visibility;
-  /** When its author wishes it to go live, or when it did so. */
+  /** When its author wants it to go live, or when it did so. */
   publish_at: Generated<number | null>;
   topic: Generated<ResourceCategory | null>;
   author_id: string | null;
@@ -182,7 +182,7 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   on_home_since: Generated<number | null>;
   status: CampaignStatus;
   visibility: Visibility;
-  /** When its author wishes it to go live, or when it did so. */
+  /** When its author wants it to go live, or when it did so. */
   publish_at: Generated<number | null>;
   topic: Generated<ResourceCategory | null>;
   creator_id: string | null;

@@ -35,6 +35,7 @@ async function openMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideDSN: false,
     onConnect(_session, done) {
       connections += 1;
       done();
@@ -111,7 +112,7 @@ it('a letter asks for a report that names it where it comes back later; another 
   await deliver({ ...mailTo('mei@example.com'), kind: 'code' });
   const said = JSON.stringify(reports);
   assert.match(said, /"ret":"HDRS"/);
-  assert.match(said, /"envid":"l1\.ana"/);
+  assert.match(said, /"envid":"l1\.ana@example\.com"/);
   assert.match(said, /FAILURE/);
   assert.doesNotMatch(said, /l1\.mei/);
 });

@@ -9,7 +9,7 @@ import { takeBack } from '../mail/store.ts';
 import type { PostKind } from '../posts/kind.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { requirePost, savePost } from '../posts/posts.ts';
-import { isScheduled, visibilityAt } from '../posts/publish-time.ts';
+import { isScheduled, visibilityAt } from '../posts/visibility-at.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { findMember } from '../users/store.ts';
 import { decisionMail, type DecisionNotice, pathsBelow } from './decision-mail.ts';

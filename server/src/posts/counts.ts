@@ -3,9 +3,9 @@ import type { Tx } from '../database/transact.ts';
 import type { Visibility } from '../database/post-columns.ts';
 import type { PostKind } from './kind.ts';
 import type { PostRow } from './post.ts';
-import { isScheduled } from './publish-time.ts';
+import { isScheduled } from './visibility-at.ts';
 
-/** Counts a change of one post: of its status, of whether a moderator has to decide, and of whether it waits for its time. */
+/** Counts a change of one post: of its status, and of whether it waits for a moderator or for its time. */
 export async function recount(
   tx: Tx,
   kind: PostKind,

@@ -9,7 +9,7 @@ export interface PostForm {
   title: string;
   imageAlt?: string | undefined;
   imageFocus?: string | undefined;
-  /** Empty where it is to go live as soon as it is approved; absent leaves what was wished. */
+  /** Empty where it is to go live as soon as it is approved; absent leaves what was chosen. */
   publishAt?: string | undefined;
 }
 

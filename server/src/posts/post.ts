@@ -49,7 +49,7 @@ export interface PostTable {
   authorColumn: string;
   /** The column whose words are searched beside the title. */
   textColumn: string;
-  /** Whether its author may wish when it goes live: its table has the column for that. */
+  /** Whether its author may choose when it goes live: its table has the column for that. */
   hasPublishTime?: true;
   /** The column that says when it is over, in milliseconds, where a kind has an end. */
   endColumn?: string;

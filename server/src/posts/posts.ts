@@ -21,14 +21,8 @@ import type { PostChange, ReadPost } from './post.ts';
 import { removePost } from './remove-post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
 import { pictureTables } from './picture-tables.ts';
-import {
-  type Becomes,
-  becomesOf,
-  changesTimeAlone,
-  isScheduled,
-  publishColumns,
-  visibilityAt,
-} from './publish-time.ts';
+import { type Becomes, becomesOf, changesTimeAlone, publishColumns } from './publish-time.ts';
+import { isScheduled, visibilityAt } from './visibility-at.ts';
 
 const missing = ({ texts }: PostKind) => notFoundError(texts.missing);
 const isTheirs = (by: Viewer | null, post: ReadPost) =>
@@ -105,13 +99,13 @@ export async function createPost(
     create: async (tx, stored, now) => {
       const id = newId();
       const columns = toColumns(kind, form);
-      const wish = publishColumns(kind, form, null, { resubmitted: false, after: columns }, now);
+      const goesLive = publishColumns(kind, form, null, { resubmitted: false, after: columns }, now);
       if (stored) await insertPicture(tx, stored, now);
       await kind.store.insert(tx, {
         image_alt: null,
         id,
         ...columns,
-        ...wish,
+        ...goesLive,
         media_id: stored?.id ?? null,
         status: 'pending',
         author_id: by.id,

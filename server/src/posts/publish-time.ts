@@ -1,24 +1,9 @@
 import { faultOfPublishTime } from '@cyberharbour/shared-api/contract';
 import { minute } from '../clock/durations.ts';
-import type { Visibility } from '../database/post-columns.ts';
 import { fieldError } from '../http/http-error.ts';
 import type { PostForm, PostKind } from './kind.ts';
 import type { OwnColumns, PostRow, ReadPost } from './post.ts';
-
-interface Statuses {
-  visibilityOf(status: string): Visibility;
-}
-
-/** Before its time nobody reads a post, whatever its status says; the job that watches the times shows it then. */
-export const visibilityAt = (
-  kind: Statuses,
-  { status, publish_at: at }: { status: string; publish_at?: number | null | undefined },
-  now: number,
-): Visibility => (at != null && at > now ? 0 : kind.visibilityOf(status));
-
-/** Whether it was approved, and nobody reads it before its time. */
-export const isScheduled = (kind: Statuses, { status, visibility }: { status: string; visibility: number }): boolean =>
-  visibility === 0 && kind.visibilityOf(status) > 0;
+import { isScheduled } from './visibility-at.ts';
 
 /** Throws the sentence for the field where the time is in the past, too far ahead, or after the end. */
 function requirePublishTime(kind: PostKind, at: number, end: OwnColumns[string] | undefined, now: number): void {
@@ -29,14 +14,14 @@ function requirePublishTime(kind: PostKind, at: number, end: OwnColumns[string] 
 }
 
 /** A form knows minutes: the same one is no other time. */
-function readWish(publishAt: string | undefined, before: number | null): number | null {
+function readChoice(publishAt: string | undefined, before: number | null): number | null {
   if (!publishAt) return null;
-  const wish = Date.parse(publishAt);
-  return before !== null && Math.floor(wish / minute) === Math.floor(before / minute) ? before : wish;
+  const chosen = Date.parse(publishAt);
+  return before !== null && Math.floor(chosen / minute) === Math.floor(before / minute) ? before : chosen;
 }
 
 /**
- * The wish of a form as it is stored. What was wished before may be sent again when it has passed: a post may wait for
+ * What a form chooses as it is stored. What was chosen before may be sent again when it has passed: a post may wait for
  * its moderator longer than its author thought.
  * @param before null for a new post
  * @param after what the form says of everything else
@@ -49,14 +34,14 @@ export function publishColumns(
   now: number,
 ): Partial<Pick<PostRow, 'publish_at'>> {
   if (!kind.hasPublishTime) return {};
-  const wish = readWish(publishAt, before?.publish_at ?? null);
+  const chosen = readChoice(publishAt, before?.publish_at ?? null);
   const isLive = before !== null && before.visibility > 0;
-  if (wish !== null && wish !== before?.publish_at)
-    requirePublishTime(kind, wish, kind.endColumn === undefined ? undefined : after[kind.endColumn], now);
-  if (!isLive) return publishAt === undefined ? {} : { publish_at: wish };
+  if (chosen !== null && chosen !== before?.publish_at)
+    requirePublishTime(kind, chosen, kind.endColumn === undefined ? undefined : after[kind.endColumn], now);
+  if (!isLive) return publishAt === undefined ? {} : { publish_at: chosen };
   // The time of a post that is read already has been.
-  const isAhead = wish !== null && wish > now;
-  if (resubmitted) return { publish_at: isAhead ? wish : null };
+  const isAhead = chosen !== null && chosen > now;
+  if (resubmitted) return { publish_at: isAhead ? chosen : null };
   if (isAhead) throw fieldError('publishAt', `This ${kind.name} is live already. Leave this empty.`);
   return {};
 }

@@ -11,7 +11,7 @@ import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import { createPostConditions, type PostFilter } from './post-filter.ts';
 import type { OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
-import { visibilityAt } from './publish-time.ts';
+import { visibilityAt } from './visibility-at.ts';
 
 export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus' | 'publish_at'> &
   Partial<Pick<PostRow, 'publish_at'>> &

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the author wishes a post to go live, once it is approved. */
+/** When the author wants a post to go live, once it is approved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['blogs', 'campaigns']) {
     await db.schema.alterTable(table).addColumn('publish_at', 'bigint').execute();
