@@ -70,7 +70,7 @@ export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled
   const deliver = async (mail: MailToDeliver) => {
     // A report about a letter that comes back later names its mail, and brings no more of it than its headers.
     const dsn = { id: mail.id, return: 'headers', notify: ['failure'] };
-    await transport.sendMail({ ...message(sender, mail), ...(mail.kind === 'letter' && { dsn }) } as object);
+    await transport.sendMail({ ...message(sender, mail), ...(mail.kind === 'letter' && { dsn }) });
   };
   return Object.assign(deliver, { close: () => transport.close() });
 }

@@ -50,7 +50,9 @@ export function startPublishing(
     publishDue(context, kinds)
       .catch((error: unknown) => log.error({ err: error }, 'posts whose time has come could not be shown'))
       .finally(() => (looking = null));
-  const timer = setInterval(() => (looking ??= look()), often);
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, often);
   timer.unref();
   return async () => {
     clearInterval(timer);
