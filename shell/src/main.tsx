@@ -12,6 +12,7 @@ import {
   verifySession,
 } from '@cyberharbour/shared-api';
 import { restoreState } from '@cyberharbour/shared-api/rendered-state';
+import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
@@ -52,7 +53,8 @@ const set = readReleaseSet(document);
 const isWatched = set.mode === 'release' || set.preview === true;
 const opened = location.pathname;
 const client = createQueryClient(notify);
-configureApi({ baseUrl: set.apiBase, confirm: createConfirm(client) });
+const services = { apiBase: set.apiBase, notify, confirm: createConfirm(client) };
+configureApi({ baseUrl: set.apiBase, confirm: services.confirm });
 if (document.documentElement.dataset['session'] === 'none') startSignedOut(client);
 const guards = createGuards({
   verify: () => verifySession(client),
@@ -67,7 +69,12 @@ const tally = createTally();
 const releaseReports = createReleaseReports(set, () => ticket);
 const remotes = createRemotes(set, tally.tallyFailures(createFailureReporter(set)), releaseReports);
 const rendered = readRenderedPage(document);
-provideExtensions({ listMenu: () => set.menu, Slot: createSlot(set, completeSet, remotes) });
+provideExtensions({
+  listMenu: () => set.menu,
+  Slot: createSlot(set, completeSet, remotes),
+  createElement,
+  services,
+});
 
 /** Counts what earlier pages of this browser died of, before any of it runs again. */
 function countDeaths() {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { checkChunks, checkRemote } from './check-remote.ts';
 import {
+  broughtBy,
+  describeBrought,
   hostBuild,
   hostNodeBuild,
   nodeBuild,
@@ -15,9 +17,13 @@ import type { Package } from '../webpack/index.ts';
 
 const routerFacade = 'src/router-facade.ts';
 
-/** Rendered by a server: the shell, and a remote with a path that everybody may open. */
+/**
+ * Rendered by a server: the shell, and a remote with a path that everybody may open, unless its React is another one
+ * than the shell's.
+ */
 const nodeBuildOf = (unit: Package) => {
   if (!unit.remote) return hostNodeBuild(unit, routerFacade);
+  if (broughtBy(unit).react !== undefined) return undefined;
   return unit.remote.claims.some(({ guard }) => guard === undefined) ? nodeBuild(unit) : undefined;
 };
 
@@ -41,6 +47,12 @@ export async function buildPackage(folder: string, version: string): Promise<str
     ? ['chunks.json', filesOfChunks(namedChunkGroups)]
     : ['host.json', providedVersions(unit)];
   await writeFile(join(folder, 'dist', name), JSON.stringify(content));
+  const brought = broughtBy(unit);
+  if (Object.keys(brought).length > 0)
+    await writeFile(
+      join(folder, 'dist', 'brought.json'),
+      JSON.stringify(describeBrought(join(folder, 'dist'), brought)),
+    );
   const forNode = nodeBuildOf(unit);
   if (forNode) await run(forNode);
   return join(folder, 'dist');

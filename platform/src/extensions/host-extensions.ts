@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { MenuEntry, SlotName } from '../host-contract/index';
+import type { ComponentType, createElement } from 'react';
+import type { MenuEntry, ScreenHost, SlotName } from '../host-contract/index';
 
 /** What the host gives remotes besides modules: read where it is used, so that hosts from before have nothing of it. */
 export interface HostExtensions {
@@ -7,6 +7,10 @@ export interface HostExtensions {
   listMenu: () => readonly MenuEntry[] | undefined;
   /** Draws the parts that other remotes have in a slot. */
   Slot: ComponentType<{ name: SlotName }>;
+  /** Of the React that draws `Slot`; no other one can. Since contract 1.4, as all below. */
+  createElement?: typeof createElement;
+  /** What is the same for every screen that brings a React of its own. */
+  services?: Pick<ScreenHost, 'apiBase' | 'notify' | 'confirm'>;
 }
 
 declare global {

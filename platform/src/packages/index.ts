@@ -1,3 +1,4 @@
+export { bringable } from './bringable.ts';
 export { growingPackages } from './growing-packages.ts';
 export { installedVersion, readPackage } from './read-package.ts';
 export type { Mode, Package } from './read-package.ts';

@@ -1,3 +1,4 @@
+export { broughtBy, describeBrought } from './brought.ts';
 export { hostBuild } from './host.ts';
 export { hostNodeBuild, nodeBuild, nodeFolder } from './node-build.ts';
 export { remoteBuild } from './remote.ts';

@@ -3,6 +3,9 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Package } from '../packages/read-package.ts';
+import { broughtBy } from './brought.ts';
+import type { Brought } from './brought.ts';
+import { exposedRoutes, isOwn, withOwnPackages } from './own-packages.ts';
 import { singletons } from './shared-table.ts';
 
 /** Folder of the node build inside `dist/`: it is published, hashed and signed with the browser build. */
@@ -14,14 +17,14 @@ export const nodeFolder = 'node';
  */
 const smaller = { mangle: false, format: { ascii_only: true, comments: false } };
 
-const isProvided = (request?: string) =>
-  singletons.some((name) => request === name || request?.startsWith(`${name}/jsx-runtime`));
+const isProvided = (brought: Brought, request?: string) =>
+  singletons.some((name) => !isOwn(brought, name) && (request === name || request?.startsWith(`${name}/jsx-runtime`)));
 
 /**
  * The build for a server that renders: one CommonJS file without styles, resolved like the browser build so that both
  * run the same modules.
  */
-function build(unit: Package, entry: Record<string, string>): Configuration {
+function build(unit: Package, entry: Record<string, string | string[]>): Configuration {
   const base = browserBuild({ unit, mode: 'production' });
   return {
     mode: 'production',
@@ -64,9 +67,12 @@ function build(unit: Package, entry: Record<string, string>): Configuration {
  * own instances.
  */
 export function nodeBuild(unit: Package): Configuration {
+  const brought = broughtBy(unit);
   return {
-    ...build(unit, { routes: './src/routes.tsx' }),
-    externals: [({ request }, done) => (isProvided(request) ? done(undefined, `commonjs2 ${request}`) : done())],
+    ...withOwnPackages(build(unit, { routes: exposedRoutes(unit, brought) }), unit, brought),
+    externals: [
+      ({ request }, done) => (isProvided(brought, request) ? done(undefined, `commonjs2 ${request}`) : done()),
+    ],
   };
 }
 

@@ -3,6 +3,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
+import { broughtBy } from './brought.ts';
+import { exposedRoutes, isOwn, withOwnPackages } from './own-packages.ts';
 import { sharedNames } from './shared-names.ts';
 import { shareAsRemote } from './shared-table.ts';
 
@@ -15,11 +17,15 @@ export interface RemoteBuild {
   devAddress?: string;
 }
 
-/** A remote as the host loads it: one exposed module, nothing shared brought along. */
+/**
+ * A remote as the host loads it: one exposed module, and nothing shared brought along but what it needs in another
+ * major version.
+ */
 export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): Configuration {
   if (!unit.remote) throw new Error(`${unit.name} has no remote.json.`);
   const refresh = mode === 'development';
-  const base = browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh });
+  const brought = broughtBy(unit);
+  const base = withOwnPackages(browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh }), unit, brought);
   return {
     ...base,
     entry: {},
@@ -34,9 +40,9 @@ export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): C
         name: unit.remote.name,
         library: { type: 'module' },
         filename: 'remoteEntry.js',
-        exposes: { './routes': './src/routes.tsx' },
+        exposes: { './routes': exposedRoutes(unit, brought) },
         shareStrategy: 'loaded-first',
-        shared: shareAsRemote(unit),
+        shared: shareAsRemote(unit, (name) => !isOwn(brought, name)),
         manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },
         dts: false,
         dev: false,

@@ -49,9 +49,17 @@ export const shareAsHost = (unit: Package, routerFacade: string): Record<string,
     ]),
   );
 
-/** A remote's half: the same names and ranges, with nothing brought along. */
-export const shareAsRemote = (unit: Package): Record<string, Shared> =>
-  Object.fromEntries(singletons.map((name) => [name, { ...rules(unit, name), import: false as const }]));
+/**
+ * A remote's half: the same names and ranges, with nothing brought along.
+ * @param isShared whether it takes one of them from the host
+ */
+export const shareAsRemote = (
+  unit: Package,
+  isShared: (name: string) => boolean = () => true,
+): Record<string, Shared> =>
+  Object.fromEntries(
+    singletons.filter(isShared).map((name) => [name, { ...rules(unit, name), import: false as const }]),
+  );
 
 /**
  * What a host built now gives to remotes: package name to version. It travels with the shell's release, so that a

@@ -2,7 +2,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { broughtBy } from './brought.ts';
 import { browserBuild } from './common.ts';
+import { resolveOwn } from './own-packages.ts';
 import type { Package } from '../packages/read-package.ts';
 
 /** A remote alone in its own page: no federation, the same providers from the shell's kit, the real API. */
@@ -14,6 +16,7 @@ export function standaloneBuild(unit: Package, settings: { apiBase: string }): C
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
+      ...resolveOwn(unit, broughtBy(unit)),
       new ReactRefreshPlugin({ overlay: false }),
       new webpack.DefinePlugin({ __API_BASE__: JSON.stringify(settings.apiBase) }),
       new HtmlWebpackPlugin({

@@ -2,6 +2,7 @@ import { defineCommand, wordAt } from '../command-line/command.ts';
 import { apiOptions, nameWord, smokeOptions, versionWord } from '../command-line/options.ts';
 import { apiOf } from '../command-line/settings.ts';
 import { liveReleases } from '../discovery/live-set.ts';
+import { sayCosts } from '../gates/brought.ts';
 import { brokenByApi, reasonsAgainst } from '../gates/index.ts';
 import { smokeMount } from '../shell-programs/smoke-mount.ts';
 
@@ -18,10 +19,14 @@ export const canIDeploy = defineCommand({
       name === 'api'
         ? brokenByApi(await liveReleases(store), version)
         : await reasonsAgainst(store, name, version, { api: await apiOf(options) });
+    const costs = async () => (name === 'api' ? '' : sayCosts(await store.release(name, version)));
     const reasons = name === 'api' || against.length > 0 ? against : await smoke(name, version);
     return {
       value: { name, version, deployable: reasons.length === 0, reasons },
-      sentence: reasons.length === 0 ? `Yes: ${name} ${version} may go live.${note()}` : `No: ${reasons.join('\n')}`,
+      sentence:
+        reasons.length === 0
+          ? `Yes: ${name} ${version} may go live.${await costs()}${note()}`
+          : `No: ${reasons.join('\n')}`,
       negative: reasons.length > 0,
     };
   },

@@ -4,6 +4,7 @@ import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
 import { folderWord, signOptions } from '../command-line/options.ts';
 import { program } from '../command-line/program.ts';
 import { apiOf, tokenFor } from '../command-line/settings.ts';
+import { sayCosts } from '../gates/brought.ts';
 import type { Upload } from '../http-api/upload.ts';
 import { publish as publishHere } from '../publishing/publish.ts';
 
@@ -28,7 +29,7 @@ export const publish = defineCommand({
       : send(options.to, build, key));
     return {
       value: release,
-      sentence: `Published ${release.name} ${release.version}. It is not live yet: ${program} promote ${release.name} ${release.version}`,
+      sentence: `Published ${release.name} ${release.version}.${sayCosts(release)} It is not live yet: ${program} promote ${release.name} ${release.version}`,
     };
   },
 });

@@ -33,6 +33,9 @@ function readRoutes(script: Program): BuiltRoute[] {
   return found;
 }
 
+/** Every React has them, and nothing but a React names them. */
+const innards = /__(?:SECRET|CLIENT)_INTERNALS_DO_NOT_USE_OR_/;
+
 function read(text: string): Program | undefined {
   try {
     return parse(text, { ecmaVersion: 'latest', sourceType: 'module', ranges: true });
@@ -80,7 +83,7 @@ function chunkReasons(
  * and the names that it takes of the packages that grow with the product.
  */
 export async function builtReasons(
-  { name, version, kind, claims, chunks, preload, entry, names = {}, files }: Release,
+  { name, version, kind, claims, chunks, preload, entry, names = {}, brings, files }: Release,
   readFile: (file: string) => Promise<Uint8Array | undefined>,
 ): Promise<string[]> {
   if (kind === 'shell') return [];
@@ -89,7 +92,10 @@ export async function builtReasons(
   for (const file of Object.keys(files).filter((one) => one.endsWith('.js'))) {
     // A file that is missing is another gate's to name.
     const bytes = await readFile(file).catch(() => undefined);
-    const script = bytes && read(Buffer.from(bytes).toString());
+    const text = bytes && Buffer.from(bytes).toString();
+    const script = text === undefined ? undefined : read(text);
+    if (text !== undefined && innards.test(text) && !brings?.react?.files.includes(file))
+      return [`${called}: ${file} holds a React, which the release does not say it brings.`];
     if (bytes && !script) return [`${called}: ${file} is no script that can be read.`];
     if (script) scripts.set(file, script);
   }

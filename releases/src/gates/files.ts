@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '../files/integrity.ts';
+import { broughtReasons } from './brought.ts';
 import type { Policy } from '../policy/policy.ts';
 import { budgetOf } from '../policy/policy.ts';
 import type { Release } from '../store/release.ts';
@@ -11,15 +12,18 @@ const sizeOf = ({ files }: Pick<Release, 'files'>, ending: string) =>
   Object.entries(files).reduce((sum, [file, { brotli }]) => (file.endsWith(ending) ? sum + brotli : sum), 0);
 
 /** The platform's bounds for a remote, whatever its own budget says; in brotli bytes. */
-export function budgetReasons(release: Pick<Release, 'name' | 'kind' | 'files'>, policy: Policy): string[] {
-  const bounds = release.kind === 'remote' ? budgetOf(policy, release.name) : undefined;
-  if (!bounds) return [];
-  return (['scripts', 'styles'] as const).flatMap((what) => {
+export function budgetReasons(release: Pick<Release, 'name' | 'kind' | 'files' | 'brings'>, policy: Policy): string[] {
+  if (release.kind === 'shell') return [];
+  const bounds = budgetOf(policy, release.name);
+  const brought = broughtReasons(release, policy);
+  if (!bounds) return brought;
+  const heavy = (['scripts', 'styles'] as const).flatMap((what) => {
     const size = sizeOf(release, what === 'scripts' ? '.js' : '.css');
     return size > bounds[what]
       ? [`${release.name}: its ${what} take ${size} bytes, and the platform's policy allows ${bounds[what]}.`]
       : [];
   });
+  return [...heavy, ...brought];
 }
 
 /**

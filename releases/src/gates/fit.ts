@@ -5,11 +5,14 @@ import type { LiveRelease } from '../discovery/live-set.ts';
 import type { Release } from '../store/release.ts';
 
 type Needs = Pick<Release, 'name' | 'kind' | 'contract' | 'api'> &
-  Partial<Pick<Release, 'version' | 'singletons' | 'names'>>;
+  Partial<Pick<Release, 'version' | 'singletons' | 'names' | 'brings'>>;
 
 const called = ({ name, version }: { name: string; version?: string }) =>
   version === undefined ? name : `${name} ${version}`;
 const meets = (version: string, range: string) => satisfies(version, range, { includePrerelease: true });
+
+/** Contracts of the shells that draw a remote which brings packages of its own. */
+const mounting = '>=1.4.0';
 
 /** Source: semver ranges as npm reads them. */
 export const rangeReasons = ({ kind, name, contract, api }: Needs): string[] =>
@@ -37,7 +40,11 @@ export function misfits(remote: Needs, shell: Release): string[] {
       ? []
       : [`${called(remote)} needs ${name} with ${missing.join(', ')}, and ${host} gives it without.`];
   });
-  return [...contract, ...shared, ...lacking];
+  const undrawn =
+    remote.brings && !meets(shell.contract, mounting)
+      ? [`${called(remote)} brings ${Object.keys(remote.brings).join(' and ')}, and ${host} draws no such remote yet.`]
+      : [];
+  return [...contract, ...shared, ...lacking, ...undrawn];
 }
 
 const everyVersion = ({ current, previous, canary }: LiveRelease) => [

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bringable } from '@cyberharbour/platform/packages';
 import { menuPlaces, slotNames } from '@cyberharbour/platform';
 import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
 import * as z from 'zod';
 import { parseShape, readAs } from '../files/disk.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+
+/** No policy allows more, in brotli bytes: a second React takes less, and nothing else is as large. */
+const mostBrought = 60_000;
 
 /** Upper bounds of a release's files together, in brotli bytes. */
 const Budget = z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() });
@@ -37,6 +41,14 @@ export const Policy = z.strictObject({
   ),
   /** By the name of a remote; `*` for those that are not named. */
   budgets: z.record(z.string(), Budget),
+  /**
+   * Which remotes may bring a package in another major version than the shell's, and how many brotli bytes of their
+   * pages it may take. What is not named here is not brought.
+   */
+  majors: z.record(
+    z.string().regex(remoteNamePattern),
+    z.partialRecord(z.enum(bringable), z.int().positive().max(mostBrought)),
+  ),
   /** Who may have entries where. */
   menu: z.record(z.enum(menuPlaces), PlaceRule),
   /** Who may draw parts of others' screens. */
@@ -56,10 +68,10 @@ const ofSourceTree = new URL('../../policy.json', import.meta.url);
  * @throws StoreFault when it is there and cannot be read as one
  */
 export async function policyOf(store: ReleaseStore): Promise<Policy> {
-  const { menu, slots, ...own } =
-    (await readAs(join(store.keys, fileName), Policy.partial({ menu: true, slots: true }))) ?? {};
+  const own =
+    (await readAs(join(store.keys, fileName), Policy.partial({ menu: true, slots: true, majors: true }))) ?? {};
   const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
-  return { ...given, ...own, menu: menu ?? given.menu, slots: slots ?? given.slots };
+  return { ...given, ...own };
 }
 
 /** What holds for one remote; nothing where the policy sets no bound. */

@@ -1,11 +1,12 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAs } from '../files/disk.ts';
+import type * as z from 'zod';
 import { ReleaseRefused, StoreFault } from '../store/errors.ts';
-import { Names } from '../store/release.ts';
+import { Brings, Names } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 
-type Parts = Pick<Release, 'entry' | 'server' | 'preload' | 'chunks' | 'singletons' | 'names'>;
+type Parts = Pick<Release, 'entry' | 'server' | 'preload' | 'chunks' | 'singletons' | 'names' | 'brings'>;
 
 /** What is used of federation's `mf-manifest.json`. */
 interface FederationManifest {
@@ -66,15 +67,27 @@ async function remoteParts(dist: string): Promise<Parts> {
     chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
     singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     ...(await sharedNames(dist)),
+    ...(await broughtPackages(dist)),
   };
 }
 
-/** Nothing where a build does not say; builds of before do not. @throws ReleaseRefused when it cannot be read */
-async function sharedNames(dist: string): Promise<Pick<Parts, 'names'>> {
-  const names = await readAs(join(dist, 'shared-names.json'), Names).catch((error: unknown) => {
+/** What a build says beside its scripts, where it does. @throws ReleaseRefused when it cannot be read */
+async function readBeside<Value>(dist: string, file: string, shape: z.ZodType<Value>): Promise<Value | undefined> {
+  return readAs(join(dist, file), shape).catch((error: unknown) => {
     throw error instanceof StoreFault
-      ? new ReleaseRefused(`${dist}: shared-names.json is not JSON as the build writes it.`)
+      ? new ReleaseRefused(`${dist}: ${file} is not JSON as the build writes it.`)
       : error;
   });
+}
+
+/** Builds of before do not say. */
+async function sharedNames(dist: string): Promise<Pick<Parts, 'names'>> {
+  const names = await readBeside(dist, 'shared-names.json', Names);
   return names ? { names } : {};
+}
+
+/** Only a build that brings a package says so. */
+async function broughtPackages(dist: string): Promise<Pick<Parts, 'brings'>> {
+  const brings = await readBeside(dist, 'brought.json', Brings);
+  return brings ? { brings } : {};
 }

@@ -62,7 +62,15 @@ export async function publish(
   const live = together ? [] : await liveReleases(store);
   const policy = await policyOf(store);
   const place = placeReasons(
-    { ...about, version, ...(parts && { singletons: parts.singletons, ...(parts.names && { names: parts.names }) }) },
+    {
+      ...about,
+      version,
+      ...(parts && {
+        singletons: parts.singletons,
+        ...(parts.names && { names: parts.names }),
+        ...(parts.brings && { brings: parts.brings }),
+      }),
+    },
     live,
     policy,
     api,

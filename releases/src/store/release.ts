@@ -1,10 +1,16 @@
-import { Claim, MenuItem, SlotPart } from '@cyberharbour/platform/packages';
+import { bringable, Claim, MenuItem, SlotPart } from '@cyberharbour/platform/packages';
 import * as z from 'zod';
 
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** Package name to names exported by it. */
 export const Names = z.record(z.string(), z.array(z.string()));
+
+/** Package name to its version and the files of the build that hold it. */
+export const Brings = z.partialRecord(
+  z.enum(bringable),
+  z.strictObject({ version: z.string(), files: z.array(z.string()) }),
+);
 
 /**
  * One published version, as it lies beside its files and never changes again. It may say more than is known here: a web
@@ -43,6 +49,11 @@ export const Release = z.object({
    * Older builds do not say.
    */
   names: Names.optional(),
+  /**
+   * A remote: what it brings in another major version than the shell's, and the files that each takes. Since contract
+   * 1.4.
+   */
+  brings: Brings.optional(),
   /** Upper bound of all its scripts together, in brotli bytes. */
   budget: z.int().positive().optional(),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),

@@ -27,7 +27,7 @@ const forgetAnswers = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
 
 /** What one account saw is not shown to the next. */
-function arrive(client: QueryClient, user: User): User {
+export function arrive(client: QueryClient, user: User): User {
   const before = owners.get(client);
   if (before !== undefined && before !== user._id) forgetAnswers(client);
   if (before !== user._id) void draftStore().then(({ keepOnlyDraftsOf }) => keepOnlyDraftsOf(user._id), stayWithout);

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** What ties an input to its label, hint and error. */
 export interface FieldWiring {
@@ -9,7 +9,7 @@ export interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring>({});
 
-export const FieldProvider = FieldContext;
+export const FieldProvider = FieldContext.Provider;
 
 /** For an input of one's own inside a `Field`: spread it before the other props. */
-export const useFieldWiring = () => use(FieldContext);
+export const useFieldWiring = () => useContext(FieldContext);

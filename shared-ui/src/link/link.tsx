@@ -1,4 +1,11 @@
-import { createContext, use, type ComponentProps, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../class-names';
 import './link.css';
 
@@ -14,12 +21,12 @@ const leavesThePage = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /** Says what a link is made of: the host gives its router's link, and the design system stays free of routers. */
 export const LinkProvider = ({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) => (
-  <LinkContext value={component}>{children}</LinkContext>
+  <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
 );
 
 /** A link inside the product, by the host's router; other addresses and anchors of this page get a plain one. */
 export function Link(props: LinkProps) {
-  const Provided = use(LinkContext);
+  const Provided = useContext(LinkContext);
   if (leavesThePage.test(props.href) || props.target || props.download !== undefined) return <Anchor {...props} />;
   // eslint-disable-next-line react-hooks/static-components -- the component comes from the host, once
   return <Provided {...props} />;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteRoute, ScreenModule } from '@cyberharbour/platform';
+import type { MountModule, RemoteRoute, ScreenModule } from '@cyberharbour/platform';
 import { restoreNatives } from '../health/natives';
 import { fetchUnmapped } from './allow-scripts';
 import { loadContainer } from './container';
@@ -53,8 +53,14 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
     async screen(path) {
       const route = (await routes()).find((one) => one.path === path);
       // A module of another build is not bound to its type.
-      const { Component }: Partial<ScreenModule> = route ? await retryOnce(() => limit(route.lazy(), loadLimit)) : {};
+      const { Component, mount }: Partial<ScreenModule & MountModule> = route
+        ? await retryOnce(() => limit(route.lazy(), loadLimit))
+        : {};
       refuseChanges();
+      if (mount) {
+        const { drawMounted } = await limit(import(/* webpackChunkName: "mounted" */ './mounted-screen'), loadLimit);
+        return drawMounted(mount);
+      }
       if (!Component) throw new Error(`${name} ${version} has no screen for ${path}.`);
       return Component;
     },

@@ -1,0 +1,22 @@
+import { routes as own } from 'remote-routes';
+import type { RemoteRoute, ScreenModule } from '../host-contract/index';
+import { OwnDesign } from './own-design';
+
+const drawInOwnDesign = ({ Component }: ScreenModule): ScreenModule => ({
+  Component: () => (
+    <OwnDesign>
+      <Component />
+    </OwnDesign>
+  ),
+});
+
+/** What a remote with a design system of its own exposes, where its React is the host's: drawn by the host as ever. */
+export const routes: RemoteRoute[] = own.map((route) => {
+  let drawn: Promise<ScreenModule> | undefined;
+  const load = () =>
+    route.lazy().then(drawInOwnDesign, (cause: unknown) => {
+      drawn = undefined;
+      throw cause;
+    });
+  return { ...route, lazy: () => (drawn ??= load()) };
+});
