@@ -1,3 +1,4 @@
+import { Slot } from '@cyberharbour/platform/extensions';
 import { useBlog } from '@cyberharbour/shared-api/blogs';
 import { wordsOf, type Blog } from '@cyberharbour/shared-api/contract';
 import { BackLink, Badge, Day, Link, Page } from '@cyberharbour/shared-ui';
@@ -57,6 +58,7 @@ function Article({ blog }: { blog: Blog }) {
         </div>
       </article>
       <BlogsNearby blog={blog} />
+      <Slot name="blog-detail" item={blog._id} />
     </>
   );
 }

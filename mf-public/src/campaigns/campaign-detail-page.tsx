@@ -1,3 +1,4 @@
+import { Slot } from '@cyberharbour/platform/extensions';
 import { useCampaign } from '@cyberharbour/shared-api/campaigns';
 import { toSource, wordsOf, type Campaign } from '@cyberharbour/shared-api/contract';
 import { BackLink, Link, Page, Row } from '@cyberharbour/shared-ui';
@@ -70,6 +71,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
       </div>
     </article>
     <CampaignsNearby campaign={campaign} />
+    <Slot name="campaign-detail" item={campaign._id} />
   </>
 );
 

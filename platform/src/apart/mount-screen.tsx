@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPath, Route, Router, Routes, type Navigator } from 'react-router-dom';
-import type { MountScreen, ScreenHost } from '../host-contract/index';
+import type { MountScreen, PartProps, ScreenHost } from '../host-contract/index';
 import { FailBoundary } from './fail-boundary';
 import { HostContext } from './host-context';
 import { OwnDesign } from './own-design';
@@ -24,7 +24,7 @@ const navigatorOf = ({ navigate }: ScreenHost): Navigator => ({
  * is there: nothing that the host forgets is kept here.
  */
 export const mountScreen =
-  (path: string, Component: ComponentType): MountScreen =>
+  (path: string, Component: ComponentType<PartProps>): MountScreen =>
   (element, host) => {
     configureApi({ baseUrl: host.apiBase, confirm: host.confirm });
     const client = createQueryClient(host.notify);
@@ -40,6 +40,8 @@ export const mountScreen =
                 <OwnDesign>
                   <Routes>
                     <Route path={path} element={<Component />} />
+                    {/* A part is drawn at the address of another remote's screen. */}
+                    <Route path="*" element={<Component item={host.item} />} />
                   </Routes>
                 </OwnDesign>
               </ApiProvider>

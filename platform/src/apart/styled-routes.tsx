@@ -3,9 +3,9 @@ import type { RemoteRoute, ScreenModule } from '../host-contract/index';
 import { OwnDesign } from './own-design';
 
 const drawInOwnDesign = ({ Component }: ScreenModule): ScreenModule => ({
-  Component: () => (
+  Component: (props) => (
     <OwnDesign>
-      <Component />
+      <Component {...props} />
     </OwnDesign>
   ),
 });

@@ -14,6 +14,8 @@ export interface HostLocation {
 /** What the host gives a screen that it cannot draw itself: functions and plain values, nothing of a framework. */
 export interface ScreenHost {
   location: () => HostLocation;
+  /** Of a part of a screen: what that screen shows. */
+  item?: string | undefined;
   /** @param to an address, or how many visits forward or back */
   navigate: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
   /** Who is signed in, and all that the page has fetched so far. */

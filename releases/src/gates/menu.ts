@@ -21,6 +21,8 @@ const placeNames: Record<Entry['place'], string> = {
   dashboard: "the members' area",
   console: 'the console',
   'dashboard-card': 'the slot dashboard-card',
+  'blog-detail': 'the slot blog-detail',
+  'campaign-detail': 'the slot campaign-detail',
 };
 
 const entriesOf = ({ menu = [], slots = [] }: Pick<Release, 'menu' | 'slots'>): Entry[] => [

@@ -1,9 +1,10 @@
+import type { PartProps } from '@cyberharbour/platform';
 import { Loading } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { RenderBoundary } from './render-boundary';
 import type { Screen } from './remote';
 
-interface HealingScreenProps {
+interface HealingScreenProps extends PartProps {
   /** The screen that the route's loader loaded. */
   getScreen: () => Screen;
   replace: (failed: Screen, cause: unknown) => Promise<Screen>;
@@ -13,7 +14,7 @@ interface HealingScreenProps {
  * Renders a remote's screen; one that throws is replaced in its place by the fallback's, and nothing around it
  * changes.
  */
-export function HealingScreen({ getScreen, replace }: HealingScreenProps) {
+export function HealingScreen({ getScreen, replace, item }: HealingScreenProps) {
   const [screen, setScreen] = useState(getScreen);
   const [failure, setFailure] = useState<{ cause: unknown }>();
   // Caught by the area's own boundary, which shows the card.
@@ -22,7 +23,7 @@ export function HealingScreen({ getScreen, replace }: HealingScreenProps) {
     void replace(screen, cause).then(setScreen, (error: unknown) => setFailure({ cause: error }));
   return (
     <RenderBoundary key={screen.of.version} onError={heal} fallback={<Loading />}>
-      <screen.Component />
+      <screen.Component {...(item !== undefined && { item })} />
     </RenderBoundary>
   );
 }

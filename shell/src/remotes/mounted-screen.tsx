@@ -1,4 +1,4 @@
-import type { MountedScreen, MountScreen, ScreenHost } from '@cyberharbour/platform';
+import type { MountedScreen, MountScreen, PartProps, ScreenHost } from '@cyberharbour/platform';
 import { useAnswers } from '@cyberharbour/shared-api/answers';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -15,8 +15,8 @@ function readServices() {
  * Makes a component of a screen that another framework draws, or another React: it has an element here, and a root of
  * its own in it. What that root cannot contain is thrown here, so that it is healed as any other screen.
  */
-export const drawMounted = (mount: MountScreen): ComponentType =>
-  function Mounted() {
+export const drawMounted = (mount: MountScreen): ComponentType<PartProps> =>
+  function Mounted({ item }) {
     const element = useRef<HTMLDivElement>(null);
     const screen = useRef<MountedScreen>(undefined);
     const location = useLocation();
@@ -37,6 +37,7 @@ export const drawMounted = (mount: MountScreen): ComponentType =>
         location: () => latest.current,
         navigate: (to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
         answers,
+        item,
         setTitle,
         fail: (cause) => setFailure({ cause }),
       };
@@ -46,7 +47,7 @@ export const drawMounted = (mount: MountScreen): ComponentType =>
         screen.current = undefined;
         mounted.unmount();
       };
-    }, [navigate, answers]);
+    }, [navigate, answers, item]);
     if (failure) throw failure.cause;
     return (
       <>

@@ -1,4 +1,4 @@
-import type { FailureStep, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
+import type { FailureStep, PartProps, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import type { ComponentType } from 'react';
 import { pageLife } from '../health/page-life';
 import type { ReleaseReports } from '../reports/release-reports';
@@ -11,7 +11,7 @@ import type { Version } from './version';
 /** A component that can be rendered, and the version that it belongs to. */
 export interface Screen {
   of: Version;
-  Component: ComponentType;
+  Component: ComponentType<PartProps>;
 }
 
 /**

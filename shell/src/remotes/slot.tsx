@@ -1,10 +1,11 @@
-import { judgeGuard, type ReleaseSet, type SlotName, type SlotPart } from '@cyberharbour/platform';
+import { judgeGuard, type PartProps, type ReleaseSet, type SlotName, type SlotPart } from '@cyberharbour/platform';
 import { useSession } from '@cyberharbour/shared-api';
 import { useEffect, useState } from 'react';
 import type { CompleteSet } from '../releases/rest-of-set';
 import { HealingScreen } from './healing-screen';
 import type { Screen } from './remote';
 import type { Remotes } from './remotes';
+import { untilIdle, untilUnseen } from './late-parts';
 import { RenderBoundary } from './render-boundary';
 
 interface Part extends SlotPart {
@@ -16,6 +17,9 @@ interface LoadedPart {
   screen: Screen;
   replace: (failed: Screen, cause: unknown) => Promise<Screen>;
 }
+
+/** Slots in pages that are read: what comes into them late moves nothing that is in view. */
+const atEndOfPage: ReadonlySet<SlotName> = new Set(['blog-detail', 'campaign-detail']);
 
 /** What fails was counted and reported where it failed; its place stays empty and nothing around it changes. */
 const leaveOut = () => undefined;
@@ -49,17 +53,20 @@ export function createSlot(set: Pick<ReleaseSet, 'remotes'>, completeSet: Comple
     };
   }
 
-  return function Slot({ name }: { name: SlotName }) {
+  return function Slot({ name, item }: PartProps & { name: SlotName }) {
     const role = useSession().user?.role;
     const [loaded, setLoaded] = useState<readonly (LoadedPart | undefined)[]>([]);
     useEffect(() => {
       let isGone = false;
+      const isAtEnd = atEndOfPage.has(name);
       const fill = async () => {
+        if (isAtEnd) await untilIdle();
         await completeSet();
         const parts = listParts(name, role === undefined ? undefined : { role });
         await Promise.all(
           parts.map(async (part, place) => {
             const one = await load(part).catch(leaveOut);
+            if (one && isAtEnd) await untilUnseen(document.querySelector('#main + footer'));
             if (!isGone) setLoaded((before) => parts.map((_, at) => (at === place ? one : before[at])));
           }),
         );
@@ -70,7 +77,7 @@ export function createSlot(set: Pick<ReleaseSet, 'remotes'>, completeSet: Comple
     return loaded.map((part) =>
       part ? (
         <RenderBoundary key={part.key} onError={leaveOut} fallback={null}>
-          <HealingScreen getScreen={() => part.screen} replace={part.replace} />
+          <HealingScreen getScreen={() => part.screen} replace={part.replace} item={item} />
         </RenderBoundary>
       ) : null,
     );

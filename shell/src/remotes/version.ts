@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MountModule, RemoteRoute, ScreenModule } from '@cyberharbour/platform';
+import type { MountModule, PartProps, RemoteRoute, ScreenModule } from '@cyberharbour/platform';
 import { restoreNatives } from '../health/natives';
 import { fetchUnmapped } from './allow-scripts';
 import { loadContainer } from './container';
@@ -20,7 +20,7 @@ export interface Version {
   /** @throws EntryFailed */
   routes: () => Promise<RemoteRoute[]>;
   /** The component of a path, its own files loaded. @throws EntryFailed, or what the screen's own files failed with */
-  screen: (path: string) => Promise<ComponentType>;
+  screen: (path: string) => Promise<ComponentType<PartProps>>;
 }
 
 export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
