@@ -1,5 +1,21 @@
-import type { Answers } from '@cyberharbour/shared-api/answers';
-import type { ApiFailure, Notify } from '@cyberharbour/shared-api';
+/** An answer of the API, as one cache gives it to another: plain values. */
+export interface GivenAnswer {
+  key: readonly unknown[];
+  data: unknown;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+  /** The server knows better by now. */
+  isOld: boolean;
+}
+
+/** What a page has fetched. */
+export interface Answers {
+  list: () => GivenAnswer[];
+  /** What is newer than its own, it takes. */
+  take: (answer: GivenAnswer) => void;
+  /** @returns what ends it */
+  subscribe: (listener: (answer: GivenAnswer) => void) => () => void;
+}
 
 /** Where the visitor is, as the host's router says it. */
 export interface HostLocation {
@@ -21,9 +37,10 @@ export interface ScreenHost {
   /** Who is signed in, and all that the page has fetched so far. */
   answers: Answers;
   apiBase: string;
-  notify: Notify;
+  /** Says something outside of the page's own text. */
+  notify: Record<'success' | 'error' | 'warn', (text: string) => void>;
   /** After a refused call: whether somebody proved again who they are, so that it is worth repeating. */
-  confirm: (refusal: ApiFailure) => Promise<boolean>;
+  confirm: (refusal: { code: string }) => Promise<boolean>;
   /** The document's title, without the product's name, where it comes with data. */
   setTitle: (title: string) => void;
   /** The screen cannot go on: the host heals it. */

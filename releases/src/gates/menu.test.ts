@@ -136,6 +136,39 @@ describe('a part of another remote’s screen', () => {
     await shipPart('/notices/card', 'session');
   });
 
+  it('at the end of the page of a post is on an address that everybody may open, and of another slot than the rest', async () => {
+    const slots = (['blog-detail', 'campaign-detail'] as const).map((slot) => ({
+      slot,
+      path: '/notices/card',
+      order: 1,
+    }));
+    const claims = [{ path: '/notices/card', chunk: 'home' }];
+    await harbour.live('1.0.0', { name: 'mf_notices', claims, slots });
+    const more = slots.map((part) => ({ ...part, path: '/notices' }));
+    await assert.rejects(
+      harbour.live('1.1.0', {
+        name: 'mf_notices',
+        claims: [...claims, { path: '/notices', chunk: 'home' }],
+        slots: [...slots, ...more],
+      }),
+      /mf_notices has 2 entries in the slot blog-detail, and the platform's policy allows it 1/,
+    );
+  });
+
+  it('has the places of today also where the policy of a store is from before them', async () => {
+    const before = { 'dashboard-card': { most: 1, remotes: {} } };
+    await writeFile(
+      join(harbour.store.keys, 'platform.policy.json'),
+      JSON.stringify({ paths: {}, budgets: {}, slots: before }),
+    );
+    await harbour.live('1.0.0', {
+      name: 'mf_notices',
+      claims: [{ path: '/notices/card', chunk: 'home' }],
+      slots: [{ slot: 'blog-detail', path: '/notices/card', order: 1 }],
+    });
+    await assert.rejects(shipPart('/other/card', 'session', 10, 'mf_other'), /in the slot dashboard-card/);
+  });
+
   it('is one of as many as the policy lets a slot have', async () => {
     for (const name of ['mf_one', 'mf_two', 'mf_three', 'mf_four'])
       await shipPart(`/${name.slice(3)}/card`, 'session', 10, name);

@@ -57,6 +57,12 @@ export const Policy = z.strictObject({
 export type Policy = z.infer<typeof Policy>;
 export type PlaceRule = z.infer<typeof PlaceRule>;
 
+/** What a policy in a store may leave out, places that came after it was written among them. */
+const StoredPolicy = Policy.partial({ majors: true }).extend({
+  menu: z.partialRecord(z.enum(menuPlaces), PlaceRule).optional(),
+  slots: z.partialRecord(z.enum(slotNames), PlaceRule).optional(),
+});
+
 /** No file of a team: a team's name has no dot. */
 const fileName = 'platform.policy.json';
 
@@ -68,10 +74,15 @@ const ofSourceTree = new URL('../../policy.json', import.meta.url);
  * @throws StoreFault when it is there and cannot be read as one
  */
 export async function policyOf(store: ReleaseStore): Promise<Policy> {
-  const own =
-    (await readAs(join(store.keys, fileName), Policy.partial({ menu: true, slots: true, majors: true }))) ?? {};
+  const { menu, slots, majors, ...own } = (await readAs(join(store.keys, fileName), StoredPolicy)) ?? {};
   const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
-  return { ...given, ...own };
+  return {
+    ...given,
+    ...own,
+    menu: { ...given.menu, ...menu },
+    slots: { ...given.slots, ...slots },
+    majors: majors ?? given.majors,
+  };
 }
 
 /** What holds for one remote; nothing where the policy sets no bound. */

@@ -15,6 +15,8 @@ export interface Build {
   names?: Record<string, string[]>;
   expose?: string;
   key?: string;
+  /** What it brings of its own, as its build says it. */
+  brought?: Release['brings'];
   /** Paths that its routes draw. */
   paths?: readonly string[];
 }
@@ -22,6 +24,9 @@ export interface Build {
 /** A script with the routes of a remote, as webpack leaves those of `src/routes.tsx`. */
 export const routesScript = (paths: readonly string[]) =>
   `export const routes=[${paths.map((path) => `{path:${JSON.stringify(path)},lazy:()=>import("./home.0a1b2c3d.js")}`).join()}];`;
+
+/** A script that can only be a React. */
+export const reactChunk = 'react.0a1b2c3d.js';
 
 const given = { react: '19.3.1', '@cyberharbour/shared-ui': '1.0.0' };
 
@@ -80,6 +85,7 @@ export class Harbour {
     script = 'void 0;',
     shared = { react: '^19.3.1' },
     names,
+    brought,
     expose = './routes',
     paths = ['/'],
   }: Build = {}): Promise<string> {
@@ -99,6 +105,10 @@ export class Harbour {
     await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
     await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
     if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
+    if (brought) {
+      await writeFile(join(dist, 'brought.json'), JSON.stringify(brought));
+      await writeFile(join(dist, reactChunk), `export const __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN = '${script}';`);
+    }
     return dist;
   }
 

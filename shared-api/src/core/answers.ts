@@ -4,31 +4,21 @@ import { keys } from './keys';
 import { arrive } from './session';
 import type { User } from '../contract/index';
 
-/** An answer as one cache gives it to another: plain values, whichever library and version holds them. */
-export interface GivenAnswer {
+/** As `GivenAnswer` of the host contract, which imports nothing of this package. */
+interface GivenAnswer {
   key: QueryKey;
   data: unknown;
-  /** Milliseconds since 1970. */
   updatedAt: number;
-  /** The server knows better by now. */
   isOld: boolean;
-}
-
-/** The answers that a cache holds, for another one on the same page. */
-export interface Answers {
-  list: () => GivenAnswer[];
-  /** What is newer than its own, it takes. */
-  take: (answer: GivenAnswer) => void;
-  /** @returns what ends it */
-  subscribe: (listener: (answer: GivenAnswer) => void) => () => void;
 }
 
 const give = ({ queryKey: key, state: { data, dataUpdatedAt, isInvalidated } }: Query): GivenAnswer[] =>
   data === undefined ? [] : [{ key, data, updatedAt: dataUpdatedAt, isOld: isInvalidated }];
 
-export const answersOf = (client: QueryClient): Answers => ({
+/** The answers that a cache holds, for another one on the same page. */
+export const answersOf = (client: QueryClient) => ({
   list: () => client.getQueryCache().getAll().flatMap(give),
-  take({ key, data, updatedAt, isOld }) {
+  take({ key, data, updatedAt, isOld }: GivenAnswer) {
     const state = client.getQueryState(key);
     if ((state?.dataUpdatedAt ?? 0) < updatedAt) {
       // Whose answers a cache holds is known of the account that it got.
@@ -38,13 +28,15 @@ export const answersOf = (client: QueryClient): Answers => ({
     if (isOld && client.getQueryState(key)?.isInvalidated === false)
       void client.invalidateQueries({ queryKey: key, exact: true });
   },
-  subscribe: (listener) =>
+  subscribe: (listener: (answer: GivenAnswer) => void) =>
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       const { type } = event.action;
-      if (type === 'success' || type === 'invalidate') give(event.query).forEach(listener);
+      if (type === 'success' || type === 'invalidate') for (const answer of give(event.query)) listener(answer);
     }),
 });
+
+type Answers = ReturnType<typeof answersOf>;
 
 /** The answers of the cache above. */
 export function useAnswers(): Answers {
@@ -54,7 +46,9 @@ export function useAnswers(): Answers {
 
 /** Keeps two caches the same, beginning with what the first one holds. @returns what ends it */
 export function joinAnswers(first: Answers, other: Answers): () => void {
-  first.list().forEach(other.take);
+  for (const answer of first.list()) other.take(answer);
   const ends = [first.subscribe(other.take), other.subscribe(first.take)];
-  return () => ends.forEach((end) => end());
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -1,6 +1,7 @@
 import type { RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { pageLife } from '../health/page-life';
 import { loadContainer } from './container';
 import { createRemotes } from './remotes';
@@ -33,7 +34,15 @@ const release = (name: string, order: number, more: Partial<RemoteRelease> = {})
 const fallback = { version: '1.0.0', entry: '/r/mf_tides/1.0.0/remoteEntry.js', claims: [] };
 
 const countFailure = jest.fn();
-function open(containers: Record<string, RemoteRoute[]>, ...remotes: RemoteRelease[]) {
+const dashboard = (Slot: ReturnType<typeof createSlot>) => (
+  <>
+    <h1>Dashboard</h1>
+    <Slot name="dashboard-card" />
+  </>
+);
+const open = (containers: Record<string, RemoteRoute[]>, ...remotes: RemoteRelease[]) =>
+  openPage(dashboard, containers, ...remotes);
+function openPage(draw: typeof dashboard, containers: Record<string, RemoteRoute[]>, ...remotes: RemoteRelease[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(loadContainer).mockImplementation((name) => {
     const routes = containers[name];
@@ -47,13 +56,7 @@ function open(containers: Record<string, RemoteRoute[]>, ...remotes: RemoteRelea
     return Promise.resolve();
   };
   const Slot = createSlot(set, complete, createRemotes(set, jest.fn(), { countUse: jest.fn(), countFailure }));
-  const page = (
-    <>
-      <h1>Dashboard</h1>
-      <Slot name="dashboard-card" />
-    </>
-  );
-  return renderRoute([{ path: '/', element: page }], '/');
+  return renderRoute([{ path: '/', element: draw(Slot) }], '/');
 }
 
 it('draws the parts of all remotes in their order, and the page stays that of its own remote', async () => {
@@ -101,4 +104,59 @@ it('loads nothing of a part that is disabled, or that its guard keeps from whoev
   expect(await screen.findByText('High at noon')).toBeVisible();
   expect(screen.queryByText(/For administrators|Disabled/)).not.toBeInTheDocument();
   expect(jest.mocked(loadContainer).mock.calls.map(([name]) => name)).not.toContain('mf_secret');
+});
+
+describe('at the end of a page that is read', () => {
+  const detail = (name: string): RemoteRelease => ({
+    ...release(name, 1, { claims: [{ path: '/card' }] }),
+    slots: [{ slot: 'blog-detail', path: '/card', order: 1 }],
+  });
+  const named: RemoteRoute[] = [
+    { path: '/card', lazy: () => Promise.resolve({ Component: ({ item }) => <p>Tide at {item}</p> }) },
+  ];
+  const post = (Slot: ReturnType<typeof createSlot>) => (
+    <>
+      <main id="main">
+        <h1>Post</h1>
+        <Slot name="blog-detail" item="b1" />
+      </main>
+      <footer />
+    </>
+  );
+  let tell: ((isIntersecting: boolean) => void) | undefined;
+  beforeEach(() => {
+    tell = undefined;
+    fakeApi();
+    globalThis.IntersectionObserver = class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as never;
+  });
+
+  it('a part learns what the page shows, and comes once what follows it is out of view', async () => {
+    openPage(post, { mf_tides: named }, detail('mf_tides'));
+    await waitFor(() => expect(tell).toBeDefined());
+    await act(() => Promise.resolve(tell?.(true)));
+    expect(screen.queryByText('Tide at b1')).not.toBeInTheDocument();
+    await act(() => Promise.resolve(tell?.(false)));
+    expect(await screen.findByText('Tide at b1')).toBeVisible();
+  });
+
+  it('a part comes with a press too, when the page is expected to change', async () => {
+    openPage(post, { mf_tides: named }, detail('mf_tides'));
+    await waitFor(() => expect(tell).toBeDefined());
+    await userEvent.keyboard('{Shift}');
+    expect(await screen.findByText('Tide at b1')).toBeVisible();
+  });
+
+  it('a part that does not load, or throws, leaves the page as it is', async () => {
+    openPage(post, { mf_tides: broken }, detail('mf_tides'), detail('mf_gone'));
+    await waitFor(() => expect(tell).toBeDefined());
+    await act(() => Promise.resolve(tell?.(false)));
+    await waitFor(() => expect(countFailure).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('main')).toHaveTextContent(/^Post$/);
+  });
 });
