@@ -132,6 +132,13 @@ async function runOwnRepository(): Promise<SuiteResult> {
   return result;
 }
 
+/** With what each of them costs. */
+const runMajors = (name: string) => async (): Promise<SuiteResult> => {
+  const result = await runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
+  for (const [line] of result.output.matchAll(/^ *ℹ (?:React|Its page) .*$/gm)) console.log(line.trim());
+  return result;
+};
+
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
 const suites = [
@@ -178,6 +185,8 @@ const suites = [
     'a trial with a quiet fault is taken back by the command',
     () => runJourneys({ files: ['heavy/watched-fault'], env: { HEAVY: '1' } }),
   ],
+  ['another React: a remote that brings 18 beside the shell of 19', runMajors('another-react')],
+  ['two majors of React and of the design system, 16 pairings', runMajors('majors')],
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],

@@ -21,7 +21,7 @@ const navigatorOf = ({ navigate }: ScreenHost): Navigator => ({
 
 /**
  * Draws a screen with the React of this build, in an element of the host. The cache is the host's as long as the screen
- * is there: nothing that the host forgets is kept here.
+ * is there: what the host forgets is forgotten here too.
  */
 export const mountScreen =
   (path: string, Component: ComponentType<PartProps>): MountScreen =>

@@ -1,5 +1,5 @@
-import { routes as own } from 'remote-routes';
 import type { MountModule, ScreenHandle } from '../host-contract/index';
+import { routes as own } from './remote-routes';
 
 interface MountedRoute {
   path: string;

@@ -1,6 +1,6 @@
-import { routes as own } from 'remote-routes';
 import type { RemoteRoute, ScreenModule } from '../host-contract/index';
 import { OwnDesign } from './own-design';
+import { routes as own } from './remote-routes';
 
 const drawInOwnDesign = ({ Component }: ScreenModule): ScreenModule => ({
   Component: (props) => (

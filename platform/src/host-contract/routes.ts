@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PartProps } from './slots.ts';
 
 /** What a route may say about itself in its `handle`. */
 export interface ScreenHandle {
@@ -19,8 +18,8 @@ export interface ScreenHandle {
 type Unsupported =
   'action' | 'ErrorBoundary' | 'handle' | 'HydrateFallback' | 'loader' | 'middleware' | 'shouldRevalidate';
 
-/** The module of a screen, or of a part of a screen of others. */
-export type ScreenModule = { Component: ComponentType<PartProps> } & { [name in Unsupported]?: never };
+/** The module of a screen, or of a part of a screen of others: its component then gets `PartProps`. */
+export type ScreenModule = { Component: ComponentType } & { [name in Unsupported]?: never };
 
 /** One route of a remote: exactly what the host honours, in the shell as in a remote that runs alone. */
 export interface RemoteRoute {

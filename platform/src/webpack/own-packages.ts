@@ -47,6 +47,15 @@ export function resolveOwn(unit: Package, brought: Brought): webpack.WebpackPlug
   ];
 }
 
+/** What the entry point imports as the remote's routes are those of the remote. */
+const takeRoutes = (unit: Package) =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/remote-routes(?:\.js)?$/,
+    (data: { context: string; request: string }) => {
+      if (data.context === dirname(entryPoint('mounted-routes'))) data.request = join(unit.folder, 'src/routes.tsx');
+    },
+  );
+
 const isUnder = (folders: readonly string[]) => (module: Module) => {
   const file = module.nameForCondition();
   return file !== null && folders.some((folder) => file.startsWith(`${folder}/`));
@@ -69,13 +78,6 @@ export function withOwnPackages(build: Configuration, unit: Package, brought: Br
   const given = splitChunks ? splitChunks.cacheGroups : {};
   return {
     ...build,
-    resolve: {
-      ...build.resolve,
-      alias: {
-        ...(build.resolve?.alias as Record<string, string>),
-        'remote-routes$': join(unit.folder, 'src/routes.tsx'),
-      },
-    },
     module: {
       ...build.module,
       rules: [
@@ -109,7 +111,7 @@ export function withOwnPackages(build: Configuration, unit: Package, brought: Br
         },
       }),
     },
-    plugins: [...(build.plugins ?? []), ...resolveOwn(unit, brought)],
+    plugins: [...(build.plugins ?? []), ...resolveOwn(unit, brought), takeRoutes(unit)],
     ...(typeof build.cache === 'object' && {
       cache: {
         ...(build.cache as webpack.FileCacheOptions),

@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from './keys';
 import { arrive } from './session';
@@ -12,13 +12,18 @@ interface GivenAnswer {
   isOld: boolean;
 }
 
-const give = ({ queryKey: key, state: { data, dataUpdatedAt, isInvalidated } }: Query): GivenAnswer[] =>
+interface Held {
+  queryKey: QueryKey;
+  state: Pick<QueryState, 'data' | 'dataUpdatedAt' | 'isInvalidated'>;
+}
+
+const give = ({ queryKey: key, state: { data, dataUpdatedAt, isInvalidated } }: Held): GivenAnswer[] =>
   data === undefined ? [] : [{ key, data, updatedAt: dataUpdatedAt, isOld: isInvalidated }];
 
 /** The answers that a cache holds, for another one on the same page. */
 export const answersOf = (client: QueryClient) => ({
   list: () => client.getQueryCache().getAll().flatMap(give),
-  take({ key, data, updatedAt, isOld }: GivenAnswer) {
+  take: ({ key, data, updatedAt, isOld }: GivenAnswer) => {
     const state = client.getQueryState(key);
     if ((state?.dataUpdatedAt ?? 0) < updatedAt) {
       // Whose answers a cache holds is known of the account that it got.

@@ -1,4 +1,3 @@
-import type { ApiFailure } from '@cyberharbour/shared-api';
 import { http, queryOptions, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
 import type { CheckState, Done, FreshCheck } from '../contract/index';
 import { checkNeededCode } from '../contract/second-step-codes';
@@ -7,7 +6,8 @@ import { checkNeededCode } from '../contract/second-step-codes';
  * Whether a call needs somebody to prove again who they are. Its code says so: a screen that brings a copy of this
  * package has failures of another class.
  */
-export const needsCheck = ({ code }: Pick<ApiFailure, 'code'>): boolean => code === checkNeededCode;
+export const needsCheck = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === checkNeededCode;
 
 const checkState = queryOptions({
   queryKey: ['fresh-check'],

@@ -5,7 +5,9 @@ import { needsCheck } from '@cyberharbour/shared-api/fresh-check';
  * What a call does that is refused until somebody proves again who they are: it asks, once for all calls that wait.
  * @returns a function that resolves to whether the call is worth repeating
  */
-export function createConfirm(client: ReturnType<typeof createQueryClient>): (refusal: Pick<ApiFailure, 'code'>) => Promise<boolean> {
+export function createConfirm(
+  client: ReturnType<typeof createQueryClient>,
+): (refusal: Pick<ApiFailure, 'code'>) => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return (refusal) => {
     if (!needsCheck(refusal)) return Promise.resolve(false);

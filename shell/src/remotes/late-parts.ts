@@ -11,7 +11,10 @@ export const untilIdle = () =>
  */
 export const untilUnseen = (follower: Element | null) =>
   new Promise<void>((resolve) => {
-    if (!follower || typeof IntersectionObserver === 'undefined') return void resolve();
+    if (!follower || typeof IntersectionObserver === 'undefined') {
+      resolve();
+      return;
+    }
     const presses = ['pointerdown', 'keydown'];
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting === false) end();

@@ -43,7 +43,7 @@ function open(drawn: MountScreen = mount, replace = jest.fn()) {
     '/notices',
   );
 }
-const text = () => document.querySelector<HTMLElement>('div[style*="contents"]')?.innerText;
+const text = () => document.querySelector<HTMLElement>('[data-mounted]')?.innerText;
 
 it('draws a screen in an element of its own, and tells it when the address is another one', async () => {
   open();

@@ -52,7 +52,7 @@ export const drawMounted = (mount: MountScreen): ComponentType<PartProps> =>
     return (
       <>
         {title !== undefined && <title>{`${title} · CyberHarbour`}</title>}
-        <div style={{ display: 'contents' }} ref={element} />
+        <div data-mounted ref={element} />
       </>
     );
   };

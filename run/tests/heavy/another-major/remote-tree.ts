@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources, linkPackages } from '../../../checks/copy.ts';
 import { root } from '../../../root.ts';
@@ -50,13 +50,4 @@ export async function installFor(folder: string, place: string, versions: Record
   for (const name of readdirSync(join(place, 'node_modules')).filter((one) => !one.startsWith('.')))
     cpSync(join(place, 'node_modules', name), join(own, name), { recursive: true });
   changeManifest(folder, (manifest) => ({ ...manifest, dependencies: { ...manifest.dependencies, ...versions } }));
-}
-
-/** Puts a copy of a package where code in a folder finds it, under another version. */
-export function placeCopy(folder: string, name: string, from: string, version: string): string {
-  const copy = join(folder, 'node_modules', name);
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(realpathSync(from), copy, { recursive: true, filter: (source) => !source.includes('/node_modules/.cache') });
-  changeManifest(copy, (manifest) => ({ ...manifest, version }));
-  return copy;
 }
