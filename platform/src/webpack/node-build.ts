@@ -24,7 +24,7 @@ const isProvided = (brought: Brought, request?: string) =>
  * The build for a server that renders: one CommonJS file without styles, resolved like the browser build so that both
  * run the same modules.
  */
-function build(unit: Package, entry: Record<string, string | string[]>): Configuration {
+function build(unit: Package, entry: Record<string, string>): Configuration {
   const base = browserBuild({ unit, mode: 'production' });
   return {
     mode: 'production',
@@ -69,7 +69,7 @@ function build(unit: Package, entry: Record<string, string | string[]>): Configu
 export function nodeBuild(unit: Package): Configuration {
   const brought = broughtBy(unit);
   return {
-    ...withOwnPackages(build(unit, { routes: exposedRoutes(unit, brought) }), unit, brought),
+    ...withOwnPackages(build(unit, { routes: exposedRoutes(brought) }), unit, brought),
     externals: [
       ({ request }, done) => (isProvided(brought, request) ? done(undefined, `commonjs2 ${request}`) : done()),
     ],

@@ -26,13 +26,10 @@ const folderOf = (unit: Package, name: string) => realpathSync(dirname(installed
 
 const entryPoint = (name: string) => fileURLToPath(import.meta.resolve(`@cyberharbour/platform/apart/${name}`));
 
-/** What the remote exposes as `./routes`, the one that counts last. */
-export function exposedRoutes(unit: Package, brought: Brought): string | string[] {
+/** What the remote exposes as `./routes`. */
+export function exposedRoutes(brought: Brought): string {
   if (!hasOwn(brought)) return './src/routes.tsx';
-  const routes = entryPoint(brought.react === undefined ? 'styled-routes' : 'mounted-routes');
-  // Tokens of another major version hold where that design system does; those of the same are the page's.
-  const tokens = join(folderOf(unit, design), 'src/tokens');
-  return brought[design] === undefined ? routes : [join(tokens, 'tokens.css'), join(tokens, 'fallback.css'), routes];
+  return entryPoint(brought.react === undefined ? 'styled-routes' : 'mounted-routes');
 }
 
 /** Every import of a brought package, by whatever package, means the one that is installed for the remote. */
@@ -47,14 +44,26 @@ export function resolveOwn(unit: Package, brought: Brought): webpack.WebpackPlug
   ];
 }
 
-/** What the entry point imports as the remote's routes are those of the remote. */
-const takeRoutes = (unit: Package) =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\/remote-routes(?:\.js)?$/,
-    (data: { context: string; request: string }) => {
-      if (data.context === dirname(entryPoint('mounted-routes'))) data.request = join(unit.folder, 'src/routes.tsx');
-    },
-  );
+/**
+ * What the entry points import and only a build has: the routes of the remote, and the tokens of a design system of
+ * another major version; those of the same are the page's.
+ */
+function takePlaces(unit: Package, brought: Brought): webpack.WebpackPluginInstance {
+  const tokens = join(folderOf(unit, design), 'src/tokens');
+  const places = new Map([
+    ['./remote-routes', join(unit.folder, 'src/routes.tsx')],
+    ...(brought[design] === undefined
+      ? []
+      : ([
+          ['./own-tokens.css', join(tokens, 'tokens.css')],
+          ['./own-fallback.css', join(tokens, 'fallback.css')],
+        ] as const)),
+  ]);
+  return new webpack.NormalModuleReplacementPlugin(/^\.\//, (data: { context: string; request: string }) => {
+    if (data.context !== dirname(entryPoint('mounted-routes'))) return;
+    data.request = places.get(data.request.replace(/\.js$/, '')) ?? data.request;
+  });
+}
 
 const isUnder = (folders: readonly string[]) => (module: Module) => {
   const file = module.nameForCondition();
@@ -111,7 +120,7 @@ export function withOwnPackages(build: Configuration, unit: Package, brought: Br
         },
       }),
     },
-    plugins: [...(build.plugins ?? []), ...resolveOwn(unit, brought), takeRoutes(unit)],
+    plugins: [...(build.plugins ?? []), ...resolveOwn(unit, brought), takePlaces(unit, brought)],
     ...(typeof build.cache === 'object' && {
       cache: {
         ...(build.cache as webpack.FileCacheOptions),

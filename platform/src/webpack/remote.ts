@@ -40,7 +40,7 @@ export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): C
         name: unit.remote.name,
         library: { type: 'module' },
         filename: 'remoteEntry.js',
-        exposes: { './routes': exposedRoutes(unit, brought) },
+        exposes: { './routes': exposedRoutes(brought) },
         shareStrategy: 'loaded-first',
         shared: shareAsRemote(unit, (name) => !isOwn(brought, name)),
         manifest: { additionalData: ({ stats }) => void (stats.metaData.buildInfo.buildVersion = version) },

@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
+import type { PartProps, RemoteRelease, RemoteRoute } from '@cyberharbour/platform';
 import { fakeApi, renderRoute, user } from '@cyberharbour/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,7 +112,7 @@ describe('at the end of a page that is read', () => {
     slots: [{ slot: 'blog-detail', path: '/card', order: 1 }],
   });
   const named: RemoteRoute[] = [
-    { path: '/card', lazy: () => Promise.resolve({ Component: ({ item }) => <p>Tide at {item}</p> }) },
+    { path: '/card', lazy: () => Promise.resolve({ Component: ({ item }: PartProps) => <p>Tide at {item}</p> }) },
   ];
   const post = (Slot: ReturnType<typeof createSlot>) => (
     <>
