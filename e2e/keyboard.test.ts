@@ -16,6 +16,10 @@ test('a visitor gets from the first Tab to a blog and back by keyboard alone', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
+  for (const topic of await page.getByRole('group', { name: 'Topic' }).getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(topic).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog');

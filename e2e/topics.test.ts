@@ -36,7 +36,7 @@ test('a blog has a topic: its author chooses it, a moderator reads it, and visit
   watch(visitor, faults);
   await visitor.goto('/blog');
   const narrowTo = (topic: string) =>
-    visitor.getByRole('group', { name: 'About' }).getByRole('link', { name: topic, exact: true }).click();
+    visitor.getByRole('group', { name: 'Topic' }).getByRole('link', { name: topic, exact: true }).click();
   await narrowTo('Malware');
   await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
   await narrowTo('Phishing');

@@ -186,7 +186,6 @@ const suites = [
     () => runJourneys({ files: ['heavy/watched-fault'], env: { HEAVY: '1' } }),
   ],
   ['another React: a remote that brings 18 beside the shell of 19', runMajors('another-react')],
-  ['two majors of React and of the design system, 16 pairings', runMajors('majors')],
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
@@ -198,10 +197,12 @@ const suites = [
 
 /**
  * Only by their names: another version of Chromium, or other fonts, draw other pictures; and the cluster needs Debian
- * packages and most of the machine. A repository of its own takes ten minutes, most of them of a registry.
+ * packages and most of the machine. A repository of its own takes ten minutes, most of them of a registry; pairings of
+ * majors build the product four times.
  */
 const onlyNamed = [
   ['a remote in its own repository, from an empty folder to live', runOwnRepository],
+  ['two majors of React and of the design system, 16 pairings', runMajors('majors')],
   ['pictures of every screen and every story', comparePictures],
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
   ['the main journeys, against a cluster', runClusterJourneys],

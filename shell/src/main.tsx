@@ -29,6 +29,7 @@ import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
 import { readReleaseSet } from './release-set';
+import { untilIdle } from './remotes/late-parts';
 import { createScreenLoader } from './remotes/load-screen';
 import { prefetchScreens } from './remotes/prefetch-screens';
 import { createOwners } from './remotes/owners';
@@ -43,10 +44,6 @@ import { NewVersion } from './releases/new-version';
 import { watchInput } from './releases/unsaved-input';
 import { countShell, createReleaseReports, readTicket, sendReports } from './reports/release-reports';
 import { createFailureReporter } from './reports/failure-reports';
-
-/** Safari has no idle callbacks. */
-const scheduleIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 500);
 
 rememberNatives();
 const set = readReleaseSet(document);
@@ -142,11 +139,11 @@ async function start() {
     releaseWatch.start();
     loadNewReleaseOnClick(document, releaseWatch, watchInput(document));
     countShell(set, tally.tallyErrors(releaseReports));
-    if (set.mode === 'release') scheduleIdle(() => void measureFeel());
+    if (set.mode === 'release') void untilIdle().then(measureFeel);
   }
   // A page that no server rendered may lead away at once; any other one is hydrated first.
   const completeLater = () => void completeSet().catch(() => undefined);
-  if (first) scheduleIdle(completeLater);
+  if (first) void untilIdle().then(completeLater);
   else completeLater();
   const page = (
     <Providers client={client}>

@@ -25,7 +25,7 @@ describe('blogs', () => {
     const about = blog({ topic: 'Phishing' });
     fakeApi({ blogs: [about, blog({ _id: 'b2', title: 'The till', topic: 'Malware' })] });
     const { router } = open('/blog');
-    const chips = within(await screen.findByRole('group', { name: 'About' }));
+    const chips = within(await screen.findByRole('group', { name: 'Topic' }));
     expect(chips.getByRole('link', { name: 'Phishing' })).toHaveAttribute('href', '/blog?topic=Phishing');
     await userEvent.click(chips.getByRole('link', { name: 'Phishing' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The till' })).not.toBeInTheDocument());

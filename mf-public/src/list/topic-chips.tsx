@@ -14,7 +14,7 @@ export function TopicChips({ path, narrow }: TopicChipsProps) {
   const [search] = useSearchParams();
   return (
     <FilterChips
-      label="About"
+      label="Topic"
       options={topicOptions}
       value={topicOf(search) ?? 'all'}
       onChange={(next) => narrow('topic', topicWord(next))}

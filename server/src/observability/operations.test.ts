@@ -99,7 +99,7 @@ onEveryDatabase('operations', (server) => {
     assert.deepEqual(
       [Object.keys(form?.properties ?? {}), form?.required],
       [
-        ['title', 'content', 'imageAlt', 'imageFocus', 'image'],
+        ['title', 'content', 'topic', 'publishAt', 'imageAlt', 'imageFocus', 'image'],
         ['title', 'content', 'image'],
       ],
     );

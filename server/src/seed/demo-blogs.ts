@@ -1,3 +1,4 @@
+import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import type { MemberKey } from './demo-members.ts';
 
 export interface DemoBlog {
@@ -7,6 +8,7 @@ export interface DemoBlog {
    */
   id: string;
   title: string;
+  topic?: ResourceCategory;
   by: MemberKey;
   daysAgo: number;
   /** Paragraphs, a line each. */
@@ -19,6 +21,7 @@ export const demoBlogs: readonly DemoBlog[] = [
   {
     id: '019c87cb-b400-752e-bca9-6513269e0d37',
     title: 'The invoice that was almost right',
+    topic: 'Phishing',
     by: 'mei',
     daysAgo: 7,
     content: paragraphs(
@@ -33,6 +36,7 @@ export const demoBlogs: readonly DemoBlog[] = [
   {
     id: '019c6e0b-e800-7a6a-8317-d23f128b2f33',
     title: 'Three words beat one clever password',
+    topic: 'Passwords',
     by: 'tom',
     daysAgo: 12,
     content: paragraphs(
@@ -46,6 +50,7 @@ export const demoBlogs: readonly DemoBlog[] = [
   {
     id: '019c49ff-6400-7892-8606-95315d9dc9f8',
     title: 'When “the bank” rings your mum',
+    topic: 'Social Engineering',
     by: 'leila',
     daysAgo: 19,
     content: paragraphs(
@@ -60,6 +65,7 @@ export const demoBlogs: readonly DemoBlog[] = [
   {
     id: '019c2b19-3c00-70ed-ba38-36f681e74ef5',
     title: 'Our till froze on a Saturday',
+    topic: 'Malware',
     by: 'jack',
     daysAgo: 25,
     content: paragraphs(
@@ -74,6 +80,7 @@ export const demoBlogs: readonly DemoBlog[] = [
   {
     id: '019c070c-b800-7099-8580-6b0d6f03675a',
     title: 'Club emails: who still has the keys?',
+    topic: 'Passwords',
     by: 'ros',
     daysAgo: 32,
     content: paragraphs(

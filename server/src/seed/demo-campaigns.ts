@@ -1,7 +1,9 @@
+import type { ResourceCategory } from '@cyberharbour/shared-api/contract';
 import type { MemberKey } from './demo-members.ts';
 
 export interface DemoCampaign {
   title: string;
+  topic?: ResourceCategory;
   by: MemberKey;
   daysAgo: number;
   startsInDays: number;
@@ -18,6 +20,7 @@ const paragraphs = (...lines: string[]) => lines.join('\n\n');
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     title: 'Pause before you pay',
+    topic: 'Phishing',
     actions:
       'Ring the supplier on a number you already have before you pay a new account\nPut a card beside the screen where bills are paid\nTell your customers that your bank details never change by email',
     goal: 200,
@@ -35,6 +38,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Two-step Tuesday',
+    topic: 'Passwords',
     actions:
       'Turn on two-step login for your mail https://www.cyber.gov.au/protect-yourself/securing-your-accounts/multi-factor-authentication\nTurn it on for your bank\nWrite down your recovery codes and keep them in a safe place',
     goal: 100,
@@ -51,6 +55,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Scam-safe seniors morning',
+    topic: 'Social Engineering',
     actions: 'Practise the sentence: “I will ring you back on the number on my card.”\nStick the card beside the phone',
     goal: 40,
     by: 'seniors',
@@ -66,6 +71,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Back up by Friday',
+    topic: 'Malware',
     by: 'jack',
     daysAgo: 24,
     startsInDays: -20,
@@ -93,6 +99,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     title: 'Know your sender',
+    topic: 'Phishing',
     by: 'tafe',
     daysAgo: 66,
     startsInDays: -62,

@@ -78,10 +78,11 @@ async function plantBlog(
   now: number,
 ): Promise<void> {
   const at = now - blog.daysAgo * day;
-  const { id, title, content } = blog;
+  const { id, title, topic = null, content } = blog;
   await blogKind.store.insert(tx, {
     id,
     title,
+    topic,
     content,
     excerpt: excerptOf(content),
     media_id,
@@ -107,7 +108,7 @@ async function plantCampaign(
   media_id: string | null,
   now: number,
 ): Promise<void> {
-  const { title, description, startsInDays, endsInDays, actions = '', goal = null } = campaign;
+  const { title, topic = null, description, startsInDays, endsInDays, actions = '', goal = null } = campaign;
   const at = now - campaign.daysAgo * day;
   const times = {
     start_at: inOfficeHours(now, startsInDays, morning),
@@ -118,6 +119,7 @@ async function plantCampaign(
   await campaignKind.store.insert(tx, {
     id: newId(at),
     title,
+    topic,
     description,
     actions: writeActions(readActions(actions)) || null,
     goal,
