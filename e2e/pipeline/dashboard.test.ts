@@ -76,6 +76,10 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
 }) => {
   await logIn(page, noor);
   await page.goto('/campaigns/create');
+  const tops = await page
+    .locator('form :is(input, textarea, select):visible')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  expect(tops, 'no field stands over another one').toEqual(tops.toSorted((one, other) => one - other));
   await page.getByLabel('Title').fill('Ring first');
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.');
   await page.getByLabel('Start').fill('2027-03-01T09:00');

@@ -5,6 +5,7 @@ import { inPool, runCommand } from '../processes/command.ts';
 import { published } from '../product/publishable.ts';
 import type { Check, CheckResult } from './check.ts';
 import { checkClaims } from './claims.ts';
+import { checkClasses } from './classes.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkDocs } from './docs.ts';
 import { checkForm } from './form.ts';
@@ -71,6 +72,7 @@ export function everydayChecks(root: string): Check[] {
       name: 'colours, sizes and durations are tokens',
       run: (only = ['**/*.css']) => runTool(root, 'stylelint', ...only),
     },
+    { name: 'each class of a screen is styled in one place', run: () => checkClasses(root) },
     { name: 'every path of the product has exactly one owner', run: () => checkClaims(root) },
     { name: 'what the documentation names is there', run: () => checkDocs(root) },
     { name: 'mails of the catalogue are those that the product sends', run: () => checkMails(root) },

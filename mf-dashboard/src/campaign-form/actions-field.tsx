@@ -32,7 +32,7 @@ export function ActionsField({ id, value, onChange, error }: ActionsFieldProps) 
     focusRow(Math.max(0, place - 1));
   };
   return (
-    <fieldset ref={box} className="dash-actions" aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={box} className="dash-campaign-actions" aria-describedby={error ? errorId : undefined}>
       <legend className="ui-legend">What people do (optional)</legend>
       <Stack>
         <span className="ui-hint">
@@ -40,7 +40,7 @@ export function ActionsField({ id, value, onChange, error }: ActionsFieldProps) 
           of your own.
         </span>
         {rows.map(({ text, guide }, place) => (
-          <div key={place} className="dash-action">
+          <div key={place} className="dash-campaign-action">
             <Field id={place === 0 ? id : undefined} label={`Action ${place + 1}`}>
               <TextInput
                 data-action=""

@@ -134,4 +134,11 @@ export const offences: Offence[] = [
     write("import { createContext } from 'react';\nexport const Planted = createContext('');"),
     /planted-i\.ts: Planted is state/,
   ],
+  [
+    'each class of a screen is styled in one place',
+    'a name that another screen of the remote has',
+    'mf-dashboard/src/campaign-form/planted-j.css',
+    write('@layer remote {\n  .dash-actions {\n    margin: 0;\n  }\n}\n'),
+    /mf-dashboard: \.dash-actions is styled in .*planted-j\.css and .*form-frame\.css/,
+  ],
 ];
