@@ -55,7 +55,7 @@ export async function seedData(folder: string): Promise<void> {
 
 /** Whether a product with these settings would begin with what `seedData` made. */
 const isSeededAsUsual = (own: Record<string, string>) =>
-  !['DATA_DIR', 'DATABASE_URL', 'SEED', 'API_COMMAND'].some((name) => name in own);
+  !['DATA_DIR', 'DATABASE_URL', 'SEED', 'API_COMMAND', 'NODE_OPTIONS'].some((name) => name in own);
 
 /** The built product on a data folder of its own, at free ports. */
 export async function startProduct(own: Record<string, string> = {}): Promise<Product> {
