@@ -74,17 +74,14 @@ export interface Context {
   webUrl: string;
 }
 
+/** What a list is narrowed to. */
+type Narrowing = Partial<Record<'q' | 'type' | 'topic', string | undefined>> & Period;
+
 /**
  * Where a list is read: one that is searched by words, or narrowed to some days or creators, may take long over a large
  * table.
  */
 export const connectionFor = (
   { db, heavy }: Pick<Context, 'db' | 'heavy'>,
-  {
-    q,
-    type,
-    topic,
-    from,
-    to,
-  }: { q?: string | undefined; type?: string | undefined; topic?: string | undefined } & Period,
+  { q, type, topic, from, to }: Narrowing,
 ): Db => (q || type || topic || from || to ? heavy : db);

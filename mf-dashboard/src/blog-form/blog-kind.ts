@@ -1,6 +1,6 @@
 import { useCreateBlog, useEditedBlog, useUpdateBlog } from '@cyberharbour/shared-api/blogs';
 import { BlogForm, blogImageMissing, type Blog } from '@cyberharbour/shared-api/contract';
-import { toField, toWire } from '../campaign-form/local-time';
+import { toField, toWire } from '../post-form/local-time';
 import type { PostKind } from '../post-form/post-kind';
 import { readTopic } from '../post-form/topic-field';
 import type { BlogFields } from './blog-fields';

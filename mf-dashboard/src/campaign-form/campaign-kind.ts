@@ -4,7 +4,7 @@ import type { PostKind } from '../post-form/post-kind';
 import { readTopic } from '../post-form/topic-field';
 import { CampaignExtras } from './campaign-extras';
 import type { CampaignFields } from './campaign-fields';
-import { toField, toWire } from './local-time';
+import { toField, toWire } from '../post-form/local-time';
 
 /** All that is particular to the form of a campaign. */
 export const campaignKind: PostKind<{ post: Campaign; fields: CampaignFields; body: CampaignForm }> = {

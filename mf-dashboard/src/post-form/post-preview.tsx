@@ -6,7 +6,7 @@ import { usePreview } from '@cyberharbour/shared-ui/image-picker';
 import { DrawnCover } from '@cyberharbour/shared-ui/art-cover';
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { toWire } from '../campaign-form/local-time';
+import { toWire } from './local-time';
 import type { PostKind, PostTypes } from './post-kind';
 import { usePaused } from './use-paused';
 
