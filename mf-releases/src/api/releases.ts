@@ -52,10 +52,15 @@ export const useGates = (name: string, version: string) => useQuery(gates(name, 
 export const useDifference = (name: string, from: string | undefined, to: string | undefined) =>
   useQuery(difference(name, from, to));
 
-/** The dialog says what was refused, and what of it was typed stays there. */
+/**
+ * The dialog says what was refused, and what of it was typed stays there. A move is pending until the screen shows what
+ * it did: the next one is decided on that, and not refused for the move before.
+ */
 export const useMoveRelease = (name: string) =>
   useMutation({
     // A promotion opens its screens in a browser first. The host of an earlier release waits as long as for every call.
     mutationFn: (move: ReleaseMove) => http.post<ReleaseMoved>(`${address(name)}/moves`, move, undefined, true),
     meta: { refresh: [all] },
+    onSettled: (_answer, error, _move, _before, { client }) =>
+      error ? undefined : client.refetchQueries({ queryKey: release(name).queryKey }, { cancelRefetch: false }),
   });

@@ -68,6 +68,23 @@ it.each([
   expect(sent(api)).toEqual({ move, reason: why, revision: 7 });
 });
 
+it('is busy until the screen shows what the move did, so that the next one is decided on that', async () => {
+  const api = await openUnit();
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  api.holdings.held = { 'GET /admin/releases/mf_public': slow };
+  await press('Promote 1.2.0');
+  await userEvent.selectOptions(dialog().getByRole('combobox'), 'Everybody');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Why' }), why);
+  await confirm('Promote');
+  await waitFor(() => expect(api.calls).toContain(call));
+  expect(await dialog().findByRole('button', { name: 'Moving...' })).toBeVisible();
+  answer();
+  await closed();
+  await press('Pin');
+  expect(dialog().getByText('Pin mf_public at 1.2.0?')).toBeVisible();
+});
+
 it('shows each reason of a refusal in the dialog, with what was typed', async () => {
   const api = await openUnit();
   api.holdings.failing = {
