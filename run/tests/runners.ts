@@ -15,10 +15,16 @@ export interface SuiteResult {
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** The output without the hundreds of lines of what passed. Node's runner repeats its failures at the end. */
+/**
+ * The output without the hundreds of lines of what passed, and with its failures first: a reader may be shown only the
+ * beginning. Node's runner repeats them at the end, and Playwright's numbers them there.
+ */
 function failuresIn(output: string): string {
   const repeated = output.indexOf('✖ failing tests:');
-  return output.slice(Math.max(repeated, 0)).replace(/^\s*(✓|✔|PASS ).*\n/gm, '');
+  const numbered = output.search(/^ {2}1\) /m);
+  const failuresFirst =
+    numbered === -1 ? output.slice(Math.max(repeated, 0)) : output.slice(numbered) + output.slice(0, numbered);
+  return failuresFirst.replace(/^\s*(✓|✔|PASS ).*\n/gm, '');
 }
 
 /** A run that failed without counting a failure (it could not even begin) counts as one. */
