@@ -177,7 +177,7 @@ onEveryDatabase('accounts', (server) => {
     const email = 'busy@example.com';
     await server().member({ email });
     const usual = context.passwords;
-    context.passwords = createPasswords(0);
+    context.passwords = createPasswords({ queue: 0 });
     const guess = () => server().person().post('/auth/login', { email, password: 'guess' });
     const tries = await Promise.all(Array.from({ length: 9 }, guess));
     assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([401, 503]));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { hash } from 'node:crypto';
 import { noteMadeUp } from '../passwords/made-up-password.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { makeRecoveryCodes } from '../second-steps/recovery-codes.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { adminEmail, password } from '../testing/test-server.ts';
@@ -29,9 +30,16 @@ onEveryDatabase('credentials', (server) => {
   });
 
   it('a password is stored as Argon2id with 19 MiB and two passes', async () => {
-    const { db } = server().context;
+    const { context } = server();
+    const ofTests = context.passwords;
+    context.passwords = createPasswords();
     const { id } = await server().member();
-    const user = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    context.passwords = ofTests;
+    const user = await context.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     assert.match(user.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

@@ -2,8 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../limits/concurrency.ts';
 import { busyError } from '../http/http-error.ts';
 
-/** Argon2id, the library's default algorithm, at OWASP's first recommendation. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What one hash of Argon2id, the library's default algorithm, takes. */
+export interface HashCost {
+  /** In KiB. */
+  memoryCost: number;
+  /** Passes over that memory. */
+  timeCost: number;
+  /** Lanes. */
+  parallelism: number;
+}
+
+/** The first recommendation of OWASP's Password Storage Cheat Sheet. */
+const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const busy = () => busyError(2);
 
 /** Stands where an account cannot be logged in to by password. */
@@ -16,7 +26,7 @@ export interface Passwords {
 }
 
 /** Hashing is the dearest thing an outsider can ask for: two at once, a bounded queue, then "try again". */
-export function createPasswords(queue = 64): Passwords {
+export function createPasswords({ queue = 64, cost = recommendedCost } = {}): Passwords {
   const through = limitConcurrency(2, queue, busy);
   const knownThrough = limitConcurrency(1, queue, busy);
   let decoy: Promise<string> | undefined;

@@ -14,7 +14,7 @@ import { openMediaFolder } from '../media/files.ts';
 import { createPictures } from '../media/pictures.ts';
 import type { App, Context } from '../context.ts';
 import { listDependencies } from '../observability/dependencies.ts';
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords, type HashCost } from '../passwords/passwords.ts';
 import { type AddRoutes, routes } from '../features.ts';
 import { readAdminDeadline, requireAdminStep } from '../second-steps/admin-requirement.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -25,6 +25,9 @@ import { minute } from '../clock/durations.ts';
 
 export const adminEmail = 'admin@cyberharbour.example';
 export const password = 'ladder custard ulladulla';
+
+/** What the algorithm allows at least: tests make thousands of accounts, whose passwords nobody is to guess. */
+const leastCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The whole API on one database, with a clock that a test can move and mails that it can read. */
 export interface TestServer {
@@ -76,7 +79,7 @@ export async function openTestServer(
     db,
     heavy,
     clock,
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: leastCost }),
     passwordPolicy: settings.passwordPolicy,
     sessionLife: settings.sessionLife,
     mostResetCodes: settings.limits.resetCodesPerAccount,
