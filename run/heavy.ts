@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { startPostgres } from '../server/src/testing/engines.ts';
@@ -19,6 +20,7 @@ import {
   runCheckSuite,
   runNodeTests,
   runNodeTestsInGroups,
+  type Suite,
   type SuiteResult,
 } from './tests/runners.ts';
 import { runPairings } from './tests/skew.ts';
@@ -141,12 +143,43 @@ const runMajors = (name: string) => async (): Promise<SuiteResult> => {
 
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
-const suites = [
+/** They drive browsers and mostly wait; what they look at does not depend on how busy the machine is. */
+const inBrowsers: Suite[] = [
+  [
+    'journeys of the pipeline: broken releases, lost accounts, every address, every state of the member screens',
+    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
+  ],
+  [
+    'public screens in Chromium, every state',
+    () => runJourneys({ files: ['heavy/public-screens', 'heavy/halves'], env: { HEAVY: '1' } }),
+  ],
+  [
+    'the main journeys in Firefox and WebKit, and what they refuse to run',
+    () => runJourneys({ files: ['heavy/engines'], env: { HEAVY: '1' } }),
+  ],
+  [`every page of random posts by seed ${seed}`, runGeneratedPages],
+  ['the console: every state, and a queue of 500 by touch and by keyboard', runLongQueue],
+];
+
+/** One after another, as some build in the same folders; they run beside the browsers. */
+const besideBrowsers: Suite[] = [
   ['server, on a real PostgreSQL', runOnPostgres],
   [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
   [`50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
-  ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
+  ['every package stands alone', runHeavyFile('stand-alone')],
+  ['the first start builds everything', () => runNodeTests(['run/tests/start.test.ts'])],
+  ['every story, in every look', runStories],
+  ['the shared packages in another product', runHeavyFile('outside')],
+  ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
+  ['what packages would publish', () => runCheckSuite(publishingChecks(root))],
+  ['the web server on a bucket', runHeavyFile('bucket')],
+  ['the exported site behind nginx', runHeavyFile('nginx')],
+];
+
+/** Each has the machine to itself: they measure memory and time, or end what hangs. */
+const alone: Suite[] = [
+  ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
   ['slow, greedy and flooding clients: what others wait', runFloods],
   [
     `letters: ${process.env.LETTERS ?? 1000} through a mail server, ${process.env.LETTER_KILLS ?? 5} kills, none missed`,
@@ -156,26 +189,7 @@ const suites = [
     'server, killed in the middle of writing, and without its database, its limits or its disk',
     () => runNodeTests(['server/src/faults/*.fault.ts']),
   ],
-  [
-    'journeys of the pipeline: broken releases, lost accounts, every address, every state of the member screens',
-    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
-  ],
-  [
-    'public screens in Chromium, every state',
-    () => runJourneys({ files: ['heavy/public-screens', 'heavy/lighthouse', 'heavy/halves'], env: { HEAVY: '1' } }),
-  ],
-  [
-    'the main journeys in Firefox and WebKit, and what they refuse to run',
-    () => runJourneys({ files: ['heavy/engines'], env: { HEAVY: '1' } }),
-  ],
-  [`every page of random posts by seed ${seed}`, runGeneratedPages],
-  ['every package stands alone', runHeavyFile('stand-alone')],
-  ['the first start builds everything', () => runNodeTests(['run/tests/start.test.ts'])],
-  ['the console: every state, and a queue of 500 by touch and by keyboard', runLongQueue],
-  ['every story, in every look', runStories],
-  ['the shared packages in another product', runHeavyFile('outside')],
-  ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
-  ['what packages would publish', () => runCheckSuite(publishingChecks(root))],
+  ['public screens by Lighthouse', () => runJourneys({ files: ['heavy/lighthouse'], env: { HEAVY: '1' } })],
   ['sizes', runSizes],
   [
     'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',
@@ -189,31 +203,30 @@ const suites = [
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
-  ['the web server on a bucket', runHeavyFile('bucket')],
   ['the web server without its release store', runHeavyFile('outage')],
-  ['the exported site behind nginx', runHeavyFile('nginx')],
   ['this release beside the one before: shell, remotes and API, 24 pairings', runPairings],
-] as const;
+];
 
 /**
  * Only by their names: another version of Chromium, or other fonts, draw other pictures; and the cluster needs Debian
  * packages and most of the machine. A repository of its own takes ten minutes, most of them of a registry; pairings of
  * majors build the product four times.
  */
-const onlyNamed = [
+const onlyNamed: Suite[] = [
   ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['two majors of React and of the design system, 16 pairings', runMajors('majors')],
   ['pictures of every screen and every story', comparePictures],
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
   ['the main journeys, against a cluster', runClusterJourneys],
   ['the units of systemd', runHeavyFile('systemd')],
-] as const;
+];
 
 /** `npm run heavy`, or with words after `--`: the suites whose names hold one of them. */
 const words = process.argv.slice(2);
 installEngines();
-const results: SuiteResult[] = [];
-const chosen =
-  words.length === 0 ? suites : [...suites, ...onlyNamed].filter(([name]) => words.some((word) => name.includes(word)));
-for (const suite of chosen) results.push(await reportSuite(suite));
-endWithSum(results);
+const choose = (suites: readonly Suite[]) =>
+  suites.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+const runInOrder = (suites: readonly Suite[]) => pMap(choose(suites), reportSuite, { concurrency: 1 });
+const beside = await Promise.all([inBrowsers, besideBrowsers].map(runInOrder));
+const others = await runInOrder(words.length === 0 ? alone : [...alone, ...onlyNamed]);
+endWithSum([...beside.flat(), ...others]);

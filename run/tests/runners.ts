@@ -123,7 +123,8 @@ export async function runCheckSuite(chosen: readonly Check[]): Promise<SuiteResu
   };
 }
 
-type Suite = readonly [name: string, run: () => Promise<SuiteResult>];
+/** What `reportSuite` runs, with the name that it prints. */
+export type Suite = readonly [name: string, run: () => Promise<SuiteResult>];
 
 /** Runs a suite and prints its result as one line, with its output below when it failed. */
 export async function reportSuite([name, run]: Suite): Promise<SuiteResult> {
