@@ -44,8 +44,13 @@ async function waitForServer(port: number): Promise<void> {
   }
 }
 
-/** WebKit of GTK, by WebDriver, on a display of its own. */
-export async function startWebKit(): Promise<Engine> {
+const capabilities = new Capabilities({
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+});
+
+/** A driver with a display of its own: it has one session at a time, and may wait for ever for that one to end. */
+async function startDriver(): Promise<{ driver: WebDriver; end: () => Promise<void> }> {
   const port = await getPort();
   const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     // Its sandbox needs user namespaces, which a container or root has not; the pages are our own.
@@ -54,24 +59,29 @@ export async function startWebKit(): Promise<Engine> {
     detached: true,
   });
   await waitForServer(port);
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-  });
-  // One session at a time is all that this driver has.
-  let driver: WebDriver | undefined;
+  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
   return {
-    async newPage(width) {
-      await driver?.quit();
-      driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-      await driver.manage().window().setRect({ width, height: 900 });
-      return drive(driver);
-    },
-    async close() {
+    driver,
+    async end() {
       const gone = once(server, 'exit');
-      await driver?.quit();
       if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
       await gone;
+    },
+  };
+}
+
+/** WebKit of GTK, by WebDriver. A new page ends the one before, with its browser. */
+export async function startWebKit(): Promise<Engine> {
+  let current: Awaited<ReturnType<typeof startDriver>> | undefined;
+  return {
+    async newPage(width) {
+      await current?.end();
+      current = await startDriver();
+      await current.driver.manage().window().setRect({ width, height: 900 });
+      return drive(current.driver);
+    },
+    async close() {
+      await current?.end();
     },
   };
 }
