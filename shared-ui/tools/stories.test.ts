@@ -18,6 +18,7 @@ declare const __STORYBOOK_PREVIEW__: {
     emit: (event: string, choice: { storyId: string; viewMode: string }) => void;
     on: (event: string, listener: (error?: { message: string }) => void) => void;
   };
+  view: { showPreparingStory: () => void };
   currentRender?: { id: string; phase: string; story?: { storyGlobals: { pseudo?: unknown } } };
 };
 
@@ -72,6 +73,9 @@ async function openCatalogue({ theme, direction = 'ltr', forcedColors }: Look): 
   await page.locator(`html[data-theme=${theme}]`).waitFor();
   // A story that throws while it is drawn or played ends like any other; only the catalogue's own channel tells.
   await page.evaluate(() => {
+    // 100 ms after a story was chosen it is hidden as "preparing", even while it is played: what is hidden loses the
+    // focus.
+    __STORYBOOK_PREVIEW__.view.showPreparingStory = () => undefined;
     const faults: string[] = [];
     for (const event of [
       'storyThrewException',
