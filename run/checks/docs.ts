@@ -86,6 +86,34 @@ function findMissingCommands({ root }: Repository, { text }: Page): string[] {
   return [...scripts, ...programs].map(([command]) => command);
 }
 
+const mostTerms = 25;
+
+/** A glossary that has more terms than people read is none. */
+function countTerms({ pages }: Repository): string[] {
+  const glossary = pages.find(({ name }) => name === 'docs/glossary.md')?.text ?? '';
+  const terms = [...glossary.matchAll(/^\| (?!Term )\w.*\|$/gm)].length;
+  return terms > 0 && terms <= mostTerms ? [] : [`docs/glossary.md has ${terms} terms, of at most ${mostTerms}`];
+}
+
+/** What the README of every package answers, besides what the package is. */
+const answers = [
+  ['where to start reading', /start reading/i],
+  ['how to add something', /\badd\b/i],
+  ['what shows that it works', /\bworks\b/i],
+] as const;
+
+/** Packages, and folders of the root that are none, whose README is missing or leaves a question open. */
+function findOpenQuestions({ root, pages }: Repository): string[] {
+  return [...listPackages(root).map(({ name }) => name), 'run', 'deploy'].flatMap((folder) => {
+    const readme = pages.find(({ name }) => name === `${folder}/README.md`);
+    if (!readme) return [`${folder} has no README.md`];
+    const headings = [...readme.text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    return answers
+      .filter(([, words]) => !headings.some((heading) => words.test(heading)))
+      .map(([answer]) => `${readme.name} has no heading that says ${answer}`);
+  });
+}
+
 /** Files, folders, links, commands and settings that the documentation names are there. */
 export async function checkDocs(root: string): Promise<CheckResult> {
   const repository = readRepository(root);
@@ -94,6 +122,13 @@ export async function checkDocs(root: string): Promise<CheckResult> {
     ...findDeadLinks(repository, page).map((link) => `${page.name} links to ${link}, which is not there`),
     ...findMissingCommands(repository, page).map((command) => `${page.name} names ${command}, which is no command`),
   ]);
-  const output = [...faults, ...findUntestedJourneys(root), ...(await findStaleTables(root)), ...findAsvsFaults(root)];
+  const output = [
+    ...faults,
+    ...findOpenQuestions(repository),
+    ...countTerms(repository),
+    ...findUntestedJourneys(root),
+    ...(await findStaleTables(root)),
+    ...findAsvsFaults(root),
+  ];
   return { ok: output.length === 0, output: output.join('\n') };
 }

@@ -30,15 +30,23 @@ const placeFor = (guard: NewRemote['guard']) =>
 /** @param test the command that runs its tests */
 export const readme = ({ word, title, test }: { word: string; title: string; test: string }) => `# ${title}
 
-The remote \`mf_${word.replaceAll('-', '_')}\`. Start reading in \`src/routes.tsx\`: each route names its screen, and \`remote.json\` claims each path.
+The remote \`mf_${word.replaceAll('-', '_')}\`: the shell loads it at run time, and its team releases it.
 
-To add a page, make a folder in \`src/\` with a \`…-page.tsx\` that exports \`Component\`, name it in \`src/routes.tsx\` and
+## Where to start reading
+
+\`src/routes.tsx\`: each route names its screen. \`remote.json\` claims each path.
+
+## Add a page
+
+Make a folder in \`src/\` with a \`…-page.tsx\` that exports \`Component\`, name it in \`src/routes.tsx\` and
 claim its path in \`remote.json\` with the same chunk name. A build is refused where the two differ.
 
 \`menu\` in \`remote.json\` is where the product links to it: \`place\`, \`label\`, \`path\` and \`order\`. A release brings its
 entries along; the platform's policy says which numbers a place gives to whom, and how many.
 
-\`${test}\` shows that it works.
+## See that it works
+
+\`${test}\`.
 `;
 
 type Named = Pick<NewRemote, 'folder' | 'word' | 'path' | 'guard'>;

@@ -40,6 +40,20 @@ export const docsOffences: Offence[] = [
   ],
   [
     check,
+    'a README that does not say where to start',
+    'processes/README.md',
+    (before) => before.replace('## Where to start reading', '## Files'),
+    /processes\/README\.md has no heading that says where to start reading/,
+  ],
+  [
+    check,
+    'one term more than people read',
+    'docs/glossary.md',
+    add('| ship | What sails. |'),
+    /docs\/glossary\.md has 26 terms/,
+  ],
+  [
+    check,
     'a page that is gone',
     'shared-ui/README.md',
     add('See `CHANGELOG.md`.'),
