@@ -55,7 +55,6 @@ if (process.versions.node === wanted) {
   await import(pathToFileURL(script).href);
 } else {
   const child = spawn(pinned, [script, ...words], {
-    cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(pinned)}:${process.env.PATH}` },
   });

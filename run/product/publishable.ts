@@ -16,6 +16,8 @@ const fromRoot: Record<string, string[]> = { platform: ['tsconfig.base.json'] };
 
 const isScript = (path: string) => /\.[jt]sx?$/.test(path);
 const builtPath = (path: string) => path.replace(/\.tsx?$/, '.js');
+/** Of a command that starts on any Node: the program behind it. */
+const programOf = (path: string) => path.replace(/^\.\/([\w-]+)\.mjs$/, './src/$1.ts');
 const entryPoint = (path: string) =>
   isScript(path) ? { types: builtPath(path).replace(/\.js$/, '.d.ts'), default: builtPath(path) } : path;
 
@@ -69,7 +71,7 @@ function writeManifest(root: string, name: string, to: string) {
     engines,
     sideEffects: effects,
     exports: { ...entryPoints, './package.json': './package.json' },
-    ...(bin && { bin: mapValues(bin, builtPath) }),
+    ...(bin && { bin: mapValues(bin, (path) => builtPath(programOf(path))) }),
     dependencies: name === 'shell' ? usedDependencies(to, dependencies) : dependencies,
     peerDependencies,
     peerDependenciesMeta,
@@ -80,7 +82,7 @@ function writeManifest(root: string, name: string, to: string) {
 
 /** The scripts that everything else of the package is reached from. */
 function entriesOf(from: string, { exports, bin = {} }: SourceManifest): string[] {
-  return [...Object.values(exports), ...Object.values(bin)]
+  return [...Object.values(exports), ...Object.values(bin).map(programOf)]
     .filter(isScript)
     .flatMap((path) => globSync(path, { cwd: from }))
     .map((file) => join(from, file));
