@@ -78,3 +78,27 @@ test('the header is one line at every width, with the search in it or first in i
     await expect(search).toHaveCount(1);
   }
 });
+
+test('the header of a platform with more remotes is one line too, and never wider than the screen', async ({
+  page,
+}) => {
+  await logIn(page, admin);
+  for (const { width, more, height } of [
+    { width: 993, more: 1, height: 80 },
+    { width: 1087, more: 1, height: 80 },
+    { width: 1240, more: 1, height: 80 },
+    { width: 1256, more: 1, height: 80 },
+    { width: 1280, more: 5, height: 160 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true, includeHidden: true });
+    await expect(links.getByRole('link', { name: 'Admin', includeHidden: true })).toHaveCount(1);
+    await links.evaluate((nav, count) => {
+      for (let index = 0; index < count; index += 1)
+        nav.lastElementChild?.after(nav.children[2]?.cloneNode(true) ?? '');
+    }, more);
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width}, ${more} more`).toBeLessThan(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}, ${more} more`).toBe(width);
+  }
+});

@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sessionCookie } from '@cyberharbour/shared-api/contract';
 
 // The least that could answer a list with a session: the same two queries, no framework, no checks, no limits.
-const database = new DatabaseSync(path.join(process.env['DATA_DIR'] ?? '', 'cyberharbour.db'));
+const folder = process.env['DATA_DIR'];
+if (!folder) throw new Error('Set DATA_DIR to the folder of the database that is measured.');
+const database = new DatabaseSync(path.join(folder, 'cyberharbour.db'));
 database.exec('pragma journal_mode = wal');
 const session = database.prepare(
   'select users.id, users.role, users.is_verified, sessions.expires_at from sessions join users on users.id = sessions.user_id where token_hash = ? and expires_at > ?',
