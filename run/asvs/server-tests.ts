@@ -210,4 +210,13 @@ export const serverTests = {
     'a login gives a token of 256 bits that the database has as its hash alone, and ends the session before',
   ),
   signOutCommand: server('commands/sign-out', 'an operator ends every session of one account, and of everybody'),
+  textHostile: server(
+    'formatted-text/hostile-texts',
+    'have no link with a false face, and nothing but words in known looks',
+  ),
+  textLinks: server(
+    'formatted-text/formatted-text',
+    'have no link to what is neither a page nor a mailbox, nor to one behind an @',
+  ),
+  textMany: server('formatted-text/formatted-text', 'are drawn plain where they have too many marks'),
 } as const;

@@ -77,6 +77,14 @@ export const tests = {
     'api-proxy/proxy-api',
     'bring back status, cookies, tags and the encoded body as the API sent them',
   ),
+  textBlocks: [
+    'shared-ui/src/formatted-text/formatted-text.test.tsx',
+    'without blocks is a paragraph for each line, whatever is written in it',
+  ],
+  textLinksDrawn: [
+    'shared-ui/src/formatted-text/formatted-text.test.tsx',
+    'has no link without a place, nor to what is neither a page nor a mailbox, whatever the server says',
+  ],
 } as const satisfies Record<string, readonly [file: string, title: string]>;
 
 export type TestName = keyof typeof tests;

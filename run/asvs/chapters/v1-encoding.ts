@@ -26,7 +26,9 @@ export const encoding: Chapter = {
     ),
     '1.2.2': meet(
       'Addresses that are built encode what is not trusted, and have safe protocols only.',
-      'Addresses are built from ids and by URLSearchParams; people type no link that is shown as one; a return address leads to our own paths only.',
+      'Addresses are built from ids and by URLSearchParams; links in posts lead to http, https or a mailbox alone and show their real host; a return address leads to our own paths only.',
+      'textLinks',
+      'textLinksDrawn',
       'formReturn',
       'fuzz',
     ),
@@ -56,9 +58,11 @@ export const encoding: Chapter = {
       'preparedSearch',
       'fuzz',
     ),
-    '1.3.1': notApplicable(
+    '1.3.1': meet(
       'HTML of rich-text editors is sanitized.',
-      'Posts are plain text with line breaks; markup is shown as typed (test: generated pages).',
+      'There is no HTML at any point: marks of posts are read into flat blocks of known kinds, which React draws; tags are shown as typed.',
+      'textHostile',
+      'textBlocks',
     ),
     '1.3.2': meet(
       'Nothing is run by eval or its kin.',
@@ -81,7 +85,9 @@ export const encoding: Chapter = {
     ),
     '1.3.5': meet(
       'Markdown, CSS and the like of users are not interpreted.',
-      'Texts of people are texts everywhere.',
+      'Of Markdown, headings, lists, quotes, emphasis and links alone are read, by a reader with bounds; everything else of a text, and every other text of people, is text.',
+      'textHostile',
+      'textMany',
       'exportText',
       'feedsText',
     ),
