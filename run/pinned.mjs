@@ -19,6 +19,22 @@ const lockfileHash = () =>
     .digest('hex');
 const isInstalled = () => existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash();
 
+/**
+ * Whether somebody installed what the lockfile names, with npm alone. Optional packages of other platforms are missing.
+ */
+function isAsLocked() {
+  const npmsOwn = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmsOwn)) return false;
+  const read = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+      .map(([place, { integrity, resolved, link, optional }]) => ({ place, is: link ? resolved : integrity, optional }))
+      .filter(({ is }) => is);
+  const [locked, installed] = [read(join(root, 'package-lock.json')), read(npmsOwn)];
+  const found = new Map(installed.map(({ place, is }) => [place, is]));
+  const same = locked.filter(({ place, is }) => found.get(place) === is);
+  return same.length === installed.length && locked.every(({ place, optional }) => optional || found.has(place));
+}
+
 function npm(...words) {
   const done = spawnSync('npm', words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   if (done.status === 0) return;
@@ -30,8 +46,10 @@ function npm(...words) {
 /** Install scripts stay off, except the one that brings the pinned Node. */
 function install() {
   if (isInstalled()) return;
-  console.log('Installing what the lockfile names (a minute or two, the first time only)');
-  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  if (!isAsLocked()) {
+    console.log('Installing what the lockfile names (a minute or two, the first time only)');
+    npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  }
   npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockfileHash());
