@@ -73,6 +73,8 @@ async function takePictures(): Promise<void> {
     WEB_ORIGINS: `http://localhost:${webPort}`,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    // A first start asks for a second step for a week: readers of README are not shown that.
+    ADMIN_SECOND_STEP_DAYS: 'off',
   };
   await bringUpToDate(store, console.log);
   await startApi(settings);

@@ -38,8 +38,8 @@ export async function showTerminal(page: Page, text: string, theme: 'light' | 'd
   const [background, ink] = colours[theme];
   await page.goto('about:blank');
   await page.setContent(`<style>
-    body { margin: 0; padding: 32px; background: ${background}; color: ${ink}; }
-    pre { margin: 0; font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap; }
+    body { margin: 0; padding: 40px; background: ${background}; color: ${ink}; }
+    pre { margin: 0; font: 22px/1.5 ui-monospace, monospace; white-space: pre-wrap; }
   </style><pre></pre>`);
   await page.locator('pre').evaluate((pre, output) => (pre.textContent = output), text);
 }
