@@ -5,11 +5,12 @@ export { addressOf, discovery, Discovery, readDiscovery } from './discovery/disc
 export { listVersions } from './inspection/list-versions.ts';
 export { brokenByApi, reasonsAgainst } from './gates/index.ts';
 export { disable, enable, pin, unpin } from './moves/hold.ts';
-export { newTeam, rotateKey } from './signatures/keys.ts';
+export { newTeam, readKey, rotateKey } from './signatures/keys.ts';
 export { liveRelease, liveReleases, liveSet } from './discovery/live-set.ts';
 export type { LiveRelease, LiveSet } from './discovery/live-set.ts';
 export { remotePackages } from './new-remote/remote-packages.ts';
 export { openStore } from './store/open-store.ts';
+export { signPackage } from './provenance/packages.ts';
 export { readPreview } from './previews/preview-link.ts';
 export type { Preview } from './previews/preview-link.ts';
 export { endPreview, publishPreview } from './previews/publish-preview.ts';

@@ -35,10 +35,17 @@ export function inputsOf(root: string, folder: string): string[] {
  * packages it names, the lockfile and the compiler's base settings. Equal means that a build would give the same.
  */
 export async function fingerprint(root: string, folder: string): Promise<string> {
-  const hash = createHash('sha256');
   const files = (await Promise.all(inputsOf(root, folder).map((unit) => sources(join(root, unit))))).flat();
-  for (const file of [...files, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]) {
-    hash.update(`${relative(root, file)}\0`).update(await readFile(file));
-  }
-  return hash.digest('hex').slice(0, 10);
+  const all = [...files, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')];
+  return (await hashFiles(root, all)).slice(0, 10);
 }
+
+/** Names, relative to a folder, and bytes of files in the given order. */
+export async function hashFiles(root: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** All that a build could read of a package's own folder, in one hash. */
+export const hashSources = async (folder: string): Promise<string> => hashFiles(folder, await sources(folder));

@@ -31,6 +31,14 @@ export const apiOptions = {
   },
 } as const satisfies OptionTable;
 
+export const builderOptions = {
+  builder: {
+    type: 'string',
+    value: 'URL',
+    does: 'the run of the pipeline that builds, for whoever asks where it comes from',
+  },
+} as const satisfies OptionTable;
+
 /** Of what is signed here, and may be sent to another machine. */
 export const signOptions = {
   key: { type: 'string', value: 'FILE', does: 'private key to sign with (RELEASE_KEY)' },

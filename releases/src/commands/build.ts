@@ -1,13 +1,18 @@
 import { resolve } from 'node:path';
+import { noteOrigin } from '@cyberharbour/platform/origin';
 import { readPackage } from '@cyberharbour/platform/packages';
 import { defineCommand, wordAt } from '../command-line/command.ts';
-import { folderWord } from '../command-line/options.ts';
+import { builderOptions, folderWord } from '../command-line/options.ts';
+import { byHand } from '../provenance/say-origin.ts';
 import { ReleaseRefused } from '../store/errors.ts';
 
 export const build = defineCommand({
   verb: 'build',
   words: [folderWord],
-  options: { version: { type: 'string', value: 'V', does: 'version of the build, else that of its package.json' } },
+  options: {
+    version: { type: 'string', value: 'V', does: 'version of the build, else that of its package.json' },
+    ...builderOptions,
+  },
   does: 'build it for release',
   async run(invocation) {
     const folder = resolve(wordAt(invocation, 0));
@@ -18,6 +23,7 @@ export const build = defineCommand({
     await buildPackage(folder, built).catch((error: unknown) => {
       throw error instanceof BuildRefused ? new ReleaseRefused(error.reasons) : error;
     });
+    await noteOrigin(folder, built, invocation.options.builder ?? byHand);
     return { value: { version: built }, sentence: `Built ${name} ${built}.` };
   },
 });

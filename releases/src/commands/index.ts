@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts';
 import { build } from './build.ts';
 import { canIDeploy } from './can-i-deploy.ts';
+import { codemod } from './codemod.ts';
 import { dev } from './dev.ts';
 import { diff } from './diff.ts';
 import { disable } from './disable.ts';
@@ -14,10 +15,12 @@ import { keysRotate } from './keys-rotate.ts';
 import { keysToken } from './keys-token.ts';
 import { keys } from './keys.ts';
 import { newRemote } from './new.ts';
+import { packages } from './packages.ts';
 import { pin } from './pin.ts';
 import { previewEnd } from './preview-end.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
+import { provenance } from './provenance.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { serve } from './serve.ts';
@@ -42,6 +45,8 @@ export const commands: readonly Command[] = [
   history,
   diff,
   verify,
+  provenance,
+  packages,
   gc,
   keys,
   keysNew,
@@ -51,5 +56,6 @@ export const commands: readonly Command[] = [
   exportSite,
   serve,
   newRemote,
+  codemod,
   dev,
 ];

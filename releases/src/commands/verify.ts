@@ -1,6 +1,7 @@
 import { defineCommand } from '../command-line/command.ts';
 import { nameWord, versionWord } from '../command-line/options.ts';
 import { verifyStore } from '../inspection/verify.ts';
+import { sayOrigin } from '../provenance/say-origin.ts';
 
 export const verify = defineCommand({
   verb: 'verify',
@@ -14,7 +15,13 @@ export const verify = defineCommand({
     const { checked, faults } = await verifyStore(store, words[0], words[1]);
     return {
       value: { checked, faults },
-      sentence: faults.length === 0 ? `${checked.length} versions are as they were published.` : faults.join('\n'),
+      sentence:
+        faults.length > 0
+          ? faults.join('\n')
+          : [
+              `${checked.length} versions are as they were published.`,
+              ...checked.map(({ name, version, origin }) => `${name} ${version}, ${sayOrigin(origin)}`),
+            ].join('\n'),
       negative: faults.length > 0,
     };
   },

@@ -10,6 +10,7 @@ import type { Policy } from '../policy/policy.ts';
 import { claimReasons } from './claims.ts';
 import { budgetReasons, fileReasons, partReasons } from './files.ts';
 import { menuReasons } from './menu.ts';
+import { originReasons } from './origin.ts';
 import { apiReasons, fitReasons, rangeReasons } from './fit.ts';
 
 export interface Surroundings {
@@ -17,7 +18,7 @@ export interface Surroundings {
   live?: readonly LiveRelease[];
   /** Version of the API that the server speaks; by default the one of this source tree. */
   api?: string | undefined;
-  /** It was live before: a budget that became smaller since then keeps nobody from going back to it. */
+  /** It was live before: a policy that became stricter since then keeps nobody from going back to it. */
   wasLive?: boolean;
   /** It is for whoever has its link, and goes live for nobody. */
   asPreview?: boolean;
@@ -42,7 +43,7 @@ export async function reasonsAgainst(
       : []),
     ...(await signatureReasons(store, name, version)),
     ...partReasons(release),
-    ...(wasLive ? [] : budgetReasons(release, policy)),
+    ...(wasLive ? [] : [...budgetReasons(release, policy), ...originReasons(release, policy)]),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
     ...(wasLive ? [] : await contentReasons(release, (file) => store.read(name, version, file))),
     ...placeReasons(release, around, policy, api),
@@ -76,3 +77,4 @@ export function placeReasons(
 
 export { brokenByApi } from './fit.ts';
 export { budgetReasons, fileReasons, partReasons } from './files.ts';
+export { originReasons } from './origin.ts';

@@ -26,6 +26,11 @@ export function addReads(
     const { team = '', owns = [], keys = [] } = (await teamsOf(store)).find((one) => teams.includes(one.team)) ?? {};
     return { team, owns, keys: keys.map(({ id }) => id) };
   });
+  /** Whose signature the packages of the platform carry: the team of the shell that they are published with. */
+  server.get('/platform', async () => {
+    const owner = ownerOf(await teamsOf(store), 'shell');
+    return { team: owner?.team ?? null, keys: owner?.keys ?? [] };
+  });
   const show = async (name: string, { teams }: Caller) => {
     const owner = ownerOf(await teamsOf(store), name)?.team ?? null;
     return { name, owner, mayMove: owner !== null && teams.includes(owner), ...(await store.latest(name)) };

@@ -6,6 +6,7 @@ import { ReleaseRefused, StoreFault } from '../store/errors.ts';
 import { versionsInUse } from '../store/revision.ts';
 import { moveReasons } from '../signatures/moves.ts';
 import { signatureReasons } from '../signatures/signature.ts';
+import type { Origin } from '@cyberharbour/platform/packages';
 import type { Release } from '../store/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -39,17 +40,19 @@ async function pointerFaults(store: ReleaseStore): Promise<string[]> {
   );
 }
 
-async function versionFaults(store: ReleaseStore, name: string, version: string): Promise<string[]> {
+async function lookAt(store: ReleaseStore, name: string, version: string) {
   const release = await store.release(name, version);
-  return [
+  const faults = [
     ...(await signatureReasons(store, name, version)),
     ...(await fileReasons(release, (file) => store.read(name, version, file))),
     ...(await extraFiles(store, release)),
   ];
+  return { faults, origin: release.origin };
 }
 
 export interface Verification {
-  checked: { name: string; version: string }[];
+  /** Each with where it was built, where its release says so. */
+  checked: { name: string; version: string; origin?: Origin }[];
   /** Number of the last revision of each unit. */
   revisions: Record<string, number>;
   faults: string[];
@@ -81,8 +84,12 @@ export async function verifyStore(store: ReleaseStore, name?: string, version?: 
             ? versionsInUse(live)
             : [];
     for (const one of new Set(wanted)) {
-      checked.push({ name: part, version: one });
-      faults.push(...(await versionFaults(store, part, one).catch(asFaults)));
+      const { faults: found, origin } = await lookAt(store, part, one).catch((error: unknown) => ({
+        faults: asFaults(error),
+        origin: undefined,
+      }));
+      checked.push({ name: part, version: one, ...(origin && { origin }) });
+      faults.push(...found);
     }
   }
   if (name === undefined) faults.push(...(await pointerFaults(store).catch(asFaults)));

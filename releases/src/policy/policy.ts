@@ -28,6 +28,14 @@ export const PlaceRule = z.strictObject({
   remotes: z.record(z.string(), Share),
 });
 
+/** What has to be known of where a release was built. */
+const OriginRule = z.strictObject({
+  /** All that went in is in a commit. */
+  commit: z.boolean().optional(),
+  /** Where pipelines run that may build it: each with its end slash, and everything below. */
+  builders: z.array(z.url().endsWith('/')).min(1).optional(),
+});
+
 /** What the platform decides, and no team: who may claim where, behind which guard, how much a release may weigh. */
 export const Policy = z.strictObject({
   /** By the first segment of paths. What is not named belongs to the remote that claimed it first. */
@@ -49,6 +57,8 @@ export const Policy = z.strictObject({
     z.string().regex(remoteNamePattern),
     z.partialRecord(z.enum(bringable), z.int().positive().max(mostBrought)),
   ),
+  /** By the name of a unit of release; `*` for those that are not named. What is not named may come from anywhere. */
+  origins: z.record(z.string(), OriginRule),
   /** Who may have entries where. */
   menu: z.record(z.enum(menuPlaces), PlaceRule),
   /** Who may draw parts of others' screens. */
@@ -58,7 +68,7 @@ export type Policy = z.infer<typeof Policy>;
 export type PlaceRule = z.infer<typeof PlaceRule>;
 
 /** What a policy in a store may leave out, places that came after it was written among them. */
-const StoredPolicy = Policy.partial({ majors: true }).extend({
+const StoredPolicy = Policy.partial({ majors: true, origins: true }).extend({
   menu: z.partialRecord(z.enum(menuPlaces), PlaceRule).optional(),
   slots: z.partialRecord(z.enum(slotNames), PlaceRule).optional(),
 });
@@ -74,7 +84,7 @@ const ofSourceTree = new URL('../../policy.json', import.meta.url);
  * @throws StoreFault when it is there and cannot be read as one
  */
 export async function policyOf(store: ReleaseStore): Promise<Policy> {
-  const { menu, slots, majors, ...own } = (await readAs(join(store.keys, fileName), StoredPolicy)) ?? {};
+  const { menu, slots, majors, origins, ...own } = (await readAs(join(store.keys, fileName), StoredPolicy)) ?? {};
   const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
   return {
     ...given,
@@ -82,6 +92,7 @@ export async function policyOf(store: ReleaseStore): Promise<Policy> {
     menu: { ...given.menu, ...menu },
     slots: { ...given.slots, ...slots },
     majors: majors ?? given.majors,
+    origins: origins ?? given.origins,
   };
 }
 

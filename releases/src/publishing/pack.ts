@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { readOrigin } from '@cyberharbour/platform/origin';
 import { remoteFileReasons } from '@cyberharbour/platform/packages';
 import type { Package } from '@cyberharbour/platform/packages';
 import { releaseVersionPattern } from '@cyberharbour/shared-api/contract';
@@ -44,7 +45,13 @@ export async function pack(
   about: Omit<Release, 'publishedAt' | 'files'>,
   { team, key }: { team: string; key: KeyObject },
 ): Promise<Release> {
-  const release: Release = { ...about, publishedAt: new Date().toISOString(), files: await copyFiles(dist, folder) };
+  const origin = await readOrigin(dist, about.version);
+  const release: Release = {
+    ...about,
+    publishedAt: new Date().toISOString(),
+    ...(origin && { origin }),
+    files: await copyFiles(dist, folder),
+  };
   const description = asJson(release);
   await writeFile(join(folder, 'release.json'), description);
   await writeFile(join(folder, 'signature.json'), signatureOf(Buffer.from(description), team, key));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@cyberharbour/platform';
 import type { Package } from '@cyberharbour/platform/packages';
 import { filesUnder } from '../files/files-under.ts';
-import { budgetReasons, partReasons, placeReasons } from '../gates/index.ts';
+import { budgetReasons, originReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { policyOf } from '../policy/policy.ts';
 import { signerOf } from '../signatures/keys.ts';
@@ -80,7 +80,13 @@ export async function publish(
   const workshop = await store.workshop();
   try {
     const release = await pack(workshop, dist, { ...about, version, ...parts }, signer);
-    refuseFor([...foreign, ...place, ...partReasons(release), ...budgetReasons(release, policy)]);
+    refuseFor([
+      ...foreign,
+      ...place,
+      ...partReasons(release),
+      ...budgetReasons(release, policy),
+      ...originReasons(release, policy),
+    ]);
     return (await store.settle(workshop, about.name, version)) ? release : await again(signer.teams);
   } finally {
     await rm(workshop, { recursive: true, force: true });

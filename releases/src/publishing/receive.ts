@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RemoteFile } from '@cyberharbour/platform/packages';
 import { parseShape } from '../files/disk.ts';
-import { budgetReasons, fileReasons, partReasons, placeReasons } from '../gates/index.ts';
+import { budgetReasons, fileReasons, originReasons, partReasons, placeReasons } from '../gates/index.ts';
 import { liveReleases } from '../discovery/live-set.ts';
 import { policyOf } from '../policy/policy.ts';
 import { refuseNoVersion } from './pack.ts';
@@ -53,7 +53,11 @@ export async function receive(store: ReleaseStore, { name, version, files, api }
   const hashes = Object.entries(release.files).map(([file, { integrity }]): [string, string] => [file, integrity]);
   if ((await store.versions(name)).includes(version)) return storedOrRefuse(store, name, version, hashes, teams);
   const policy = await policyOf(store);
-  refuseFor([...budgetReasons(release, policy), ...placeReasons(release, await liveReleases(store), policy, api)]);
+  refuseFor([
+    ...budgetReasons(release, policy),
+    ...originReasons(release, policy),
+    ...placeReasons(release, await liveReleases(store), policy, api),
+  ]);
   const workshop = await store.workshop();
   try {
     for (const [file, bytes] of files) {

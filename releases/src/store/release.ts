@@ -1,4 +1,4 @@
-import { bringable, Claim, MenuItem, SlotPart } from '@cyberharbour/platform/packages';
+import { bringable, Claim, MenuItem, Origin, SlotPart } from '@cyberharbour/platform/packages';
 import * as z from 'zod';
 
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -56,6 +56,8 @@ export const Release = z.object({
   brings: Brings.optional(),
   /** Upper bound of all its scripts together, in brotli bytes. */
   budget: z.int().positive().optional(),
+  /** What it was built from, and by what. Only a build by `cyberharbour-mf build` says so. */
+  origin: Origin.optional(),
   files: z.record(z.string(), z.strictObject({ integrity: Sha384, bytes: z.int(), brotli: z.int() })),
 });
 export type Release = z.infer<typeof Release>;
