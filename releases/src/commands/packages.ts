@@ -4,16 +4,15 @@ import { defineCommand, WrongUse } from '../command-line/command.ts';
 import { program } from '../command-line/program.ts';
 import { tokenFor } from '../command-line/settings.ts';
 import { callerOfReleases } from '../http-api/client.ts';
+import { sayOrigin } from '../provenance/say-origin.ts';
 import { lookAtPackages } from '../provenance/packages.ts';
 import type { LookedAtPackage } from '../provenance/packages.ts';
 import { ownerOf, TeamKey, teamsOf } from '../teams/teams.ts';
 
 const Platform = z.object({ keys: z.array(TeamKey) });
 
-const say = ({ name, version, commit, builder, reasons }: LookedAtPackage) =>
-  reasons.length > 0
-    ? reasons.join('\n')
-    : `${name} ${version}, built from ${commit === undefined ? 'no commit' : `commit ${commit.slice(0, 12)}`}, by ${builder ?? ''}`;
+const say = ({ name, version, origin, reasons }: LookedAtPackage) =>
+  reasons.length > 0 ? reasons.join('\n') : `${name} ${version}, ${sayOrigin(origin)}`;
 
 export const packages = defineCommand({
   verb: 'packages',

@@ -1,5 +1,6 @@
 import { isPreview } from '@cyberharbour/platform';
 import type { Policy } from '../policy/policy.ts';
+import { sayBuilder } from '../provenance/say-origin.ts';
 import type { Release } from '../store/release.ts';
 
 /** Below one of these addresses, whatever dots and encodings it is written with. */
@@ -21,7 +22,9 @@ export function originReasons(
       ? [`${called} was built from files that are in no commit, and the platform's policy asks for one.`]
       : []),
     ...(rule.builders && !isBelow(origin.builder, rule.builders)
-      ? [`${called} was built by ${origin.builder}, and the platform's policy names ${rule.builders.join(', ')}.`]
+      ? [
+          `${called} was built ${sayBuilder(origin.builder)}, and the platform's policy names ${rule.builders.join(', ')}.`,
+        ]
       : []),
   ];
 }

@@ -54,7 +54,8 @@ jobs:
           PEM: \${{ secrets.RELEASE_KEY_PEM }}
       - run: npm install --ignore-scripts
       - run: git diff --exit-code package-lock.json
-      - run: npm run build
+      - run: npx cyberharbour-mf packages --to "$RELEASE_API"
+      - run: npm run build -- --builder "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID"
       - run: npm run release
 `;
 

@@ -73,9 +73,8 @@ export async function signPackage(folder: string, origin: Origin, key: KeyObject
 export interface LookedAtPackage {
   name: string;
   version: string;
-  /** The commit that it says; only where there are no reasons. */
-  commit?: string;
-  builder?: string;
+  /** What it says; only where there are no reasons. */
+  origin?: Pick<Origin, 'commit' | 'builder'>;
   /** Why it is not what was published; none where it is. */
   reasons: string[];
 }
@@ -107,7 +106,8 @@ async function lookAtPackage(repository: string, folder: string, keys: Team['key
   );
   if (differing.length > 0) return refuse(`has other files than its statement: ${differing.slice(0, 5).join(', ')}.`);
   const commit = resolvedDependencies.find((one) => one.name === 'commit')?.digest['gitCommit'];
-  return { name, version, ...(commit !== undefined && { commit }), builder: runDetails.builder.id, reasons: [] };
+  const origin = { ...(commit !== undefined && { commit }), builder: runDetails.builder.id };
+  return { name, version, origin, reasons: [] };
 }
 
 /** All packages of the platform that npm installed for a repository. */

@@ -110,7 +110,7 @@ describe('where a release was built', () => {
     await build('2.0.1', 'https://ci.example.com/harbour/../other/runs/1');
     await assert.rejects(publishIt('2.0.1'), /was built by .*, and the platform's policy names/);
     await build('2.0.2', 'by hand');
-    await assert.rejects(publishIt('2.0.2'), /was built by by hand|was built by hand/);
+    await assert.rejects(publishIt('2.0.2'), /was built by hand, and/);
     await writeFile(join(folder, 'src/other.ts'), 'export {};\n');
     await build('2.0.3');
     await assert.rejects(publishIt('2.0.3'), /files that are in no commit/);

@@ -28,9 +28,17 @@ const [tree, store, team, operator] = ['tree', 'store', 'mf-notices', 'operator'
   string,
 ];
 /** The blocks of the page, in their order, by what they are for. */
-const [publishing, keys, serving, beginning, developing, testing, goingLive, raising] = readBlocks(
+const [owning, publishing, keys, serving, beginning, comparing, developing, testing, goingLive, raising] = readBlocks(
   join(root, 'docs/own-repository.md'),
-) as [string, string, string, string, string, string, string, string];
+) as [string, string, string, string, string, string, string, string, string, string];
+
+const platformKey = { RELEASE_KEY: join(store, 'private/platform.pem') };
+/** What a pipeline knows of its own run. */
+const pipelineRun = {
+  GITHUB_SERVER_URL: 'https://github.example.com',
+  GITHUB_REPOSITORY: 'harbour/notices',
+  GITHUB_RUN_ID: '12',
+};
 
 describe('a remote in a repository of its own, by the page as it is written', () => {
   let browser: Browser | undefined;
@@ -45,7 +53,8 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     registry = await startRegistry(join(place, 'registry'));
     await makeVersionedTree(tree, registry.settings);
     writeFileSync(join(operator, '.npmrc'), registry.settings);
-    const output = await runBlock(publishing, { cwd: tree });
+    await runBlock(owning, { cwd: tree, env: { RELEASE_STORE: store } });
+    const output = await runBlock(publishing, { cwd: tree, env: platformKey });
     for (const name of published) assert.match(output, new RegExp(`@cyberharbour/${name}@`));
 
     const { version } = readPackage(join(tree, 'shell'));
@@ -99,6 +108,11 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     const stage = (name: string) => stages.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await inTeam(beginning);
     stage('installed');
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: tree, encoding: 'utf8' }).slice(0, 12);
+    const compared = (await inTeam(comparing)).trim().split('\n');
+    assert.ok(compared.length >= 4);
+    for (const line of compared)
+      assert.match(line, new RegExp(`^@cyberharbour/\\S+ \\S+, built from commit ${head}, by hand$`));
     assert.equal(existsSync(join(team, 'node_modules/@cyberharbour/shared-ui/src/index.ts')), false);
 
     const dev = startBlock(`${developing.trim()} --port ${await getPort()}`, { cwd: team, env: settings });
@@ -141,11 +155,16 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     writeFileSync(file, readFileSync(file, 'utf8').replace('This remote is new.', 'What harbour masters post.'));
     await inTeam(`git commit --quiet --all --message "feat: who posts them"\n${raising}`);
     assert.equal((await inTeam('git tag --points-at HEAD')).trim(), 'v0.2.0');
-    const pem = { ...settings, PEM: readFileSync(settings['RELEASE_KEY'] ?? '', 'utf8') };
+    const pem = { ...settings, ...pipelineRun, PEM: readFileSync(settings['RELEASE_KEY'] ?? '', 'utf8') };
     const env = { ...pem, RELEASE_KEY: join(place, 'team.pem') };
     for (const { run } of Object.values(jobs).flatMap(({ steps }) => steps))
       if (run !== undefined) await runBlock(run, { cwd: team, env });
-    assert.equal((await new ReleaseStore(store).latest('mf_notices'))?.current, '0.2.0');
+    const releases = new ReleaseStore(store);
+    assert.equal((await releases.latest('mf_notices'))?.current, '0.2.0');
+    const { origin } = await releases.release('mf_notices', '0.2.0');
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: team, encoding: 'utf8' }).trim();
+    const builder = 'https://github.example.com/harbour/notices/actions/runs/12';
+    assert.deepEqual([origin?.commit, origin?.builder], [commit, builder]);
   });
 
   it('is refused with the reason of a gate, and by the mount of the published shell; nothing moves then', async () => {
@@ -165,7 +184,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
   it('gets packages that whoever has the commit can build again, with a changelog and a licence', async () => {
     assert.ok(registry);
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: tree, encoding: 'utf8' }).trim();
-    await runBlock('npm run build-packages', { cwd: tree });
+    await runBlock('npm run build-packages', { cwd: tree, env: platformKey });
     for (const name of published) {
       const { files, gitHead } = await registry.latest(`@cyberharbour/${name}`);
       assert.deepEqual([gitHead, files], [head, await packedFiles(join(tree, name, 'dist/package'))], name);
