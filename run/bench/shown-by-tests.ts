@@ -25,6 +25,36 @@ export const shownByNode: Record<string, FigureRow[]> = {
       '10 of 10 (11 are sent)',
     ],
   ],
+  'releases/src/gates/taken-paths.test.ts': [
+    [
+      'Spellings of taken paths: refused or harmless',
+      matchFigure(
+        /ℹ (\d+) spellings: (\d+) refused, (\d+) harmless/,
+        (all = '', refused = '', harmless = '') => `${Number(refused) + Number(harmless)} of ${all}`,
+      ),
+      'all',
+    ],
+  ],
+  'releases/src/trials/judge-feel.test.ts': [
+    [
+      'Seeded slow or failing trials: taken back within 200 views',
+      matchFigure(/(\d+ of 200) worse trials found/, String),
+      '190 of 200',
+    ],
+    ['Equal trials: false alarms', matchFigure(/(\d+ false alarms in 1,000) equal trials/, String), '1 in 1,000', 1],
+  ],
+  ...Object.fromEntries(
+    [
+      ['Forged pointers and files in a store', 'releases/src/inspection/verify.test.ts'],
+      ['Forged releases sent to the release API', 'releases/src/http-api/upload.test.ts'],
+      ['Forged packages and origins', 'releases/src/provenance/packages.test.ts'],
+      ['Forged tickets, counts from one address', 'server/src/releases/tickets.test.ts'],
+      ['Forged, foreign and ended previews', 'shell/server/previews/previews.test.ts'],
+    ].map(([name = '', file = '']): [string, FigureRow[]] => [
+      file,
+      [[`${name}: tests that refuse them`, matchFigure(/^ℹ pass (\d+)$/m, (passed = '') => `all of ${passed}`), 'all']],
+    ]),
+  ),
   'releases/src/moves/parallel.test.ts': [
     [
       '50 publishes and promotes at once, three teams: lost',
@@ -86,7 +116,12 @@ export const shownByNode: Record<string, FigureRow[]> = {
 };
 
 /** Journeys in Chromium on published releases. */
-export const journeyFiles = ['pipeline/healing.test', 'pipeline/healing-integrity', 'pipeline/healing-old-tabs'];
+export const journeyFiles = [
+  'pipeline/healing.test',
+  'pipeline/healing-integrity',
+  'pipeline/healing-old-tabs',
+  'pipeline/preview',
+];
 export const shownInChromium: FigureRow[] = [
   [
     'Remotes broken in eight ways: healed by themselves',
@@ -119,6 +154,12 @@ export const shownInChromium: FigureRow[] = [
     '0',
   ],
   [
+    'Preview: from the command to the screen',
+    matchFigure(/preview: from the command to the screen in ([\d.]+) s/, formatSeconds),
+    '30 s',
+    30,
+  ],
+  [
     'Its note of a new version, after the focus',
     matchFigure(/the note (\d+) ms after the focus/, (ms = '') => `${ms} ms`),
     '60 s',
@@ -131,5 +172,32 @@ export const shownByPairings: [FigureRow] = [
     'Shell N−1/N × remote N−1/N × API N−1/N × three remotes',
     matchFigure(/^ +(\d+) passed/m, (passed = '') => `${passed} of 24`),
     '24 of 24',
+  ],
+];
+
+/** Releases that say nothing of what is wrong with them, each kind in each remote: half an hour. */
+export const shownByFaults: [FigureRow] = [
+  [
+    'Quiet faults of 19 kinds in three remotes: refused, contained or healed',
+    matchFigure(/(\d+ of \d+) refused, contained or healed/, String),
+    '57 of 57, counted',
+  ],
+];
+
+/** Two majors of React and of the design system, which build the product four times. */
+export const shownByMajors: FigureRow[] = [
+  [
+    'React and design system N and N+1, shells and remotes: pairings',
+    (output) => `${output.match(/: second React \d+ B/g)?.length ?? 0} of 16`,
+    '16 of 16',
+  ],
+  [
+    'A second React, where it is needed',
+    (output) => {
+      const bytes = [...output.matchAll(/: second React ([1-9]\d*) B/g)].map(([, one]) => Number(one));
+      return bytes.length > 0 ? `${Math.max(...bytes)} B` : undefined;
+    },
+    '60000 B',
+    60_000,
   ],
 ];

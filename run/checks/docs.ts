@@ -9,7 +9,14 @@ import { listPackages, readManifest } from './packages.ts';
 const isUnversioned = (name: string) => /^(node_modules|dist|dist-node|coverage|test-results|\.git|\.data)$/.test(name);
 
 /** Files that a build or a release writes. */
-const written = ['release.json', 'signature.json', 'provenance.json', 'shared-names.json', 'surface.json', 'headers.json'];
+const written = [
+  'release.json',
+  'signature.json',
+  'provenance.json',
+  'shared-names.json',
+  'surface.json',
+  'headers.json',
+];
 /** Files that a page shows how to add. */
 const examples = ['-page.tsx', 'src/reports/', 'src/invitations/', 'src/events/', '007-what-it-does.ts', 'YYYY-MM-DD'];
 

@@ -1,81 +1,108 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
-import { startWeb } from '../../processes/product.ts';
+import { promote } from '@cyberharbour/releases';
+import { listRemotes } from '../../checks/packages.ts';
+import { root } from '../../root.ts';
+import { type ManyRemotes, nameOf, publishRemote, serveRemotes } from '../many-remotes.ts';
 import type { Stack } from '../stack.ts';
 import { visit } from '../visit.ts';
 import { compare, type Figure } from './figure.ts';
 
 /** Remotes in each store; the first one is the product itself. */
-const sizes = [3, 30, 100] as const;
+const sizes = [listRemotes(root).length, 43, 103] as const;
 const firstPort = 23110;
 
-/** Screens of a further remote, each with a script and a sheet of its own. */
-const screens = 8;
+/** Pages by which processor time is told, and pages that are asked for around a move. */
+const pages = 300;
+const aroundMove = 40;
 
-/** Names of remotes have letters only. */
-const nameOf = (n: number) => `mf_x${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}`;
+const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Publishes a remote of the size of the dashboard, with paths of its own. */
-async function publishRemote(store: ReleaseStore, place: string, name: string): Promise<void> {
-  const dist = join(place, name);
-  mkdirSync(dist, { recursive: true });
-  const write = (file: string, content: unknown) =>
-    writeFileSync(join(dist, file), typeof content === 'string' ? content : JSON.stringify(content));
-  const files = (n: number) => [`screen-${n}.0a1b2c3d.js`, `screen-${n}.0a1b2c3d.css`] as const;
-  const all = Array.from({ length: screens }, (_, n) => files(n));
-  for (const [script, sheet] of all) {
-    write(script, `void '${name} ${script}';`);
-    write(sheet, `@layer remote{.${name}{}}`);
+/** Milliseconds of processor that a process has taken so far. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
+}
+
+async function timePage(address: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return performance.now() - began;
+}
+
+/** The slowest of a row of pages, asked for one after the other over a second. */
+async function slowestPage(home: string): Promise<number> {
+  let slowest = 0;
+  for (let page = 0; page < aroundMove; page += 1) {
+    slowest = Math.max(slowest, await timePage(home));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  write('remoteEntry.js', `void '${name}';`);
-  write('chunks.json', Object.fromEntries(all.map((each, n) => [`screen-${n}`, each])));
-  write('mf-manifest.json', {
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    shared: [],
-    exposes: [{ path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
-  });
-  const routes = all.map(([script], n) => `{path:"/${name}/${n}",lazy:()=>import("./${script}")}`);
-  write('routes.0a1b2c3d.js', `export const routes=[${routes.join()}];`);
-  const claims = all.map((_, n) => ({ path: `/${name}/${n}`, chunk: `screen-${n}` }));
-  const remote = { name, contract: '^1.0.0', api: '^1.0.0', budget: 100_000, claims };
-  const unit = { folder: dist, name: `@cyberharbour/${name}`, version: '1.0.0', dependencies: {}, remote };
-  await publish(store, { unit, version: '1.0.0', dist });
-  await promote(store, name, '1.0.0');
+  return slowest;
 }
 
-/** A web server whose store has that many remotes. @returns the address of its home page */
-async function serveRemotes({ place, env }: Stack, count: number, port: number): Promise<string> {
-  const folder = join(place, `store-of-${count}`);
-  cpSync(env.RELEASE_STORE, folder, { recursive: true });
-  const store = new ReleaseStore(folder);
-  for (let n = sizes[0]; n < count; n += 1) await publishRemote(store, join(place, 'remotes'), nameOf(n));
-  await startWeb({ ...env, RELEASE_STORE: folder, WEB_PORT: String(port) });
-  return `http://localhost:${port}/`;
+interface Measured {
+  bytes: number[];
+  cpu: number[];
+  first: number[];
+  /** The slowest page of a second without a move, and of the second after one. */
+  usual: number[];
+  moved: number[];
 }
 
-/** The home page where the store has a few remotes, and where it has a hundred. */
+/** Moves a remote that does not draw the page, and asks for the page at once. */
+async function afterMove(stack: Stack, { store, home }: ManyRemotes, run: number): Promise<number> {
+  const version = `1.1.${run}`;
+  await publishRemote(store, join(stack.place, 'moved'), nameOf(0), version);
+  await promote(store, nameOf(0), version);
+  return slowestPage(home);
+}
+
+/** The home page where the store has a few remotes, and where it has a hundred; and while one of them moves. */
 export async function measureGrowth(stack: Stack, runs: number): Promise<Figure[]> {
-  const homes: string[] = [];
-  for (const [index, count] of sizes.entries()) homes.push(await serveRemotes(stack, count, firstPort + index));
-  const bytes: number[][] = sizes.map(() => []);
-  const largest: number[][] = sizes.map(() => []);
+  const servers: ManyRemotes[] = [];
+  for (const [index, count] of sizes.entries())
+    servers.push(await serveRemotes(stack, sizes[0], count, firstPort + index));
+  const measured = servers.map((): Measured => ({ bytes: [], cpu: [], first: [], usual: [], moved: [] }));
+  for (const { home } of servers) await slowestPage(home);
   for (let run = 0; run < runs; run += 1)
-    for (const [index, home] of homes.entries()) {
-      const { headers } = await fetch(home, { method: 'GET', headers: { 'accept-encoding': 'br' } });
-      bytes[index]?.push(Number(headers.get('content-length')));
-      largest[index]?.push((await visit(stack.browser, home, { ready: /./ })).largest);
+    for (const [index, server] of servers.entries()) {
+      const own = measured[index];
+      if (!own) continue;
+      const { headers } = await fetch(server.home, { headers: { 'accept-encoding': 'br' } });
+      own.bytes.push(Number(headers.get('content-length')));
+      const before = processorOf(server.pid);
+      for (let page = 0; page < pages; page += 1) await timePage(server.home);
+      own.cpu.push((processorOf(server.pid) - before) / pages);
+      own.first.push((await visit(stack.browser, server.home, { ready: /./ })).first);
+      own.usual.push(await slowestPage(server.home));
+      own.moved.push(await afterMove(stack, server, run));
     }
-  return sizes.slice(1).flatMap((count, index) => [
-    compare(`/: document with ${count} remotes in the store, against ${sizes[0]}`, 'B', {
-      ours: bytes[index + 1] ?? [],
-      theirs: bytes[0] ?? [],
-      most: 1.05,
-    }),
-    compare(`/: LCP with ${count} remotes in the store, against ${sizes[0]}`, 'ms', {
-      ours: largest[index + 1] ?? [],
-      theirs: largest[0] ?? [],
-      most: 1.05,
-    }),
-  ]);
+  const [few] = measured;
+  return servers.flatMap(({ count }, index) => {
+    const own = measured[index];
+    if (!own || !few) return [];
+    const against = (what: string, unit: string, field: keyof Measured) =>
+      index === 0
+        ? []
+        : [
+            compare(`/: ${what} with ${count} remotes in the store, against ${sizes[0]}`, unit, {
+              ours: own[field],
+              theirs: few[field],
+              most: 1.05,
+            }),
+          ];
+    return [
+      ...against('document', 'B', 'bytes'),
+      ...against('processor time', 'ms', 'cpu'),
+      ...against('first paint', 'ms', 'first'),
+      compare(`/: slowest page in the second after a move, ${count} remotes, against any`, 'ms', {
+        ours: own.moved,
+        theirs: own.usual,
+        most: 1.1,
+      }),
+    ];
+  });
 }
