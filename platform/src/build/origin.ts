@@ -13,6 +13,16 @@ const run = promisify(execFile);
 /** What a build wrote of where it comes from; `outputs` ties it to the files that it made. */
 const Note = z.strictObject({ version: z.string(), outputs: z.string(), origin: Origin });
 
+/** As it lies in its file; a build that was ended while it wrote it has written none. */
+const Text = z.string().transform((text, context) => {
+  try {
+    return Note.parse(JSON.parse(text));
+  } catch {
+    context.addIssue('It is no note of a build.');
+    return z.NEVER;
+  }
+});
+
 /** Not in `dist/`, all of which is released. */
 const noteOf = (dist: string) => join(dirname(dist), 'node_modules/.cache/cyberharbour/origin.json');
 
@@ -76,6 +86,6 @@ export async function noteOrigin(folder: string, version: string, builder: strin
 export async function readOrigin(dist: string, version: string): Promise<Origin | undefined> {
   const file = noteOf(dist);
   if (!existsSync(file)) return undefined;
-  const { data } = Note.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const { data } = Text.safeParse(await readFile(file, 'utf8'));
   return data?.version === version && data.outputs === (await hashFolder(dist)) ? data.origin : undefined;
 }

@@ -49,6 +49,13 @@ describe('cyberharbour-mf', () => {
     assert.match(mf('history', 'mf_public').stdout, /promote 1\.1\.0 .*\(ten per cent went well\)/);
   });
 
+  it('prints words of others without what a terminal obeys', async () => {
+    await harbour.ship('1.1.1', undefined, { names: { '@cyberharbour/shared-ui': ['Page\u001b[2J\r\u009b1A'] } });
+    const { stdout } = mf('diff', 'mf_public', '1.1.0', '1.1.1');
+    assert.match(stdout, /names added: @cyberharbour\/shared-ui: Page\ufffd\[2J\ufffd\ufffd1A/);
+    assert.doesNotMatch(stdout, /[^\P{Cc}\n]/u);
+  });
+
   it('answers no with exit code 1 and every reason, also as JSON', () => {
     const no = mf('can-i-deploy', 'mf_public', '1.1.0', '--api', '9.0.0', '--json');
     assert.equal(no.status, 1);

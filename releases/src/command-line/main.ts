@@ -9,6 +9,9 @@ import { program } from './program.ts';
 
 const json = process.argv.includes('--json');
 
+/** Releases and histories hold words of others, and a terminal obeys control characters. */
+const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd');
+
 /** @returns the exit code */
 async function main(): Promise<number> {
   const { command, words, options } = parse(process.argv.slice(2));
@@ -27,7 +30,7 @@ async function main(): Promise<number> {
     sentence,
     negative = false,
   } = await command.run({ store, words, options: options as Values<OptionTable>, say });
-  console.log(json ? JSON.stringify(value) : sentence);
+  console.log(json ? JSON.stringify(value) : printable(sentence));
   return negative ? 1 : 0;
 }
 
@@ -35,7 +38,7 @@ async function main(): Promise<number> {
 function fail(error: unknown): number {
   const refuse = (code: number, reasons: readonly string[]) => {
     if (json) console.log(JSON.stringify({ refused: reasons }));
-    for (const reason of reasons) console.error(`${program}: ${reason}`);
+    for (const reason of reasons) console.error(`${program}: ${printable(reason)}`);
     return code;
   };
   if (error instanceof ReleaseRefused) return refuse(1, error.reasons);

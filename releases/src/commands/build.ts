@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { noteOrigin } from '@cyberharbour/platform/origin';
-import { readPackage } from '@cyberharbour/platform/packages';
-import { defineCommand, wordAt } from '../command-line/command.ts';
+import { Origin, readPackage } from '@cyberharbour/platform/packages';
+import { defineCommand, wordAt, WrongUse } from '../command-line/command.ts';
 import { builderOptions, folderWord } from '../command-line/options.ts';
 import { byHand } from '../provenance/say-origin.ts';
 import { ReleaseRefused } from '../store/errors.ts';
@@ -18,12 +18,15 @@ export const build = defineCommand({
     const folder = resolve(wordAt(invocation, 0));
     const { name, version } = readPackage(folder);
     const built = invocation.options.version ?? version;
+    const { builder = byHand } = invocation.options;
+    if (!Origin.shape.builder.safeParse(builder).success)
+      throw new WrongUse('--builder is one line of at most 300 characters: the address of the run.');
     // webpack is loaded here only: a roll back must not wait for it.
     const { buildPackage, BuildRefused } = await import('@cyberharbour/platform/build');
     await buildPackage(folder, built).catch((error: unknown) => {
       throw error instanceof BuildRefused ? new ReleaseRefused(error.reasons) : error;
     });
-    await noteOrigin(folder, built, invocation.options.builder ?? byHand);
+    await noteOrigin(folder, built, builder);
     return { value: { version: built }, sentence: `Built ${name} ${built}.` };
   },
 });

@@ -72,6 +72,12 @@ describe('the verbs over HTTP', () => {
     ]);
   });
 
+  it('keep a reason in one line, whatever was sent', async () => {
+    const reason = 'slow\n\u001b[2K  3  promote 9.9.9 by somebody else\u2028';
+    const done = await ask('POST', '/units/mf_public/pin', { seen: '"1"', body: { reason } });
+    assert.equal(done.body['reason'], 'slow [2K  3  promote 9.9.9 by somebody else');
+  });
+
   it('refuse who decided on something older, and who does not say on what', async () => {
     await ask('POST', '/units/mf_public/promote', { seen: '"1"', body: { version: '1.2.0' } });
     const late = await ask('POST', '/units/mf_public/rollback', { seen: '"1"' });

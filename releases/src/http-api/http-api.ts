@@ -40,7 +40,12 @@ declare module 'fastify' {
   }
 }
 
-const Words = z.strictObject({ reason: z.string().max(500).optional() });
+/** In one line: the history prints it among others' words. */
+const Reason = z
+  .string()
+  .max(500)
+  .transform((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+const Words = z.strictObject({ reason: Reason.optional() });
 const Move = Words.extend({ version: z.string(), percent: z.number().optional() });
 const Back = Words.extend({ to: z.string().optional() });
 const Pin = Words.extend({ version: z.string().optional() });

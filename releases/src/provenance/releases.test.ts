@@ -87,6 +87,9 @@ describe('where a release was built', () => {
     assert.equal((await publishIt('1.2.0')).origin, undefined);
     await build('1.2.1');
     assert.equal((await publishIt('1.2.2')).origin, undefined);
+    await build('1.2.3');
+    await writeFile(join(folder, 'node_modules/.cache/cyberharbour/origin.json'), '{"version":');
+    assert.equal((await publishIt('1.2.3')).origin, undefined);
     await promote(harbour.store, 'mf_public', '1.2.2');
     assert.match((await run('status')).said, /mf_public {2}1\.2\.2 .*of unknown origin/);
   });
