@@ -68,7 +68,7 @@ export type Policy = z.infer<typeof Policy>;
 export type PlaceRule = z.infer<typeof PlaceRule>;
 
 /** What a policy in a store may leave out, places that came after it was written among them. */
-const StoredPolicy = Policy.partial({ majors: true, origins: true }).extend({
+const StoredPolicy = Policy.partial().extend({
   menu: z.partialRecord(z.enum(menuPlaces), PlaceRule).optional(),
   slots: z.partialRecord(z.enum(slotNames), PlaceRule).optional(),
 });
@@ -84,15 +84,15 @@ const ofSourceTree = new URL('../../policy.json', import.meta.url);
  * @throws StoreFault when it is there and cannot be read as one
  */
 export async function policyOf(store: ReleaseStore): Promise<Policy> {
-  const { menu, slots, majors, origins, ...own } = (await readAs(join(store.keys, fileName), StoredPolicy)) ?? {};
+  const own = (await readAs(join(store.keys, fileName), StoredPolicy)) ?? {};
   const given = parseShape(await readFile(ofSourceTree), 'releases/policy.json', Policy);
   return {
-    ...given,
-    ...own,
-    menu: { ...given.menu, ...menu },
-    slots: { ...given.slots, ...slots },
-    majors: majors ?? given.majors,
-    origins: origins ?? given.origins,
+    paths: own.paths ?? given.paths,
+    budgets: own.budgets ?? given.budgets,
+    majors: own.majors ?? given.majors,
+    origins: own.origins ?? given.origins,
+    menu: { ...given.menu, ...own.menu },
+    slots: { ...given.slots, ...own.slots },
   };
 }
 

@@ -181,6 +181,33 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     assert.equal((await new ReleaseStore(store).latest('mf_notices'))?.current, '0.2.0');
   });
 
+  it('takes another major of React by the page as it is written, and draws its own pages with it', async (test) => {
+    const page = join(root, 'docs/another-major.md');
+    const [asking = ''] = readBlocks(page);
+    await inTeam(asking);
+    const remote = join(team, 'remote.json');
+    const raised = JSON.parse(readFileSync(remote, 'utf8')) as Record<string, unknown>;
+    writeFileSync(remote, JSON.stringify({ ...raised, contract: '^1.4.0', budget: 140_000 }));
+    const screen = join(team, 'src/notices/notices-page.tsx');
+    const text = readFileSync(screen, 'utf8').replace(/lede="[^"]*"/, "lede={'Drawn by React ' + version}");
+    writeFileSync(screen, `import { version } from 'react';\n${text}`);
+    const release =
+      'npm version 0.5.0 --no-git-tag-version --silent && npm run types && npm test && npm run build && npm run release';
+    await assert.rejects(inTeam(release), /brings react 18\.3\.1, .* the platform's policy does not let it/);
+    const [, policy = ''] = /^```json\n([^]*?)^```$/m.exec(readFileSync(page, 'utf8')) ?? [];
+    writeFileSync(join(store, 'keys/platform.policy.json'), policy);
+    const said = await inTeam('npm run release');
+    const [cost = ''] = /It brings react 18\.3\.1 \(\d+ bytes\) of its own, on its own pages alone\./.exec(said) ?? [];
+    assert.match(said, /mf_notices 0\.5\.0 is live\.\n$/);
+    assert.notEqual(cost, '');
+    test.diagnostic(`Own repository, another React by its page: ${cost}`);
+    assert.ok(browser);
+    const tab = await browser.newPage();
+    await tab.goto(`${web}/notices`);
+    await tab.getByText('Drawn by React 18.3.1').waitFor();
+    await tab.close();
+  });
+
   it('gets packages that whoever has the commit can build again, with a changelog and a licence', async () => {
     assert.ok(registry);
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: tree, encoding: 'utf8' }).trim();
