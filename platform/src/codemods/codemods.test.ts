@@ -26,7 +26,7 @@ function importsOf(text: string): Import[] {
     const bindings = node.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
     const from = node.moduleSpecifier.text;
-    const isType = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    const isType = node.importClause.phaseModifier === ts.SyntaxKind.TypeKeyword;
     return bindings.elements.map((one) => ({
       from,
       name: (one.propertyName ?? one.name).text,
