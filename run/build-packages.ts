@@ -6,8 +6,8 @@ import { buildPublishable, published } from './product/publishable.ts';
 import { root } from './root.ts';
 
 /**
- * `npm run build-packages [-- --builder URL]`: what `lerna publish from-package` publishes. With RELEASE_KEY, the file of
- * the key of the shell's team, each package carries a signed statement of where it comes from.
+ * `npm run build-packages [-- --builder URL]`: what `lerna publish from-package` publishes. With RELEASE_KEY, the file
+ * of the key of the shell's team, each package carries a signed statement of where it comes from.
  */
 const { builder = 'by hand' } = parseArgs({ options: { builder: { type: 'string' } } }).values;
 const file = process.env['RELEASE_KEY'];

@@ -1,6 +1,6 @@
 import type { Changed } from './codemod.ts';
 
-/** `"contract": "^1.4.0"` in a remote.json, as the first version of the next major; older and newer ranges of it stay. */
+/** `"contract": "^1.4.0"` in a remote.json, as the first version of the next major; a range that names it stays. */
 export function raiseContract(text: string, contractVersion: string): Changed {
   const [now = ''] = contractVersion.split('.');
   const found = /("contract"\s*:\s*")([^"]*)(")/.exec(text);

@@ -13,7 +13,7 @@ interface Built {
   origin: Origin | undefined;
 }
 
-/** What was built, from what and by what, in the form that tools for it read: a statement of in-toto, as SLSA words it. */
+/** What was built, from what and by what, as tools for it read that: a statement of in-toto, as SLSA words it. */
 export function statementOf({ name, version, files, origin }: Built) {
   const inputs = Object.entries(origin?.inputs ?? {}).map(([input, sha256]) => ({ name: input, digest: { sha256 } }));
   const commit = origin?.commit;

@@ -13,7 +13,7 @@ import { compare, type Figure } from './figure.ts';
 const sizes = [listRemotes(root).length, 43, 103] as const;
 const firstPort = 23110;
 
-/** Pages by which processor time is told, and pages that are asked for around a move. */
+/** Pages that processor time is measured by, and pages that are asked for around a move. */
 const pages = 300;
 const aroundMove = 40;
 
