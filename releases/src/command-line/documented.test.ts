@@ -6,7 +6,7 @@ import { root } from '../testing/installed-program.ts';
 import { WrongUse } from './command.ts';
 import { parse } from './parse.ts';
 
-/** The words of a line as a shell would split it, with a word for what is filled in. After two blanks it is explained. */
+/** The words of a line as a shell would split it, with a word for what is filled in; two blanks end it. */
 const wordsOf = (line: string) =>
   [...(line.split(/ {2,}/)[0] ?? '').replaceAll(/\$\{\{.*?\}\}|"\$\(.*\)"/g, 'value').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, word]) => quoted ?? word ?? '',
