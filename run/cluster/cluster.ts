@@ -22,7 +22,7 @@ import { prepareApi, prepareMail, prepareObjects, prepareWeb } from './product.t
 
 const here = '127.0.0.1';
 /** What everything else needs while it ends. */
-const last = ['proxy', 'etcd'];
+const isLast = (name: string) => name === 'proxy' || name.startsWith('etcd-');
 
 export interface ClusterOptions {
   /** The port that people open. */
@@ -66,7 +66,7 @@ export class Cluster {
   async start(): Promise<void> {
     const { plan } = this;
     this.machines.prepare();
-    await this.run('etcd', prepareEtcd(plan));
+    await Promise.all(plan.etcd.map((node) => this.run(node.name, prepareEtcd(plan, node))));
     await this.run('objects', prepareObjects(plan));
     await this.run('mail', prepareMail(plan));
     await this.run('proxy', prepareProxy(plan));
@@ -144,10 +144,9 @@ export class Cluster {
     await Promise.all(all.filter(isProduct).map(([, service]) => service.stop()));
     const engines = all.filter((entry) => !isProduct(entry)).reverse();
     const isDatabase = ([name]: [string, Service]) => name.startsWith('database-');
-    for (const [, service] of engines.filter((entry) => !isDatabase(entry) && !last.includes(entry[0])))
-      await service.stop();
+    for (const [, service] of engines.filter((entry) => !isDatabase(entry) && !isLast(entry[0]))) await service.stop();
     await Promise.all(engines.filter(isDatabase).map(([, service]) => service.kill()));
-    for (const name of last) await this.services.get(name)?.stop();
+    await Promise.all(engines.filter(([name]) => isLast(name)).map(([, service]) => service.stop()));
     this.machines.end();
     if (!staysOnDisk) rmSync(this.plan.folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { databaseName, type DatabaseNode, type Plan, redisName } from './plan.ts';
+import { databaseName, type DatabaseNode, type EtcdNode, type Plan, redisName } from './plan.ts';
 
 /** The socket that HAProxy takes orders at. */
 export const proxySocket = ({ folder }: Plan) => `${folder}/haproxy.sock`;
@@ -19,6 +19,25 @@ const pace = {
   // One that cannot end in order, either.
   primary_stop_timeout: 5,
 };
+
+/** Options of one etcd by their names. */
+export function describeEtcd({ etcd }: Plan, { name, port, peer }: EtcdNode, folder: string): Record<string, string> {
+  const [clients, peers] = [`http://${here}:${port}`, `http://${here}:${peer}`];
+  return {
+    name,
+    'data-dir': folder,
+    'listen-client-urls': clients,
+    'advertise-client-urls': clients,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
+    'initial-cluster': etcd.map((each) => `${each.name}=http://${here}:${each.peer}`).join(','),
+    'initial-cluster-token': databaseName,
+    'heartbeat-interval': '100',
+    // A leader that is gone is replaced before Patroni has tried for `retry_timeout`.
+    'election-timeout': '1000',
+    'enable-v2': 'true',
+  };
+}
 
 /** For Patroni, which reads YAML: JSON is YAML. */
 export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): string {
@@ -155,6 +174,17 @@ export function describeProxy(plan: Plan): string {
     'option allbackups',
     ...all.map(({ name, port }) => `server ${name}-at-worst ${here}:${port} backup`),
   ];
+  // One that has lost the others says so, and is not asked.
+  const agreeing = [
+    'mode tcp',
+    'option httpchk GET /health',
+    'http-check expect status 200',
+    'timeout connect 500ms',
+    'timeout check 500ms',
+    'option redispatch 1',
+    'default-server inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...etcd.map(({ name, port }) => `server ${name} ${here}:${port} check`),
+  ];
   return `global
   maxconn 2000
   stats socket ${proxySocket(plan)} mode 600 level admin
@@ -162,7 +192,7 @@ defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
-${databases.map((node) => `listen etcd-${node.name}\n${indent(['mode tcp', `bind ${here}:${node.etcd}`, `server etcd ${here}:${etcd.client}`])}`).join('')}
+${databases.map((node) => `listen etcd-${node.name}\n${indent([`bind ${here}:${node.etcd}`, ...agreeing])}`).join('')}
 backend database-write
 ${indent(machines('/primary'))}
 backend database-replica

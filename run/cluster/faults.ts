@@ -11,6 +11,15 @@ async function primaryOf(cluster: Cluster): Promise<string> {
   return primary.name;
 }
 
+/** The etcd that the other two follow. */
+async function leaderOf({ plan }: Cluster): Promise<string> {
+  for (const { name, port } of plan.etcd) {
+    const answer = await fetch(`http://127.0.0.1:${port}/v2/stats/self`);
+    if (((await answer.json()) as { state: string }).state === 'StateLeader') return name;
+  }
+  throw new Error('No etcd leads.');
+}
+
 async function killServices(cluster: Cluster, nodes: readonly { name: string }[]) {
   const heals = await Promise.all(nodes.map(({ name }) => killService(cluster, name)));
   return () => Promise.all(heals.map((heal) => heal()));
@@ -70,7 +79,7 @@ export const primaryFaults: Record<string, FaultKind> = {
     strike: async (cluster) => {
       const proxy = `etcd-${await primaryOf(cluster)}`;
       await cluster.order(`disable frontend ${proxy}`);
-      await cluster.order(`shutdown sessions server ${proxy}/etcd`);
+      for (const { name } of cluster.plan.etcd) await cluster.order(`shutdown sessions server ${proxy}/${name}`);
       return () => cluster.order(`enable frontend ${proxy}`);
     },
   },
@@ -98,6 +107,11 @@ export const otherFaults: Record<string, FaultKind> = {
         for (const name of listMachine(cluster.plan, number)) cluster.service(name).signal('SIGKILL');
       return () => Promise.resolve();
     },
+  },
+  etcd: {
+    title: 'one of three etcd killed (-9), their leader, and away',
+    lasts: 20_000,
+    strike: async (cluster) => killService(cluster, await leaderOf(cluster)),
   },
   apis: {
     title: 'two of three API processes killed (-9), and away',

@@ -10,10 +10,19 @@ export interface DatabaseNode {
   etcd: number;
 }
 
+export interface EtcdNode {
+  name: string;
+  /** Of whoever asks it, Patroni for one. */
+  port: number;
+  /** Of the other two. */
+  peer: number;
+}
+
 /** Every port and secret of one cluster. */
 export interface Plan {
   folder: string;
-  etcd: { client: number; peer: number };
+  /** Three, of which two have to agree: one may be lost. */
+  etcd: readonly EtcdNode[];
   databases: readonly DatabaseNode[];
   /** Ports of HAProxy: whatever is behind them, the address stays. */
   ports: { web: number; api: number; write: number; read: number; pool: number };
@@ -55,11 +64,13 @@ export async function makePlan(folder: string, web: number, counts: { apis: numb
   const databases = [];
   for (const each of await nameEach('database', 3))
     databases.push({ ...each, control: await findPort(), etcd: await findPort() });
+  const etcd = [];
+  for (const each of await nameEach('etcd', 3)) etcd.push({ ...each, peer: await findPort() });
   const apis = [];
   for (const each of await nameEach('api', counts.apis)) apis.push({ ...each, metrics: await findPort() });
   return {
     folder,
-    etcd: { client: await findPort(), peer: await findPort() },
+    etcd,
     databases,
     ports: {
       web,
@@ -78,8 +89,8 @@ export async function makePlan(folder: string, web: number, counts: { apis: numb
 }
 
 /** What runs on one of the three machines that a cluster stands for, by the numbers in the names. */
-export function listMachine({ databases, redis, sentinels, apis, webs }: Plan, number: string): string[] {
-  const all = [...databases, ...redis, ...sentinels, ...apis, ...webs].map(({ name }) => name);
+export function listMachine({ etcd, databases, redis, sentinels, apis, webs }: Plan, number: string): string[] {
+  const all = [...etcd, ...databases, ...redis, ...sentinels, ...apis, ...webs].map(({ name }) => name);
   return all.filter((name) => numberOf(name) === number);
 }
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { root } from '../root.ts';
 import {
   dataFolderOf,
+  describeEtcd,
   describePatroni,
   describePool,
   describeProxy,
@@ -13,7 +14,7 @@ import {
   nobodyAnswers,
   proxySocket,
 } from './configuration.ts';
-import { databaseName, type DatabaseNode, type Plan } from './plan.ts';
+import { databaseName, type DatabaseNode, type EtcdNode, type Plan } from './plan.ts';
 import { type Account, databaseAccount } from './programs.ts';
 import type { ServiceOptions } from './service.ts';
 
@@ -45,22 +46,14 @@ function writePrivately(folder: string, name: string, content: string, account?:
   return file;
 }
 
-/** One of them; on several machines there are three, which agree. */
-export function prepareEtcd(plan: Plan): Prepared {
-  const [clients, peers] = [`http://${here}:${plan.etcd.client}`, `http://${here}:${plan.etcd.peer}`];
-  const words = Object.entries({
-    name: 'etcd-1',
-    'data-dir': makeFolder(plan, 'etcd'),
-    'listen-client-urls': clients,
-    'advertise-client-urls': clients,
-    'listen-peer-urls': peers,
-    'initial-advertise-peer-urls': peers,
-    'initial-cluster': `etcd-1=${peers}`,
-    'heartbeat-interval': '200',
-    'election-timeout': '2000',
-    'enable-v2': 'true',
-  }).map(([name, value]) => `--${name}=${value}`);
-  return { command: '/usr/bin/etcd', words, isReady: () => isOk(`${clients}/health`) };
+/** One of the three: none of them is healthy before two of them have found each other. */
+export function prepareEtcd(plan: Plan, node: EtcdNode): Prepared {
+  const words = Object.entries(describeEtcd(plan, node, makeFolder(plan, node.name)));
+  return {
+    command: '/usr/bin/etcd',
+    words: words.map(([name, value]) => `--${name}=${value}`),
+    isReady: () => isOk(`http://${here}:${node.port}/health`),
+  };
 }
 
 export function prepareProxy(plan: Plan): Prepared {
