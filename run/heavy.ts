@@ -219,6 +219,7 @@ const onlyNamed: Suite[] = [
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
   ['the main journeys, against a cluster', runClusterJourneys],
   ['the units of systemd', runHeavyFile('systemd')],
+  ['the chart for Kubernetes', runHeavyFile('chart')],
 ];
 
 /** `npm run heavy`, or with words after `--`: the suites whose names hold one of them. */

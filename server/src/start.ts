@@ -92,12 +92,13 @@ export async function start(settings: Settings): Promise<RunningServer> {
   };
   const { admin, said } = await firstStart(context, settings);
   const app = await buildApp(settings, context, tracing);
-  if (settings.metricsPort !== null) {
+  const { metricsHost: host, metricsPort: port } = settings;
+  if (port !== null) {
     const [{ serveMetrics }, { addFeelGauges }] = await Promise.all([
       import('./observability/metrics.ts'),
       import('./release-feel/gauges.ts'),
     ]);
-    await serveMetrics(app, context, settings.metricsPort, (registry) => addFeelGauges(context, registry));
+    await serveMetrics(app, context, { host, port }, (registry) => addFeelGauges(context, registry));
   }
   const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender);
   const deliverBy = (pooled?: number): Deliver => {

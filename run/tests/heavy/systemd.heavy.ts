@@ -11,7 +11,7 @@ describe('the units of systemd', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   const files = globSync('deploy/systemd/*.service', { cwd: root });
-  it('are there for each server', () => assert.equal(files.length, 3));
+  it('are there for each server, and for the guard of a disk', () => assert.equal(files.length, 4));
 
   for (const file of files)
     it(`${basename(file)} is verified by systemd-analyze, and starts a script of this tree`, () => {
@@ -22,7 +22,8 @@ describe('the units of systemd', () => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' });
       const own = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(basename(copy)));
       assert.deepEqual([status, own], [0, []]);
-      const [, script = ''] = /ExecStart=\S+.*? ((?:server|shell|releases)\/\S+\.ts)/.exec(text) ?? [];
+      const [, script = ''] =
+        /ExecStart=.*? (?:\/srv\/cyberharbour\/)?((?:server|shell|releases|deploy)\/\S+\.(?:ts|sh))/.exec(text) ?? [];
       assert.ok(readFileSync(join(root, script), 'utf8').length > 0, script);
     });
 });

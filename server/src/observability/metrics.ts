@@ -16,7 +16,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export async function serveMetrics(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'dependencies'>,
-  port: number,
+  { host, port }: { host: string; port: number },
   addGauges: (registry: Registry) => void,
 ): Promise<void> {
   const registry = new Registry();
@@ -86,7 +86,7 @@ export async function serveMetrics(
     server.once('error', () =>
       reject(new WrongSetting(`METRICS_PORT: port ${port} is taken; stop what uses it or set another one.`)),
     );
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   app.addHook('onClose', async () => {
     server.close();

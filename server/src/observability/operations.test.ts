@@ -130,6 +130,7 @@ it(
       DATA_DIR: dataDir,
       API_PORT: String(apiPort),
       METRICS_PORT: String(metricsPort),
+      METRICS_HOST: '127.0.0.2',
       LOG_LEVEL: 'trace',
       ADMIN_PASSWORD: 'ladder custard',
     };
@@ -139,7 +140,7 @@ it(
     running.child.stdout?.on('data', (data: Buffer) => (log += data.toString()));
     await fetch(`${running.api}/api/blogs/${'0'.repeat(10)}`);
     await fetch(`${running.api}/api/blogs`);
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.2:${metricsPort}/metrics`)).text();
     assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/api\/blogs\/:id",status="404"\} 1/);
     assert.match(text, /nodejs_eventloop_lag_seconds/);
     assert.equal((await fetch(`${running.api}/metrics`)).status, 404);
@@ -184,7 +185,7 @@ it(
     assert.ok(Date.now() - began < 45_000);
     assert.equal(await running.end('SIGTERM'), 0);
 
-    const taken = createServer().listen(metricsPort, '127.0.0.1');
+    const taken = createServer().listen(metricsPort, '127.0.0.2');
     await once(taken, 'listening');
     await assert.rejects(startProgram(env), /METRICS_PORT: port \d+ is taken/);
     taken.close();

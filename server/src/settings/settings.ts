@@ -31,8 +31,9 @@ export interface Settings {
   smtpUrl: string | null;
   s3: S3Settings | null;
   cluster: ClusterSettings;
-  /** Where metrics are read, on this machine only; none when unset. */
+  /** Where metrics are read; none when unset. */
   metricsPort: number | null;
+  metricsHost: string;
   /** The OpenTelemetry collector that spans are sent to; none when unset. */
   otlpEndpoint: string | null;
   mailSender: { from: string; replyTo: string };
@@ -95,10 +96,13 @@ export const settingsSchema = z.object({
   ),
   ...s3Variables,
   ...clusterVariables,
-  METRICS_PORT: variable(
-    'no figures',
-    'figures for Prometheus at `127.0.0.1:METRICS_PORT/metrics`, for this machine only',
-    (value) => (value === null ? null : readPort('METRICS_PORT', value, 0)),
+  METRICS_PORT: variable('no figures', 'figures for Prometheus at `METRICS_HOST:METRICS_PORT/metrics`', (value) =>
+    value === null ? null : readPort('METRICS_PORT', value, 0),
+  ),
+  METRICS_HOST: variable(
+    'this machine only',
+    'the address that figures are given at: no visitor may reach it',
+    (value) => value ?? '127.0.0.1',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'no spans',
@@ -178,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     s3: readObjectStore(values),
     cluster: toClusterSettings(values, values.DATABASE_URL),
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mailSender: { from: values.MAIL_FROM, replyTo: values.MAIL_REPLY_TO },
     letters: toLetterSettings(values),
