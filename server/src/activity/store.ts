@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AccountEventRow } from '../database/account-tables.ts';
 import type { PageRequest } from '../lists/paging.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 const eventsOf = (db: Db, userId: string) => db.selectFrom('account_events').where('user_id', '=', userId);
 
@@ -57,5 +59,5 @@ export async function markReported(tx: Db, id: string): Promise<boolean> {
 }
 
 export async function deleteBefore(db: Db, time: number): Promise<void> {
-  await db.deleteFrom('account_events').where('created_at', '<', time).execute();
+  await deleteInSlices(db, 'account_events', sql`created_at < ${time}`);
 }

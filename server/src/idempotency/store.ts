@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { createHash, hash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 /**
  * The caller's Idempotency-Key for this call, of whatever length, or null. The call is part of it: one key may serve
@@ -60,5 +62,5 @@ export async function insertReply(
 }
 
 export async function deleteRepliesBefore(db: Db, time: number): Promise<void> {
-  await db.deleteFrom('replies').where('created_at', '<', time).execute();
+  await deleteInSlices(db, 'replies', sql`created_at < ${time}`);
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { MailRow } from '../database/tables.ts';
 import { newId } from '../database/ids.ts';
 import type { MailKind } from './letter.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 /** The last mail to an account that is gone: nothing of it is stored once it is sent. */
 export const farewellMail = 'farewell' satisfies MailKind;
@@ -153,7 +155,7 @@ export async function putBack(db: Db, id: string, time: number): Promise<void> {
 }
 
 export async function deleteFinished(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before).execute();
+  await deleteInSlices(db, 'outbox', sql`state <> 'waiting' and created_at < ${before}`);
 }
 
 export const countMails = (db: Db) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { StoredPicture } from './pictures.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 export async function insertPicture(tx: Db, picture: StoredPicture, now: number): Promise<void> {
   await tx
@@ -29,12 +30,7 @@ export async function deletePicture(db: Db, tables: readonly string[], id: strin
 
 /** Deletes pictures that were inserted before a time and that no row of these tables shows; returns how many. */
 export async function deleteUnused(db: Db, tables: readonly string[], before: number): Promise<number> {
-  const result = await db
-    .deleteFrom('media')
-    .where('created_at', '<', before)
-    .where(isUnused(tables))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return deleteInSlices(db, 'media', sql`created_at < ${before} and ${isUnused(tables)}`);
 }
 
 const isUnused = (tables: readonly string[]) =>

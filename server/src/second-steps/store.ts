@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuthenticatorAppRow, LoginStepRow, PasskeyRow } from '../database/second-step-tables.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 const apps = (db: Db, userId: string) =>
   db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).where('is_confirmed', '=', 1);
@@ -178,8 +180,8 @@ export async function insertUsedChallenge(db: Db, digest: string, expiresAt: num
 }
 
 export async function deleteExpired(db: Db, now: number, pendingSince: number): Promise<void> {
-  await db.deleteFrom('login_steps').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();
+  await deleteInSlices(db, 'login_steps', sql`expires_at <= ${now}`);
+  await deleteInSlices(db, 'used_challenges', sql`expires_at <= ${now}`);
   await db
     .deleteFrom('authenticator_apps')
     .where('is_confirmed', '=', 0)

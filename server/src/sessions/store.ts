@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Role } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow } from '../database/account-tables.ts';
 import type { Visit } from './visit.ts';
+import { deleteInSlices } from '../database/delete-in-slices.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export interface Viewer {
@@ -198,5 +200,5 @@ export async function renewAllSoon(tx: Db, userId: string): Promise<void> {
 }
 
 export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await deleteInSlices(db, 'sessions', sql`expires_at <= ${now}`);
 }
