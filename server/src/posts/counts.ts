@@ -1,4 +1,5 @@
 import * as counters from '../counters/store.ts';
+import type { Db } from '../database/database.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Visibility } from '../database/post-columns.ts';
 import type { PostKind } from './kind.ts';
@@ -16,6 +17,13 @@ export async function recount(
   await counters.move(tx, table, before.status, after.status);
   await countChange(tx, table, 'waiting', before.waits === 1, after.waits === 1);
   await countChange(tx, table, 'scheduled', isScheduled(kind, before), isScheduled(kind, after));
+}
+
+/** How many everybody sees, as it was kept. */
+export async function countPublic(db: Db, kind: PostKind): Promise<number> {
+  const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
+  const { scheduled = 0, ...byStatus } = await counters.read(db, kind.table, [...shown, 'scheduled']);
+  return counters.sumGroups(byStatus, undefined) - scheduled;
 }
 
 async function countChange(tx: Tx, table: string, group: string, before: boolean, after: boolean): Promise<void> {

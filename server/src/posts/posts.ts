@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import { connectionFor, type Context } from '../context.ts';
 import { wasRemoved } from '../changes/store.ts';
-import * as counters from '../counters/store.ts';
 import { newId, isId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError, fieldError, HttpError, notFoundError } from '../http/http-error.ts';
@@ -14,7 +13,7 @@ import { aboutPicture, pictureFields } from '../media/picture-fields.ts';
 import { insertPicture } from '../media/store.ts';
 import { keepRevision } from '../revisions/keep-revision.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { countNew, recount } from './counts.ts';
+import { countNew, countPublic, recount } from './counts.ts';
 import { keepEarlier, recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
 import type { PostChange, ReadPost } from './post.ts';
@@ -52,14 +51,8 @@ export async function listPosts(
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, viewer)),
     nextCursor,
-    total: isNarrowed ? await kind.store.count(connectionFor(context, query), filter) : await countPublic(),
+    total: isNarrowed ? await kind.store.count(connectionFor(context, query), filter) : await countPublic(db, kind),
   };
-
-  async function countPublic(): Promise<number> {
-    const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
-    const { scheduled = 0, ...byStatus } = await counters.read(db, kind.table, [...shown, 'scheduled']);
-    return counters.sumGroups(byStatus, undefined) - scheduled;
-  }
 }
 
 /**

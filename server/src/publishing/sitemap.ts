@@ -2,6 +2,7 @@ import type { Db } from '../database/database.ts';
 import { listAlerts } from '../alerts/store.ts';
 import { listSent } from '../letter-archive/store.ts';
 import { escapeHtml } from '../mail/letter.ts';
+import { countPublic } from '../posts/counts.ts';
 import { listGuideAddresses } from '../resources/store.ts';
 import { addressOf, fixedPages, type Section, sections } from './site.ts';
 
@@ -19,7 +20,7 @@ const write = (urls: string[]) => `${head}<urlset ${schema}>\n${urls.join('\n')}
 export async function writeSitemapIndex(db: Db, webUrl: string): Promise<string> {
   const files = ['pages'];
   for (const { kind } of sections) {
-    const total = await kind.store.count(db, { isPublic: true });
+    const total = await countPublic(db, kind);
     for (let file = 1; file <= Math.ceil(total / mostAddresses); file += 1) files.push(`${kind.table}-${file}`);
   }
   const entries = files.map((file) => `<sitemap><loc>${escapeHtml(`${webUrl}/sitemaps/${file}.xml`)}</loc></sitemap>`);
