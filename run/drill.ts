@@ -6,12 +6,14 @@ import { drillFault } from './cluster/fault-drill.ts';
 import { faults } from './cluster/faults.ts';
 import { drillRelease } from './cluster/release-drill.ts';
 import { drillRestore } from './cluster/restore-drill.ts';
+import { drillThroughput } from './cluster/throughput-drill.ts';
 import { onEnd, UserError } from './processes/product.ts';
 
 /**
  * `npm run drill [-- --times 20 --writes 20 --reads 100 --faults killed,paused,cut-off]`: a cluster under load, each
  * fault so many times. `npm run drill -- clock` sets a clock, `npm run drill -- release --requests 100000` replaces
- * every process by the next release's and back, `npm run drill -- restore --posts 1000000` rehearses a restore. What
+ * every process by the next release's and back, `npm run drill -- restore --posts 1000000` rehearses a restore,
+ * `npm run drill -- throughput` compares one API process with two, and replicas with none. What
  * happened is printed and written to docs/drill.md.
  */
 const { values, positionals } = parseArgs({
@@ -61,6 +63,7 @@ const drills: Record<string, () => Promise<void>> = {
     const rates = { writes: readNumber('writes'), reads: readNumber('reads'), requests: readNumber('requests') };
     await drillRelease(await openDrillCluster({}, hold), rates);
   },
+  throughput: () => drillThroughput(hold),
   restore: () => drillRestore({ posts: readNumber('posts') }),
 };
 

@@ -1,141 +1,13 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import { findFreePort, UserError } from '../processes/product.ts';
-import { databaseAccount, requirePrograms } from './programs.ts';
+import { findFreePort } from '../processes/product.ts';
+import { bringUpToDate } from '../product/releases.ts';
+import { root } from '../root.ts';
+import { ArchivedDatabase } from './archived-database.ts';
 import { report, today } from './report-page.ts';
-
-const run = promisify(execFile);
-const program = '/usr/bin/pgbackrest';
-const stanza = 'cyberharbour';
-
-/** A PostgreSQL server with pgBackRest's log archive, in a folder of its own. */
-class ArchivedDatabase {
-  readonly folder = mkdtempSync(join(tmpdir(), 'cyberharbour-restore-'));
-  private readonly account = databaseAccount();
-  private readonly bin = requirePrograms();
-  private readonly port: number;
-  private data = '';
-
-  constructor(port: number) {
-    if (!existsSync(program)) throw new UserError('The drill needs a Debian package: apt-get install pgbackrest');
-    this.port = port;
-    chmodSync(this.folder, 0o755);
-    for (const name of ['repository', 'locks', 'logs', 'socket']) this.makeFolder(name);
-    this.configure('data');
-  }
-
-  get url(): string {
-    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
-  }
-
-  async create(): Promise<void> {
-    this.makeFolder('data');
-    const words = ['-D', this.data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-    await this.call(join(this.bin, 'initdb'), words);
-    const archive = `${program} --config=${this.configuration} --stanza=${stanza} archive-push %p`;
-    const settings = [
-      `port = ${this.port}`,
-      `unix_socket_directories = '${join(this.folder, 'socket')}'`,
-      "listen_addresses = '127.0.0.1'",
-      'archive_mode = on',
-      `archive_command = '${archive}'`,
-      'max_wal_size = 2GB',
-      'shared_buffers = 256MB',
-      '',
-    ];
-    writeFileSync(join(this.data, 'postgresql.auto.conf'), settings.join('\n'));
-    await this.start();
-    await this.backRest('stanza-create');
-  }
-
-  start = () => this.call(join(this.bin, 'pg_ctl'), this.control('start', '-t', '600', '-l', this.log));
-  /** As a machine that is lost. */
-  kill = () => this.call(join(this.bin, 'pg_ctl'), this.control('stop', '-m', 'immediate'));
-  backUp = () => this.backRest('backup', '--type=full');
-
-  /** Puts the state of a moment into another folder, and starts there. */
-  async restore(moment: string): Promise<void> {
-    this.configure('restored');
-    this.makeFolder('restored');
-    await this.backRest('restore', '--type=time', `--target=${moment}`, '--target-action=promote');
-    await this.start();
-    for (const end = Date.now() + 600_000; (await this.ask('select pg_is_in_recovery()'))[0] !== 'f'; await pause(200))
-      if (Date.now() > end) throw new Error('The restored database does not end its recovery.');
-  }
-
-  async ask(...orders: string[]): Promise<string[]> {
-    const words = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', ...orders.flatMap((order) => ['-c', order])];
-    const { stdout } = await run('/usr/bin/psql', [...words, this.url], { maxBuffer: 1 << 28 });
-    return stdout.split('\n').filter((line) => line !== '');
-  }
-
-  async end(): Promise<void> {
-    if (existsSync(join(this.data, 'postmaster.pid'))) await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private get configuration(): string {
-    return join(this.folder, 'pgbackrest.conf');
-  }
-
-  private get log(): string {
-    return join(this.folder, 'logs/postgresql.log');
-  }
-
-  private makeFolder(name: string): void {
-    const folder = join(this.folder, name);
-    mkdirSync(folder, { mode: 0o700 });
-    if (this.account) chownSync(folder, this.account.uid, this.account.gid);
-  }
-
-  /** @param data the name of the folder that the database is in from now on */
-  private configure(data: string): void {
-    this.data = join(this.folder, data);
-    const lines = [
-      '[global]',
-      `repo1-path=${join(this.folder, 'repository')}`,
-      'repo1-retention-full=2',
-      `lock-path=${join(this.folder, 'locks')}`,
-      `log-path=${join(this.folder, 'logs')}`,
-      'log-level-console=warn',
-      'compress-type=lz4',
-      'process-max=2',
-      'start-fast=y',
-      `[${stanza}]`,
-      `pg1-path=${this.data}`,
-      `pg1-port=${this.port}`,
-      `pg1-socket-path=${join(this.folder, 'socket')}`,
-      'pg1-user=postgres',
-      '',
-    ];
-    writeFileSync(this.configuration, lines.join('\n'));
-  }
-
-  private control = (...words: string[]) => ['-D', this.data, '-w', ...words];
-
-  private backRest(verb: string, ...words: string[]): Promise<void> {
-    return this.call(program, [`--config=${this.configuration}`, `--stanza=${stanza}`, ...words, verb]);
-  }
-
-  private async call(file: string, words: readonly string[]): Promise<void> {
-    // Nobody waits for what a server that was started prints.
-    const { uid, gid } = this.account ?? {};
-    const own = uid === undefined || gid === undefined ? {} : { uid, gid };
-    await new Promise<void>((done, fail) => {
-      const child = execFile(file, words, { cwd: this.folder, ...own, maxBuffer: 1 << 24 }, () => undefined);
-      let said = '';
-      child.stderr?.on('data', (text: string) => (said += text));
-      child.once('error', fail);
-      child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${file} ${words.join(' ')}: ${said}`))));
-    });
-  }
-}
+import { KeptPictures, pictureId, rehearseStore } from './restored-files.ts';
 
 /** Posts of one member with their words, the way the first start and the form would leave them. */
 const fillPosts = (from: number, to: number) => [
@@ -148,6 +20,15 @@ const fillPosts = (from: number, to: number) => [
    select id, 'blogs', to_tsvector('simple', title || ' ' || content), to_tsvector('simple', title) from blogs
    where id between 'post-${String(from).padStart(9, '0')}' and 'post-${String(to).padStart(9, '0')}'`,
 ];
+
+/** Pictures of the first posts, in their files, their rows and the posts that show them. */
+const showPictures = (pictures: KeptPictures, from: number, to: number) => [
+  `insert into media (id, width, height, widths, created_at) values ${pictures.write(to)}`,
+  `update blogs set media_id = 'picture-' || substr(id, 6)
+   where id between 'post-' || substr('${pictureId(from)}', 9) and 'post-' || substr('${pictureId(to)}', 9)`,
+];
+
+const deleteUnshown = 'delete from media where not exists (select 1 from blogs where media_id = media.id)';
 
 /** Of each table how many rows there are, and the sum of their digests: the same only for the same rows. */
 async function readDigests(database: ArchivedDatabase): Promise<Map<string, string>> {
@@ -167,6 +48,8 @@ const seconds = (from: number) => ((Date.now() - from) / 1000).toFixed(0);
  * comparison of every row of every table.
  */
 export async function drillRestore({ posts }: { posts: number }): Promise<void> {
+  const store = join(root, '.release-store');
+  await bringUpToDate(store, console.log);
   const database = new ArchivedDatabase(await findFreePort());
   try {
     await database.create();
@@ -178,7 +61,10 @@ export async function drillRestore({ posts }: { posts: number }): Promise<void> 
        values ('mei', 'Mei', 'mei@example.com', '!', 'general', 1, 0, 0)`,
     );
     const inBackup = Math.floor(posts * 0.9);
-    await database.ask(...fillPosts(1, inBackup));
+    const pictures = new KeptPictures(database.folder);
+    const shown = Math.min(2000, posts);
+    await database.ask(...fillPosts(1, inBackup), ...showPictures(pictures, 1, Math.floor(shown / 2)));
+    pictures.copyNew();
     console.log(`${inBackup} posts before the backup`);
     let began = Date.now();
     await database.backUp();
@@ -187,11 +73,14 @@ export async function drillRestore({ posts }: { posts: number }): Promise<void> 
     await database.ask(
       ...fillPosts(inBackup + 1, posts),
       `update blogs set title = title || ', again' where id < 'post-000001000'`,
+      ...showPictures(pictures, Math.floor(shown / 2) + 1, shown),
     );
-    const before = await readDigests(database);
+    pictures.copyNew();
+    const [before, files] = [await readDigests(database), pictures.readDigests()];
     const [moment = ''] = await database.ask('select clock_timestamp()');
     await pause(1000);
-    await database.ask(`delete from search_documents`, `delete from blogs where id > 'post-000000500'`);
+    await database.ask(`delete from search_documents`, `delete from blogs where id > 'post-000000500'`, deleteUnshown);
+    pictures.delete(501);
     await database.ask(`insert into facts (name, value) values ('after', 'the deletion')`, 'select pg_switch_wal()');
     await untilArchived(database);
     const [left] = await database.ask('select count(*) from blogs');
@@ -201,17 +90,24 @@ export async function drillRestore({ posts }: { posts: number }): Promise<void> 
     await database.restore(moment);
     const restored = seconds(began);
     const after = await readDigests(database);
+    const broken = pictures.restore(await database.ask('select id from media'), files);
+    const releases = await rehearseStore(store, database.folder);
     const different = [...before].filter(([table, digest]) => after.get(table) !== digest).map(([table]) => table);
     const row = [
       `${posts} posts, ${left} left by the deletion`,
       `${backup} s`,
       `${restored} s`,
       different.length === 0 ? `all ${before.size} the same` : `different: ${different.join(', ')}`,
+      `${files.size - broken} of ${files.size} the same`,
+      `${releases.files - releases.different} of ${releases.files} the same, ${releases.lost} were lost`,
       today(),
     ];
     console.log(row.join(' | '));
-    report({ heading, words, columns: ['What', 'Base backup', 'Restore', 'Tables compared', 'Day'], rows: [row] });
+    report({ heading, words, columns, rows: [row] });
     if (different.length > 0 || before.size !== after.size) throw new Error(`Different: ${different.join(', ')}`);
+    if (broken > 0) throw new Error(`${broken} pictures are not what they were.`);
+    for (const fault of releases.faults.faults) throw new Error(fault);
+    if (releases.different > 0) throw new Error(`${releases.different} files of releases are not what they were.`);
   } finally {
     await database.end();
   }
@@ -224,7 +120,9 @@ async function untilArchived(database: ArchivedDatabase): Promise<void> {
     if (Date.now() > end) throw new Error('The log is not archived.');
 }
 
+const columns = ['What', 'Base backup', 'Restore', 'Tables compared', 'Pictures', 'Files of releases', 'Day'];
 const heading = 'Restore to a moment';
 const words = `A PostgreSQL with pgBackRest: a base backup with nine tenths of the posts, the rest and changes from the archive of the log; then most
 posts are deleted, the server is killed, and another folder gets the state of the moment before. Restore: from the command until it takes
-writes. Compared: every row of every table.`;
+writes. Compared: every row of every table. Pictures that the deletion took come back from a copy of DATA_DIR/media that loses nothing;
+the release store, without a unit of release, is put back whole and verified.`;

@@ -47,6 +47,10 @@ export class Service {
     await this.untilReady();
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** What it is from its next start on. */
   change(options: ServiceOptions): void {
     this.options = options;
