@@ -12,6 +12,7 @@ import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
 import { type Deliver, deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
 import { startLetterWorker } from './letter-deliveries/worker.ts';
 import { openMailFiles } from './mail/mail-files.ts';
+import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { postKinds } from './posts/kinds.ts';
 import { startPublishing } from './posts/publish-due.ts';
@@ -100,9 +101,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
     ]);
     await serveMetrics(app, context, { host, port }, (registry) => addFeelGauges(context, registry));
   }
-  const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender);
+  const readPicture = createMailPictures(db, media);
+  const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender, readPicture);
   const deliverBy = (pooled?: number): Deliver => {
-    const options = { dkim: letters.dkim, ...(pooled !== undefined && { pooled }) };
+    const options = { dkim: letters.dkim, readPicture, ...(pooled !== undefined && { pooled }) };
     return toFolder ?? deliverBySmtp(smtpUrl ?? '', mailSender, options);
   };
   const worker = startMailWorker(db, deliverBy(), clock, app.log);

@@ -1,5 +1,12 @@
 import { http, list, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { Done, LetterAnswer, LetterForm, LetterPage, LetterPreview } from '@cyberharbour/shared-api/contract';
+import type {
+  Done,
+  LetterAnswer,
+  LetterForm,
+  LetterPage,
+  LetterPicture,
+  LetterPreview,
+} from '@cyberharbour/shared-api/contract';
 
 const url = '/admin/letters';
 const urlOf = (id: string, what = '') => `${url}/${encodeURIComponent(id)}${what}`;
@@ -55,6 +62,13 @@ export const useSaveLetter = () =>
   useMutation({
     mutationFn: ({ id, updatedAt, ...form }: SavedLetter) => http.decide<LetterAnswer>(urlOf(id), updatedAt, form),
     meta: { refresh },
+  });
+
+/** The part says itself that it was refused. */
+export const useStoreLetterPicture = (id: string) =>
+  useMutation({
+    mutationFn: (image: File) => http.create<LetterPicture>(urlOf(id, '/pictures'), { image }, crypto.randomUUID()),
+    meta: { refresh: [['letters', 'one', id]] },
   });
 
 export const useDeleteLetter = () =>

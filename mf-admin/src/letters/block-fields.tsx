@@ -1,22 +1,36 @@
 import { limits, type LetterBlock } from '@cyberharbour/shared-api/contract';
 import { Button, Field, Icon, Note, TextArea } from '@cyberharbour/shared-ui';
+import { PictureFields } from './picture-fields';
 import { PostChoice } from './post-choice';
 
-const partNames = { words: 'Words', tip: 'Tip', post: 'Post' } as const satisfies Record<LetterBlock['kind'], string>;
+const partNames = { words: 'Words', tip: 'Tip', post: 'Post', picture: 'Picture' } as const satisfies Record<
+  LetterBlock['kind'],
+  string
+>;
+
+const nameOf = ({ kind }: LetterBlock, place: number) => `${partNames[kind]}, part ${place}`;
 
 interface BlockFieldsProps {
   id: string;
+  letterId: string;
+  /** Addresses of the letter's stored pictures, by id. */
+  pictures: Readonly<Record<string, string>>;
   block: LetterBlock;
   /** From 1. */
   place: number;
   isLast: boolean;
-  error: string | undefined;
-  onChange: (block: LetterBlock) => void;
+  errorOf: (field: 'text' | 'id' | 'alt') => string | undefined;
+  onChange: (change: (now: LetterBlock) => LetterBlock) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-const Input = ({ block, onChange }: Pick<BlockFieldsProps, 'block' | 'onChange'>) => {
+interface InputProps {
+  block: Exclude<LetterBlock, { kind: 'picture' }>;
+  onChange: (block: LetterBlock) => void;
+}
+
+const Input = ({ block, onChange }: InputProps) => {
   if (block.kind === 'post') return <PostChoice block={block} onChange={onChange} />;
   const isTip = block.kind === 'tip';
   return (
@@ -30,20 +44,35 @@ const Input = ({ block, onChange }: Pick<BlockFieldsProps, 'block' | 'onChange'>
   );
 };
 
-/** One part of a letter: its field, its place and the way to take it out. */
-export function BlockFields({ id, block, place, isLast, error, onChange, onMove, onRemove }: BlockFieldsProps) {
-  const name = `${partNames[block.kind]}, part ${place}`;
+const Fields = ({ id, letterId, pictures, block, place, errorOf, onChange }: BlockFieldsProps) => {
+  const name = nameOf(block, place);
+  if (block.kind === 'picture')
+    return (
+      <PictureFields
+        {...{ id, name, place, letterId, block, pictures, errorOf }}
+        onChange={(change) => onChange((now) => (now.kind === 'picture' ? change(now) : now))}
+      />
+    );
+  return (
+    <Field id={id} label={name} error={errorOf('text') ?? errorOf('id')}>
+      <Input block={block} onChange={(next) => onChange(() => next)} />
+      {block.kind === 'words' ? (
+        <Note>
+          <code>## </code> begins a heading, <code>- </code> a point; <code>**word**</code> is strong and{' '}
+          <code>[words](https://…)</code> a link.
+        </Note>
+      ) : null}
+    </Field>
+  );
+};
+
+/** One part of a letter: its fields, its place and the way to take it out. */
+export function BlockFields(props: BlockFieldsProps) {
+  const { block, place, isLast, onMove, onRemove } = props;
+  const name = nameOf(block, place);
   return (
     <li className="adm-letter__part">
-      <Field id={id} label={name} error={error}>
-        <Input block={block} onChange={onChange} />
-        {block.kind === 'words' ? (
-          <Note>
-            <code>## </code> begins a heading, <code>- </code> a point; <code>**word**</code> is strong and{' '}
-            <code>[words](https://…)</code> a link.
-          </Note>
-        ) : null}
-      </Field>
+      <Fields {...props} />
       <div className="adm-letter__tools">
         <Button
           tone="quiet"

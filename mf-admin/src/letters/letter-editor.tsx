@@ -21,6 +21,7 @@ const views = [
 const emptyParts: { label: string; block: LetterBlock }[] = [
   { label: 'Add words', block: { kind: 'words', text: '' } },
   { label: 'Add a tip', block: { kind: 'tip', text: '' } },
+  { label: 'Add a picture', block: { kind: 'picture', id: '', alt: '' } },
   { label: 'Add a post', block: { kind: 'post', of: 'blogs', id: '' } },
 ];
 
@@ -34,6 +35,8 @@ interface LetterEditorProps {
 /** A draft: its parts, a look at it, a test, and its sending. */
 export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
   const { letter } = answer;
+  // A server of an earlier release has none.
+  const pictures = Object.fromEntries((answer.pictures ?? []).map(({ id, url }) => [id, url]));
   const draft = useLetterDraft(letter);
   const deleting = useDeleteLetter();
   const testing = useTestLetter();
@@ -93,10 +96,12 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
               <BlockFields
                 key={key}
                 id={key}
+                letterId={letter._id}
+                pictures={pictures}
                 block={block}
                 place={place + 1}
                 isLast={place === draft.blocks.length - 1}
-                error={draft.errors[`blocks.${place}.text`] ?? draft.errors[`blocks.${place}.id`]}
+                errorOf={(field) => draft.errors[`blocks.${place}.${field}`]}
                 onChange={(next) => draft.set(key, next)}
                 onMove={(by) => draft.move(key, by)}
                 onRemove={() => draft.remove(key)}

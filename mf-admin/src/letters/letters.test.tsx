@@ -56,6 +56,23 @@ it('begins a letter, takes its parts, saves it and shows it in every form', asyn
   expect(screen.getByRole('tabpanel', { name: 'Plain text' })).toHaveTextContent('May at the harbour');
 });
 
+it('takes a picture with what it shows, sent at once and looked at before it is saved', async () => {
+  const api = fakeApi({ user: admin, letters: [makeLetter()] });
+  open('/admin/letters/l1');
+  await press('Add a picture');
+  const picture = new File(['x'], 'screen.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Picture, part 1'), picture);
+  expect(await screen.findByText('screen.jpg')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it shows, part 1' }), 'An unknown number.');
+  await press('Save draft');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(api.holdings.letters?.[0]?.blocks).toEqual([
+    { kind: 'picture', id: 'c'.repeat(32), alt: 'An unknown number.' },
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+  expect(await screen.findByRole('img', { name: 'An unknown number.' })).toBeVisible();
+});
+
 it('is for readers who chose something, and says so once it is on its way', async () => {
   const letters = [makeLetter({ blocks: [{ kind: 'tip', text: 'Lock your phone.' }] })];
   const api = fakeApi({ user: admin, letters, subscribers: readers });

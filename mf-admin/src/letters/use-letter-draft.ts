@@ -65,8 +65,8 @@ export function useLetterDraft(letter: Letter) {
       setBlocks([...blocks, { key, block }]);
       return key;
     },
-    set: (key: string, block: LetterBlock) =>
-      setBlocks(blocks.map((each) => (each.key === key ? { key, block } : each))),
+    set: (key: string, change: (now: LetterBlock) => LetterBlock) =>
+      setBlocks((now) => now.map((each) => (each.key === key ? { key, block: change(each.block) } : each))),
     remove: (key: string) => setBlocks(blocks.filter((each) => each.key !== key)),
     move(key: string, by: -1 | 1) {
       const from = blocks.findIndex((each) => each.key === key);

@@ -22,6 +22,12 @@ export interface LetterRow {
   updated_at: number;
 }
 
+/** A picture of a letter, in one of its parts or in none any more; it goes with the letter. */
+export interface LetterPictureRow {
+  media_id: string;
+  letter_id: string;
+}
+
 /** One mail of a letter to one subscriber. Its address stays with the subscriber alone. */
 export interface LetterDeliveryRow {
   letter_id: string;

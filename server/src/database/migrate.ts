@@ -36,6 +36,7 @@ import * as titleWords from './migrations/037-title-words.ts';
 import * as drafts from './migrations/038-drafts.ts';
 import * as publishTimes from './migrations/039-publish-times.ts';
 import * as postTopics from './migrations/040-post-topics.ts';
+import * as letterPictures from './migrations/041-letter-pictures.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '038-drafts': drafts,
   '039-publish-times': publishTimes,
   '040-post-topics': postTopics,
+  '041-letter-pictures': letterPictures,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

@@ -12,7 +12,7 @@ import type {
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
-import type { AlertRow, LetterDeliveryRow, LetterRow } from './letter-tables.ts';
+import type { AlertRow, LetterDeliveryRow, LetterPictureRow, LetterRow } from './letter-tables.ts';
 import type { ReleaseFeelRow } from './release-tables.ts';
 import type {
   AuthenticatorAppRow,
@@ -62,6 +62,7 @@ export interface Tables {
   account_recoveries: account.AccountRecoveryRow;
   release_feel: ReleaseFeelRow;
   letters: LetterRow;
+  letter_pictures: LetterPictureRow;
   letter_deliveries: LetterDeliveryRow;
   alerts: AlertRow;
 }

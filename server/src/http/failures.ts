@@ -72,7 +72,8 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
 function validationError(issues: { instancePath: string; message?: string }[], failed: string): HttpError {
   const errors: Record<string, string> = {};
   for (const { instancePath, message = wordless } of issues) {
-    const field = instancePath.slice(1);
+    // `blocks.2.text`, as the screens name it.
+    const field = instancePath.slice(1).replaceAll('/', '.');
     if (field) errors[field] ??= message === wordless ? failed : message;
   }
   const first = issues.find(({ message = wordless }) => message !== wordless)?.message;

@@ -34,9 +34,9 @@ export async function listSentLetters({ db }: Context, query: z.infer<typeof Sen
 }
 
 /** As it went out, without posts that nobody may read any more. */
-export async function readSentLetter({ db }: Context, id: string) {
+export async function readSentLetter({ db, publicApiUrl }: Context, id: string) {
   const row = isId(id) ? await store.findSent(db, id) : undefined;
   if (!row) throw notFoundError('Letter not found');
-  const { parts } = await readParts(db, blocksOf(row));
+  const { parts } = await readParts(db, publicApiUrl, blocksOf(row));
   return { success: true as const, letter: { ...show(row), parts } };
 }

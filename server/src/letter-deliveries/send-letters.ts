@@ -51,7 +51,7 @@ type Send = (mail: deliveries.WaitingMail) => Promise<boolean>;
 async function sendLetter(sending: Sending, letter: LetterRow): Promise<boolean> {
   const { context, connections, takeTurn } = sending;
   const { db, clock } = context;
-  const { parts } = await readParts(db, blocksOf(letter));
+  const { parts } = await readParts(db, context.publicApiUrl, blocksOf(letter));
   const send: Send = (mail) => sendOne(sending, letter, parts, mail);
   for (;;) {
     const next = await deliveries.listWaiting(db, letter.id, clock(), atOnce);

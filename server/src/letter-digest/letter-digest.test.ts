@@ -42,7 +42,7 @@ onEveryDatabase('the monthly draft', (server) => {
     assert.deepEqual([others, draft.state, draft.topics], [[], 'draft', ['monthly', 'Phishing', 'Malware']]);
     assert.match(draft.subject, /^CyberHarbour in \w+ \d{4}$/);
     assert.deepEqual(
-      draft.blocks.map((block) => (block.kind === 'post' ? block.id : block.text.split('\n')[0])),
+      draft.blocks.map((block) => ('id' in block ? block.id : block.text.split('\n')[0])),
       ['## Written by members', blog, '## Campaigns to join', campaign._id, '## Phishing', about, '## Malware', other],
     );
     assert.match(JSON.stringify(draft.blocks), /- \[Ring back\]\(http/);

@@ -8,6 +8,7 @@ import {
 import { ink, paint } from '../mail/colours.ts';
 import { breaks, drawFrame, drawLink, drawParagraph, gap, plain, serif, table } from '../mail/draw-frame.ts';
 import { answered, escapeHtml, isolate, linesOf } from '../mail/letter.ts';
+import { namePicture } from '../mail/mail-pictures.ts';
 import type { Words } from '../mail/write-letter.ts';
 
 /** All that a mail of a letter says; only the links of its reader differ. */
@@ -66,10 +67,19 @@ const box = (colour: 'link' | 'beacon', html: string) =>
 
 const tipTitle = 'One thing to do';
 
+/** What the frame leaves between its edges: a fine screen has twice the points for it. */
+const room = 544;
+
+/** It comes with the mail: looking at it tells nobody. Where it is not shown, its words are. */
+const drawPicture = ({ id, alt, width }: Extract<LetterPart, { kind: 'picture' }>) =>
+  `<${table} width="100%"><tr><td><img src="${namePicture(id)}" width="${Math.min(room, width)}" ` +
+  `alt="${escapeHtml(isolate(alt))}" ${ink('ink', `max-width:100%;height:auto;font-size:17px;line-height:27px;${plain}`)}></td></tr></table>${gap}`;
+
 function drawPart(part: LetterPart, webUrl: string): string {
   if (part.kind === 'words') return blocksOf(part).map(drawBlock).join('\n');
   if (part.kind === 'tip')
     return box('beacon', heading(tipTitle) + drawParagraph(linesOf(part.text).map(escapeHtml).join('<br>')));
+  if (part.kind === 'picture') return drawPicture(part);
   const link = `<a href="${escapeHtml(webUrl + part.href)}" ${ink('link', `text-decoration:underline;${plain}`)}>${escapeHtml(isolate(part.title))}</a>`;
   return box('link', heading(link) + drawParagraph(escapeHtml(isolate(part.excerpt))));
 }
@@ -77,6 +87,7 @@ function drawPart(part: LetterPart, webUrl: string): string {
 function writePart(part: LetterPart, webUrl: string): string {
   if (part.kind === 'words') return blocksOf(part).map(writeBlock).join('\n\n');
   if (part.kind === 'tip') return `${tipTitle.toUpperCase()}\n${part.text}`;
+  if (part.kind === 'picture') return `[Picture: ${isolate(part.alt)}]`;
   return `${isolate(part.title)}\n${isolate(part.excerpt)}\n${webUrl}${part.href}`;
 }
 

@@ -3,7 +3,6 @@ import {
   type LetterAnswer,
   type LetterBlock,
   type LetterForm,
-  type LetterPreview,
   type ListQuery,
 } from '@cyberharbour/shared-api/contract';
 import { randomInt } from 'node:crypto';
@@ -15,13 +14,15 @@ import { isId, newId } from '../database/ids.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError, HttpError, notFoundError } from '../http/http-error.ts';
 import { nextVersion, refuseStale } from '../http/versions.ts';
+import { removePicture } from '../media/remove.ts';
+import { pictureTables } from '../posts/picture-tables.ts';
 import { formatTime } from '../lists/csv.ts';
 import { readPage } from '../lists/paging.ts';
 import type { Db } from '../database/database.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { countDeliveries } from '../letter-deliveries/store.ts';
-import { drawMail } from './draw.ts';
-import { readParts } from './parts.ts';
+import { listPictures, showPicture } from './picture-store.ts';
+import { requireOwnPictures } from './own-pictures.ts';
 import * as store from './store.ts';
 
 /** Read out and typed by people: without letters and digits that are taken for each other. */
@@ -60,13 +61,20 @@ export async function listLetters({ db }: Context, query: z.infer<typeof ListQue
 }
 
 /** A letter with its figures. */
-export async function readLetter({ db }: Context, id: string): Promise<LetterAnswer> {
+export async function readLetter({ db, publicApiUrl }: Context, id: string): Promise<LetterAnswer> {
   const row = await requireLetter(db, id);
-  const [readers, deliveries] = await Promise.all([
+  const [readers, deliveries, pictures] = await Promise.all([
     store.countReaders(db, store.topicsOf(row)),
     countDeliveries(db, id),
+    listPictures(db, id),
   ]);
-  return { success: true, letter: showLetter(row), readers, deliveries };
+  return {
+    success: true,
+    letter: showLetter(row),
+    readers,
+    deliveries,
+    pictures: pictures.map((each) => showPicture(each, publicApiUrl)),
+  };
 }
 
 /** A draft, that nobody wrote down yet. */
@@ -89,6 +97,8 @@ export const makeLetterRow = ({ subject, blocks, topics }: LetterForm, now: numb
 
 export async function createLetter(context: Context, by: Viewer, form: LetterForm): Promise<LetterRow> {
   await context.limits.postsPerMember.take(by.id);
+  // None can have been stored for it yet.
+  await requireOwnPictures(context.db, null, form.blocks);
   const now = context.clock();
   const row = makeLetterRow(form, now);
   await store.insertLetter(context.db, row);
@@ -107,6 +117,7 @@ export async function updateLetter(
   return changeLetter(context, id, base, async (tx, before, now) => {
     requireDraft(before);
     const { subject, blocks, topics } = form;
+    await requireOwnPictures(tx, id, blocks);
     const change = { subject, blocks: JSON.stringify(blocks), topics: JSON.stringify(topics) };
     await saveLetter(tx, before, change, now);
     const facts = { before: { title: before.subject }, after: { title: form.subject } };
@@ -115,22 +126,25 @@ export async function updateLetter(
 }
 
 export async function deleteLetter(
-  { db, clock }: Context,
+  { db, clock, media }: Context,
   by: Viewer,
   id: string,
   base: { ifMatch?: string | undefined },
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  const pictures = await transact(db, async (tx) => {
     const before = await requireLetter(tx, id);
     refuseStale(base, before.updated_at);
     requireDraft(before);
+    const held = await listPictures(tx, id);
     await store.deleteLetter(tx, id);
     const facts = { before: { title: before.subject } };
     await recordAudit(tx, { by, action: 'letter.deleted', kind: 'letter', itemId: id, ...facts }, clock());
+    return held;
   });
+  for (const { media_id: picture } of pictures) await removePicture(db, media, pictureTables, picture);
 }
 
-function requireDraft({ state }: LetterRow): void {
+export function requireDraft({ state }: LetterRow): void {
   if (state !== 'draft')
     throw new HttpError(409, 'NOT_A_DRAFT', 'This letter is no draft any more. Stop it first, or write another one.');
 }
@@ -154,16 +168,4 @@ export function changeLetter(
 export async function saveLetter(tx: Tx, before: LetterRow, change: Partial<LetterRow>, now: number): Promise<void> {
   const updated_at = nextVersion(before, now);
   if (!(await store.updateLetter(tx, before, { ...change, updated_at }))) throw new ConcurrentUpdateError();
-}
-
-/** As its readers will get it, with links of a reader that belong to nobody. */
-export async function drawPreview({ db, webUrl, publicApiUrl }: Context, id: string) {
-  const row = await requireLetter(db, id);
-  const { parts, missing } = await readParts(db, blocksOf(row));
-  const links = `${publicApiUrl}/api/newsletter`;
-  const reader = { unsubscribeUrl: `${links}/unsubscribe`, topicsUrl: `${links}/topics` };
-  const { subject, code } = row;
-  const { html, text } = drawMail({ subject, parts, code, webUrl, topics: store.topicsOf(row), reader });
-  const mailUrl = `${publicApiUrl}/api/admin/letters/${row.id}/mail`;
-  return { html, preview: { success: true, parts, text, missing, mailUrl } satisfies LetterPreview };
 }

@@ -3,6 +3,7 @@ import {
   LetterAnswer,
   LetterForm,
   LetterPage,
+  LetterPicture,
   LetterPreview,
   LetterSending,
   ListQuery,
@@ -12,10 +13,14 @@ import { IdParams } from '../http/params.ts';
 import { responseShapes } from '../http/responses.ts';
 import { readVersion } from '../http/versions.ts';
 import { viewerOf } from '../sessions/guards.ts';
-import { createLetter, deleteLetter, drawPreview, listLetters, readLetter, updateLetter } from './letters.ts';
+import { readForm } from '../media/form.ts';
+import { createLetter, deleteLetter, listLetters, readLetter, updateLetter } from './letters.ts';
+import { storeLetterPicture } from './pictures.ts';
+import { drawMailPreview, drawPreview } from './preview.ts';
 import { sendLetter, stopLetter, testLetter } from './sending.ts';
 
 const item = { of: 'letters', reach: 'every' } as const;
+const multipart = ['multipart/form-data'];
 const saveFailed = 'Failed to save the letter.';
 
 export function letterRoutes(app: App, context: Context): void {
@@ -97,12 +102,35 @@ export function letterRoutes(app: App, context: Context): void {
     },
   );
 
+  pictureRoutes(app, context);
   previewRoutes(app, context);
   sendingRoutes(app, context);
 }
 
+function pictureRoutes(app: App, context: Context): void {
+  app.post(
+    '/admin/letters/:id/pictures',
+    {
+      onRequest: context.guards.admin,
+      preValidation: readForm,
+      config: { failed: 'The picture could not be stored.', item },
+      schema: {
+        summary: 'Store a picture for a draft; a part of it names it then',
+        consumes: multipart,
+        params: IdParams,
+        response: responseShapes(201, LetterPicture),
+      },
+    },
+    async (request, reply) => {
+      const picture = await storeLetterPicture(context, viewerOf(request), request.params.id, request.picture);
+      return reply.code(201).send({ success: true as const, picture });
+    },
+  );
+}
+
 /** A mail brings its own styles and runs nothing. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'; base-uri 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'; base-uri 'none'";
 
 function previewRoutes(app: App, context: Context): void {
   const { admin } = context.guards;
@@ -118,7 +146,7 @@ function previewRoutes(app: App, context: Context): void {
         response: responseShapes(200, LetterPreview),
       },
     },
-    async ({ params }) => (await drawPreview(context, params.id)).preview,
+    async ({ params }) => drawPreview(context, params.id),
   );
 
   app.get(
@@ -129,7 +157,7 @@ function previewRoutes(app: App, context: Context): void {
       schema: { summary: 'A letter as mail programs draw it', params: IdParams, produces: ['text/html'] },
     },
     async ({ params }, reply) => {
-      const { html } = await drawPreview(context, params.id);
+      const html = await drawMailPreview(context, params.id);
       return reply
         .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': mailPolicy })
         .send(html);

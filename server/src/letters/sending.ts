@@ -15,11 +15,11 @@ type Base = { ifMatch?: string | undefined };
 
 /** The letter as it is stored, to the moderator alone. */
 export async function testLetter(context: Context, by: Viewer, id: string): Promise<string> {
-  const { db, clock, limits, webUrl, wakeMail } = context;
+  const { db, clock, limits, webUrl, publicApiUrl, wakeMail } = context;
   const row = await requireLetter(db, id);
   await limits.letterTestsPerAccount.take(by.id);
   const recipient = (await findUser(db, by.id, clock()))?.email ?? '';
-  const { parts } = await readParts(db, blocksOf(row));
+  const { parts } = await readParts(db, publicApiUrl, blocksOf(row));
   const mail = drawMail({
     subject: row.subject,
     parts,
@@ -47,7 +47,7 @@ export async function sendLetter(
   return changeLetter(context, id, base, async (tx, before, now) => {
     if (before.state !== 'draft')
       throw new HttpError(409, 'NOT_A_DRAFT', 'This letter is on its way already, or was sent before.');
-    const { parts, missing } = await readParts(tx, blocksOf(before));
+    const { parts, missing } = await readParts(tx, context.publicApiUrl, blocksOf(before));
     if (parts.length === 0) throw new HttpError(409, 'EMPTY', 'There is nothing in this letter yet.');
     if (missing > 0)
       throw new HttpError(409, 'POST_GONE', 'A post in this letter is not public any more. Take it out first.');

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailRow } from '../database/tables.ts';
 import { isUnfinished, writeFileDurably } from '../media/files.ts';
 import { accountHeader } from './mail-files.ts';
+import { attachPictures, type ReadMailPicture } from './mail-pictures.ts';
 import { minute } from '../clock/durations.ts';
 
 /** What of a mail its recipient gets. */
@@ -31,15 +32,18 @@ export interface Sender {
   replyTo: string;
 }
 
+const noPictures: ReadMailPicture = async () => null;
+
 const domainOf = ({ from }: Sender) => from.split('@')[1]?.replace('>', '') ?? 'localhost';
 
-const message = ({ from, replyTo }: Sender, mail: MailToDeliver) => ({
+const message = async ({ from, replyTo }: Sender, mail: MailToDeliver, readPicture: ReadMailPicture) => ({
   from,
   replyTo,
   to: mail.recipient,
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: await attachPictures(mail.html, readPicture),
   date: new Date(mail.created_at),
   // Stays the same in every attempt, so that a receiver can tell a repeat.
   messageId: `<${mail.id}@${domainOf({ from, replyTo })}>`,
@@ -53,12 +57,18 @@ const message = ({ from, replyTo }: Sender, mail: MailToDeliver) => ({
 });
 
 interface SmtpOptions {
+  /** Pictures that a mail names; without, it comes without them. */
+  readPicture?: ReadMailPicture;
   dkim?: DkimKey | null;
   /** Connections that stay open for many mails; without, one for each mail. */
   pooled?: number;
 }
 
-export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled }: SmtpOptions = {}): Deliver {
+export function deliverBySmtp(
+  url: string,
+  sender: Sender,
+  { dkim = null, pooled, readPicture = noPictures }: SmtpOptions = {},
+): Deliver {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -70,7 +80,7 @@ export function deliverBySmtp(url: string, sender: Sender, { dkim = null, pooled
   const deliver = async (mail: MailToDeliver) => {
     // A report about a letter that comes back later names its mail, and brings no more of it than its headers.
     const dsn = { id: mail.id, return: 'headers', notify: ['failure'] };
-    await transport.sendMail({ ...message(sender, mail), ...(mail.kind === 'letter' && { dsn }) });
+    await transport.sendMail({ ...(await message(sender, mail, readPicture)), ...(mail.kind === 'letter' && { dsn }) });
   };
   return Object.assign(deliver, { close: () => transport.close() });
 }
@@ -80,12 +90,16 @@ export const isServerAway = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && error.command === 'CONN';
 
 /** One file a mail, named by time; the same mail sent twice is the same file. */
-export async function deliverToFolder(folder: string, sender: Sender): Promise<Deliver> {
+export async function deliverToFolder(
+  folder: string,
+  sender: Sender,
+  readPicture: ReadMailPicture = noPictures,
+): Promise<Deliver> {
   await mkdir(folder, { recursive: true });
   await sweepUnfinished(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { headers, ...rest } = message(sender, mail);
+    const { headers, ...rest } = await message(sender, mail, readPicture);
     const account = mail.user_id === null ? {} : { [accountHeader]: mail.user_id };
     const { message: bytes } = await transport.sendMail({ ...rest, headers: { ...headers, ...account } });
     const time = new Date(mail.created_at).toISOString().replace(/[-:.]/g, '');

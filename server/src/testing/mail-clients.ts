@@ -28,6 +28,7 @@ const elements: Record<string, readonly string[]> = {
   em: [],
   a: ['href'],
   br: [],
+  img: ['src', 'width', 'alt'],
 };
 
 /** Drawn by all of them, with these values. */
@@ -41,14 +42,14 @@ const properties: Record<string, RegExp> = {
   'letter-spacing': /^\d+px$/,
   'text-align': /^(left|center)$/,
   'text-decoration': /^(none|underline)$/,
-  height: /^\d+px$/,
+  height: /^(\d+px|auto)$/,
   margin: /^0( (0|\d+px)){0,3}$/,
 };
 
 /** Drawn by some; without it a mail has square corners, is wider, or shows a line more. */
 const mayBeLost: Record<string, RegExp> = {
   'border-radius': /^\d+px$|^(\d+(px)? ){3}\d+(px)?$/,
-  'max-width': /^600px$/,
+  'max-width': /^(600px|100%)$/,
   'word-break': /^break-word$/,
   'overflow-wrap': /^break-word$/,
   display: /^none$/,
@@ -105,6 +106,8 @@ function findElementFaults(element: Element): string[] {
   return attrs.flatMap(({ name, value }) => {
     if (name === 'style') return findStyleFaults(element, value);
     if (name === 'href' && !/^https?:\/\/[^/]/.test(value)) return [`href ${value} is not absolute`];
+    // What a mail loads tells who sent it that it is read: a picture comes with it.
+    if (name === 'src' && !value.startsWith('cid:')) return [`src ${value} is loaded`];
     return [...allowed, ...ofAll].includes(name) ? [] : [`${tagName} ${name}`];
   });
 }

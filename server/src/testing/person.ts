@@ -14,6 +14,7 @@ import type {
   Letter,
   LetterAnswer,
   LetterPart,
+  LetterPicture,
   OwnData,
   Recovery,
   ReleaseFeelCounts,
@@ -67,6 +68,9 @@ export interface Body {
   recoveries: Recovery[];
   subscribers: Subscriber[];
   current: Failure['current'];
+  picture: LetterPicture['picture'];
+  pictures: LetterPicture['picture'][];
+  missing: number;
   total: number;
   nextCursor: string | null;
   byStatus: Record<string, number>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, ListQuery, page } from './answer.ts';
+import { answer, ImageVariant, ListQuery, page } from './answer.ts';
 import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { letterTopics } from './newsletter-words.ts';
@@ -21,6 +21,14 @@ const LetterBlock = z.discriminatedUnion('kind', [
     kind: z.literal('post'),
     of: z.enum(letterPostKinds),
     id: text('Choose what to show.').check(z.uuid('Choose what to show.')),
+  }),
+  /** One that was stored for this letter. Whoever cannot see it, or whose mail program shows none, reads `alt`. */
+  z.object({
+    kind: z.literal('picture'),
+    id: text('Choose a picture, or take this part out.').check(
+      z.regex(/^[\da-f]{32}$/, 'Choose a picture, or take this part out.'),
+    ),
+    alt: words('Say what the picture shows.', limits.imageAlt),
   }),
 ]);
 export type LetterBlock = z.infer<typeof LetterBlock>;
@@ -57,11 +65,16 @@ export const Letter = z.object({
 });
 export type Letter = z.infer<typeof Letter>;
 
+/** A picture that was stored for a letter: a part names it. */
+const StoredLetterPicture = z.object({ id: z.string(), url: z.string() });
+
 export const LetterAnswer = answer({
   letter: Letter,
   /** How many would get it now. */
   readers: z.number(),
   deliveries: z.record(z.enum(deliveryStates), z.number()),
+  /** Those that were stored for it; absent from a server of an earlier release. */
+  pictures: z.optional(z.array(StoredLetterPicture)),
 });
 export type LetterAnswer = z.infer<typeof LetterAnswer>;
 
@@ -79,8 +92,21 @@ const LetterPart = z.discriminatedUnion('kind', [
     excerpt: z.string(),
     href: z.string(),
   }),
+  z.object({
+    kind: z.literal('picture'),
+    id: z.string(),
+    alt: z.string(),
+    url: z.string(),
+    /** Re-encoded widths of it. */
+    variants: z.array(ImageVariant),
+    width: z.number(),
+    height: z.number(),
+  }),
 ]);
 export type LetterPart = z.infer<typeof LetterPart>;
+
+export const LetterPicture = answer({ picture: StoredLetterPicture });
+export type LetterPicture = z.infer<typeof LetterPicture>;
 
 /** A letter in two of its three forms; `mailUrl` is the page of the third. `missing` posts are not public any more. */
 export const LetterPreview = answer({

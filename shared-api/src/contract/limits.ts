@@ -38,6 +38,8 @@ export const limits = {
   letterBlocks: 30,
   letterWords: 10_000,
   letterTip: 500,
+  /** that one letter may ever hold, those that were taken out too */
+  letterPictures: 30,
   /** characters of an alert: of its title, of what happened, and of who is hit, what to do and what was corrected */
   alertTitle: 120,
   alertWords: 2000,

@@ -3,6 +3,7 @@ import {
   LetterAnswer,
   LetterForm,
   LetterPage,
+  LetterPicture,
   LetterPreview,
   SentLetterAnswer,
   SentLetterPage,
@@ -39,6 +40,16 @@ const showSent = ({ _id, subject, code, begunAt, createdAt }: Letter) => ({
   code,
   sentAt: begunAt ?? createdAt,
 });
+/** Posts and pictures are read by the server. */
+const partsOf = ({ blocks }: Letter): object[] =>
+  blocks.flatMap((block): object[] =>
+    block.kind === 'post'
+      ? []
+      : block.kind === 'picture'
+        ? [{ ...block, ...showPicture(block.id), variants: [], width: 1600, height: 900 }]
+        : [block],
+  );
+const showPicture = (id: string) => ({ id, url: `https://api.example.com/media/${id}-1600.webp` });
 const isSent = ({ state }: Letter) => state !== 'draft' && state !== 'scheduled';
 
 /** The calls of letters to subscribers. */
@@ -51,7 +62,7 @@ export const letterRoutes: Record<string, Route> = {
   'GET /letters/:id': ({ holdings, id }) => {
     const letter = holdings.letters?.filter(isSent).find(({ _id }) => _id === id);
     if (!letter) return refuse(404, 'Letter not found', 'NOT_FOUND');
-    const parts = letter.blocks.filter(({ kind }) => kind !== 'post');
+    const parts = partsOf(letter);
     return ok(SentLetterAnswer, { letter: { ...showSent(letter), parts } });
   },
   'GET /admin/letters': (call) => ok(LetterPage, page('letters', call.holdings.letters ?? [], call)),
@@ -73,10 +84,11 @@ export const letterRoutes: Record<string, Route> = {
   'GET /admin/letters/:id/preview': ({ holdings, id }) => {
     const letter = holdings.letters?.find(({ _id }) => _id === id);
     if (!letter) return missing;
-    const parts = letter.blocks.filter(({ kind }) => kind !== 'post');
+    const parts = partsOf(letter);
     const mailUrl = `https://api.example.com/api/admin/letters/${id}/mail`;
     return ok(LetterPreview, { parts, text: letter.subject, missing: letter.blocks.length - parts.length, mailUrl });
   },
+  'POST /admin/letters/:id/pictures': () => ok(LetterPicture, { picture: showPicture('c'.repeat(32)) }),
   'POST /admin/letters/:id/test': ({ holdings }) =>
     ok(Done, { message: `A test is on its way to ${holdings.user?.email ?? ''}` }),
   'PUT /admin/letters/:id/send': (call) => {

@@ -7,7 +7,15 @@ import './letter-parts.css';
 export type Part =
   | { kind: 'words'; text: string; blocks?: readonly TextBlock[] | undefined }
   | { kind: 'tip'; text: string }
-  | { kind: 'post'; title: string; excerpt: string; href: string };
+  | { kind: 'post'; title: string; excerpt: string; href: string }
+  | {
+      kind: 'picture';
+      url: string;
+      alt: string;
+      variants: readonly { url: string; width: number }[];
+      width: number;
+      height: number;
+    };
 
 function draw(part: Part, level: 2 | 3): ReactNode {
   const Heading = `h${level}` as const;
@@ -29,6 +37,20 @@ function draw(part: Part, level: 2 | 3): ReactNode {
           </Heading>
           <p>{part.excerpt}</p>
         </div>
+      );
+    case 'picture':
+      return (
+        <img
+          className="ui-letter-picture"
+          src={part.url}
+          srcSet={part.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes="(min-width: 45rem) 42rem, 100vw"
+          width={part.width}
+          height={part.height}
+          alt={part.alt}
+          loading="lazy"
+          decoding="async"
+        />
       );
     // A server of a later release may say more.
     default:
