@@ -40,7 +40,7 @@ function Article({ blog }: { blog: Blog }) {
           <span>
             By <strong>{author}</strong>
             <br />
-            <Day at={blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
+            <Day at={blog.publishedAt ?? blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
             {blog.topic ? (
               <>
                 {' '}

@@ -37,6 +37,7 @@ import * as drafts from './migrations/038-drafts.ts';
 import * as publishTimes from './migrations/039-publish-times.ts';
 import * as postTopics from './migrations/040-post-topics.ts';
 import * as letterPictures from './migrations/041-letter-pictures.ts';
+import * as livePosts from './migrations/042-live-posts.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '039-publish-times': publishTimes,
   '040-post-topics': postTopics,
   '041-letter-pictures': letterPictures,
+  '042-live-posts': livePosts,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

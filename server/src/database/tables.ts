@@ -159,6 +159,8 @@ export interface BlogRow extends ModerationColumns, EarlierColumns {
   visibility: Visibility;
   /** When its author wants it to go live, or when it did so. */
   publish_at: Generated<number | null>;
+  /** Where it stands in public lists, as an id of the moment at which it went live; null for where it was created. */
+  live_id: Generated<string | null>;
   topic: Generated<ResourceCategory | null>;
   author_id: string | null;
   created_at: number;
@@ -185,6 +187,8 @@ export interface CampaignRow extends ModerationColumns, EarlierColumns {
   visibility: Visibility;
   /** When its author wants it to go live, or when it did so. */
   publish_at: Generated<number | null>;
+  /** Where it stands in public lists, as an id of the moment at which it went live; null for where it was created. */
+  live_id: Generated<string | null>;
   topic: Generated<ResourceCategory | null>;
   creator_id: string | null;
   created_at: number;

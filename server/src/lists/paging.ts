@@ -26,7 +26,11 @@ interface PageQuery {
 }
 
 /** What a row must tell, so that the next page can begin after it. */
-export type PositionedRow = Pick<Position, 'id' | 'place'> & { visibility?: number } & SortTexts;
+export type PositionedRow = Pick<Position, 'id' | 'place'> & {
+  visibility?: number;
+  /** In place of its id, where a list stands by another one. */
+  place_id?: string | undefined;
+} & SortTexts;
 
 interface Page<Row> {
   rows: Row[];
@@ -53,7 +57,12 @@ function parseCursor(cursor: string): Position {
 /** Where the list goes on after a row. */
 export function positionAfter(row: PositionedRow, order: Order | undefined): Position {
   const text = sortTextOf(row, order);
-  return { visibility: row.visibility ?? 0, id: row.id, place: row.place ?? 0, ...(text !== undefined && { text }) };
+  return {
+    visibility: row.visibility ?? 0,
+    id: row.place_id ?? row.id,
+    place: row.place ?? 0,
+    ...(text !== undefined && { text }),
+  };
 }
 
 function formatCursor({ visibility, id, place, text }: Position): string {

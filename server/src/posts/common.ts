@@ -4,7 +4,7 @@ import { formatTime } from '../lists/csv.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import type { CommonPost } from './post.ts';
-import { moderationFields, publishFields } from './moderation-fields.ts';
+import { liveFields, moderationFields, publishFields } from './moderation-fields.ts';
 
 /** The fields that posts of every kind have in answers. */
 export const commonFields = (row: CommonPost, publicApiUrl: string, by: Viewer | null) => ({
@@ -15,6 +15,7 @@ export const commonFields = (row: CommonPost, publicApiUrl: string, by: Viewer |
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
   ...moderationFields(row, row.author_id, by),
+  ...liveFields(row),
   ...publishFields(row, by),
 });
 

@@ -1,6 +1,7 @@
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import type { ModerationColumns } from '../database/post-columns.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { publishedAt } from './live-id.ts';
 import type { CommonPost } from './post.ts';
 
 const seesDecisions = (member: string | null, by: Viewer | null) =>
@@ -19,6 +20,10 @@ export function moderationFields(
     moderation: { reason: row.moderation_reason, decidedAt: new Date(row.moderated_at).toISOString(), sentBack },
   };
 }
+
+/** For everybody, of a post that went live at a time of its author's: it stands in lists by that. */
+export const liveFields = (row: CommonPost): Pick<Blog, 'publishedAt'> =>
+  row.live_id === null ? {} : { publishedAt: new Date(publishedAt(row)).toISOString() };
 
 /** When it goes live, for those same people while that is to come. */
 export const publishFields = (

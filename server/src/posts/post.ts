@@ -17,6 +17,8 @@ export interface PostRow extends ModerationColumns {
   author_id: string | null;
   /** When it goes live or went live, in milliseconds; null where it does so as soon as it is approved. */
   publish_at: number | null;
+  /** Of the moment at which it went live at a time of its author’s; null for all others. */
+  live_id: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -40,6 +42,9 @@ export type CommonPost = PostRow &
 
 /** A post as it is read, with its own columns. */
 export type ReadPost<Own extends OwnColumns = OwnColumns> = CommonPost & Own;
+
+/** With where it stands: in the lists that everybody reads, and among what a search found. */
+export type ListedPost = ReadPost & { place_id?: string; place?: number };
 
 /** Where a kind is stored, for whoever reads posts of every kind. */
 export interface PostTable {

@@ -5,6 +5,7 @@ import * as counters from '../counters/store.ts';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { PostKind } from './kind.ts';
+import { timeOf } from './live-id.ts';
 
 /** In milliseconds: how long after its time a post may be unread at most, with the time that a page takes. */
 const often = 1000;
@@ -31,7 +32,7 @@ export async function publishDue({ db, clock }: Pick<Context, 'db' | 'clock'>, k
         sql` `,
       );
       const { rows } = await sql<{ id: string }>`update ${sql.table(kind.table)}
-        set visibility = case status ${visibility} end,
+        set visibility = case status ${visibility} end, live_id = ${timeOf(now)} || substr(id, 14),
           updated_at = case when updated_at < ${now} then ${now} else updated_at + 1 end
         where ${isDue(kind, now)} returning id`.execute(tx);
       if (rows.length > 0) await counters.take(tx, kind.table, 'scheduled', rows.length);

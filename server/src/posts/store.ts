@@ -9,11 +9,13 @@ import { mediaColumns } from '../media/picture-fields.ts';
 import { saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
+import { liveIdOf } from './live-id.ts';
 import { createPostConditions, type PostFilter } from './post-filter.ts';
-import type { OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
-import { visibilityAt } from './visibility-at.ts';
+import { createPublicList } from './public-list.ts';
+import type { ListedPost, OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
+import { isScheduled, visibilityAt } from './visibility-at.ts';
 
-export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus' | 'publish_at'> &
+export type NewPost = Omit<PostRow, keyof ModerationColumns | 'image_focus' | 'publish_at' | 'live_id'> &
   Partial<Pick<PostRow, 'publish_at'>> &
   OwnColumns;
 
@@ -54,8 +56,10 @@ export function createPostStore(kind: StoreSpec) {
   const author = sql.ref<string | null>(`posts.${kind.authorColumn}`);
   const column = (name: string) => sql.ref(`posts.${name}`).as(name);
   const publishAt = sql<number | null>`${kind.hasPublishTime ? sql.ref('posts.publish_at') : sql.lit(null)}`;
-  // The column was released under this name.
   const visibility = sql.ref<number>('posts.visibility');
+  const liveId = sql<string | null>`${kind.hasPublishTime ? sql.ref('posts.live_id') : sql.lit(null)}`;
+  /** Where it stands in public lists: by when it went live, which is when it was made unless its author chose a time. */
+  const place = kind.hasPublishTime ? sql<string>`coalesce(posts.live_id, posts.id)` : sql.ref<string>('posts.id');
 
   const from = (db: Db) =>
     db
@@ -69,6 +73,7 @@ export function createPostStore(kind: StoreSpec) {
       .select([
         visibility.as('visibility'),
         publishAt.as('publish_at'),
+        liveId.as('live_id'),
         author.as('author_id'),
         ...kind.listedColumns.map(column),
       ])
@@ -76,11 +81,6 @@ export function createPostStore(kind: StoreSpec) {
 
   const matches = createPostConditions(publicFrom, author);
 
-  const publicRows = (db: Db) =>
-    listed(db)
-      .where(matches({ isPublic: true }))
-      .orderBy(visibility, 'desc')
-      .orderBy('posts.id', 'desc');
   const findById = prepareQuery((db, id: string) =>
     listed(db).select(kind.bodyColumns.map(column)).where('posts.id', '=', id),
   );
@@ -93,12 +93,7 @@ export function createPostStore(kind: StoreSpec) {
           .where('posts.id', 'in', ids)
           .orderBy('posts.id', 'desc')
           .execute();
-  const firstPublic = prepareQuery((db, limit: number) => publicRows(db).limit(limit));
-  const nextPublic = prepareQuery((db, after: number, id: string, limit: number) =>
-    publicRows(db)
-      .where(sql<boolean>`(${visibility}, posts.id) < (${after}, ${id})`)
-      .limit(limit),
-  );
+  const publicList = createPublicList({ listed, matches, place, publicFrom });
 
   async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
     const find = () => findItems(db, kind, { q, also: matches(filter), order: filter.order }, request);
@@ -112,8 +107,7 @@ export function createPostStore(kind: StoreSpec) {
     findAll,
 
     /** What visitors read, one more than asked: the list that is asked for most. */
-    listPublic: (db: Db, { limit, after }: PageRequest): Promise<ReadPost[]> =>
-      after ? nextPublic(db, after.visibility, after.id, limit + 1) : firstPublic(db, limit + 1),
+    listPublic: publicList.list,
 
     /** Ids of what visitors read, oldest first, so that a new one changes the last page alone. */
     listAddresses: (db: Db, limit: number, offset: number): Promise<{ id: string; updated_at: number }[]> =>
@@ -126,21 +120,15 @@ export function createPostStore(kind: StoreSpec) {
         .execute(),
 
     /** Newest first, unless the filter says otherwise; visitors see those of less visibility after all others. */
-    async list(db: Db, filter: PostFilter, request: PageRequest): Promise<(ReadPost & { place?: number })[]> {
+    async list(db: Db, filter: PostFilter, request: PageRequest): Promise<ListedPost[]> {
       if (filter.q) return search(db, filter, filter.q, request);
+      if (filter.isPublic) return publicList.listNarrowed(db, filter, request);
       const { limit, after } = request;
-      let query = listed(db)
+      const query = listed(db)
         .where(matches(filter))
+        .orderBy(orderExpression('posts', filter.order))
         .limit(limit + 1);
-      if (filter.isPublic) query = query.orderBy(visibility, 'desc');
-      query = query.orderBy(orderExpression('posts', filter.order));
-      if (after)
-        query = query.where(
-          filter.isPublic
-            ? sql<boolean>`(${visibility}, posts.id) < (${after.visibility}, ${after.id})`
-            : afterPosition('posts', filter.order, after),
-        );
-      return query.execute();
+      return (after ? query.where(afterPosition('posts', filter.order, after)) : query).execute();
     },
 
     /** Oldest first: the queue is worked from the front. */
@@ -198,12 +186,16 @@ export function createPostStore(kind: StoreSpec) {
     /** Only while it is still as it was read; returns whether it was. */
     async update(tx: Db, before: ReadPost, change: PostChange, now: number): Promise<boolean> {
       const { status = before.status, title = before.title } = change;
+      const shown = visibilityAt(kind, { ...before, ...change, status }, now);
+      // Its author took the time away: it goes live now, as if the time had come.
+      const live = shown > 0 && isScheduled(kind, before) ? { live_id: liveIdOf(before.id, now) } : {};
       const result = await tables(tx)
         .updateTable(table)
         .set({
           ...change,
           status,
-          visibility: visibilityAt(kind, { ...before, ...change, status }, now),
+          ...live,
+          visibility: shown,
           updated_at: nextVersion(before, now),
         })
         .where('id', '=', before.id)

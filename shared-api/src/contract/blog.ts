@@ -4,7 +4,7 @@ import { blocks } from './formatted-text.ts';
 import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { topic, topicField } from './post-topic.ts';
-import { publishAt, publishAtField } from './publish-time.ts';
+import { publishAt, publishAtField, publishedAt } from './publish-time.ts';
 import { text } from './text.ts';
 
 /** `active` is read as approved; nothing is set to it any more. */
@@ -21,6 +21,7 @@ const common = {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishAt,
+  publishedAt,
   topic,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. */

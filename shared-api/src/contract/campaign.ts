@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { moderation, reason } from './moderation.ts';
 import { isMoment } from './moment.ts';
 import { topic, topicField, topicFilter } from './post-topic.ts';
-import { publishAt, publishAtField } from './publish-time.ts';
+import { publishAt, publishAtField, publishedAt } from './publish-time.ts';
 import { text } from './text.ts';
 
 export const campaignStatuses = ['pending', 'active', 'archived'] as const;
@@ -33,6 +33,7 @@ export const Campaign = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   publishAt,
+  publishedAt,
   topic,
   moderation,
   /** null once the account was deleted: screens show `Unknown`. `email` is for admins and the owner only. */

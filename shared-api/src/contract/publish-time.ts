@@ -14,6 +14,9 @@ export const publishAtField = z.optional(
 /** For the author and for moderators, until it is live: when that is. Absent from public answers. */
 export const publishAt = z.optional(z.nullable(z.string()));
 
+/** When it went live, where that was a time of its author's: lists have it there. Absent from all others. */
+export const publishedAt = z.optional(z.string());
+
 const day = 86_400_000;
 
 /** The sentence for a time, in milliseconds, that nothing can be published at; undefined where it can. */
