@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
-import { resources } from '@cyberharbour/shared-api/resources';
+import { libraryLanguages, resources } from '@cyberharbour/shared-api/resources';
 import { alerts } from '@cyberharbour/shared-api/alerts';
 import { alert } from './api/alerts';
 import { siteSearch } from '@cyberharbour/shared-api/site-search';
@@ -56,7 +56,10 @@ export const routes: RemoteRoute[] = [
   {
     // One route, so that another category is another view of the same screen; what names none is a guide.
     path: '/resources/:slug?',
-    handle: { queries: ({ slug }, search) => [isGuide(slug) ? guide(slug) : resources(readFilter(slug, search))] },
+    handle: {
+      queries: ({ slug }, search) =>
+        isGuide(slug) ? [guide(slug)] : [resources(readFilter(slug, search)), libraryLanguages],
+    },
     lazy: () => import(/* webpackChunkName: "resources" */ './resources/resources-page'),
   },
   {

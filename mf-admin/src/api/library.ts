@@ -31,6 +31,13 @@ export const useSaveResource = () =>
     meta: { done: said, refresh },
   });
 
+/** A picture, or none: that takes it away. Its failure is shown where it is chosen. */
+export const useSetResourcePicture = ({ _id, updatedAt }: ReadResource) =>
+  useMutation({
+    mutationFn: (image: File | undefined) => http.replace<LibraryAnswer>(urlOf(_id, '/picture'), { updatedAt, image }),
+    meta: { done: said, refresh },
+  });
+
 export const useRetireResource = () =>
   useMutation({
     mutationFn: ({ _id, updatedAt, retired }: ReadResource & { retired: boolean }) =>

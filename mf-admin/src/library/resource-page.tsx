@@ -7,6 +7,7 @@ import { useLibrary } from '../api/library';
 import { Area } from '../area/area';
 import { Entries } from '../history/entries';
 import { ResourceFields } from './resource-fields';
+import { ResourcePicture } from './resource-picture';
 import './library.css';
 
 const back = <BackLink href="/admin/resources">← Library</BackLink>;
@@ -22,6 +23,7 @@ function Editor({ resource }: { resource: LibraryItem | undefined }) {
         {resource?.slug && !resource.retiredAt ? <Link href={`/resources/${resource.slug}`}>See its page</Link> : null}
       </PageHead>
       <ResourceFields resource={resource} onDone={() => void navigate('/admin/resources')} />
+      {resource ? <ResourcePicture resource={resource} /> : null}
       {resource ? (
         <section aria-labelledby={historyId}>
           <ListHead title="History" titleId={historyId} />

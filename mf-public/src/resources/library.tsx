@@ -1,4 +1,5 @@
-import { topicSlug, type ResourceCategory } from '@cyberharbour/shared-api/contract';
+import { resourceLanguages, topicSlug, type ResourceCategory } from '@cyberharbour/shared-api/contract';
+import { useLibraryLanguages } from '@cyberharbour/shared-api/resources';
 import { FilterChips, Flag, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Head } from '../head/head';
@@ -6,7 +7,7 @@ import { listTitle } from '../list/list-title';
 import { narrowedHref } from '../list/narrow-address';
 import { SearchWords } from '../list/search-words';
 import { useSearchWords } from '../list/use-search-words';
-import { anybody, anyLevel, audienceChoices, levelChoices, readFilter } from './filter';
+import { anybody, anyLanguage, anyLevel, audienceChoices, languageChoices, levelChoices, readFilter } from './filter';
 import { ResourceList } from './resource-list';
 import { categories, flags } from './topics';
 
@@ -33,7 +34,10 @@ export function Library({ slug }: { slug: string | undefined }) {
   const [search] = useSearchParams();
   const { q } = words;
   const filter = readFilter(slug, search);
-  const { category, audience, level } = filter;
+  const { category, audience, level, language } = filter;
+  const { data: stored = [] } = useLibraryLanguages();
+  // What is chosen can be taken back, whatever there is.
+  const languages = resourceLanguages.filter((each) => stored.includes(each) || each === language);
   const here = pathOf(category ?? all);
   const addressOf = (choice: Choice) => narrowedHref(pathOf(choice), search, 'q', q);
   const unless = <Value extends string>(none: Value, value: Value) => (value === none ? undefined : value);
@@ -71,8 +75,17 @@ export function Library({ slug }: { slug: string | undefined }) {
           onChange={(choice) => words.narrow('level', unless(anyLevel, choice))}
           hrefOf={(choice) => narrowedHref(here, search, 'level', unless(anyLevel, choice))}
         />
+        {languages.length > 1 ? (
+          <FilterChips
+            label="Language"
+            options={languageChoices(languages)}
+            value={language ?? anyLanguage}
+            onChange={(choice) => words.narrow('language', unless(anyLanguage, choice))}
+            hrefOf={(choice) => narrowedHref(here, search, 'language', unless(anyLanguage, choice))}
+          />
+        ) : null}
       </Tools>
-      <ResourceList filter={{ category, audience, level, q }} />
+      <ResourceList filter={{ category, audience, level, language, q }} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { fakeApi, resource } from '@cyberharbour/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../testing/open';
 
@@ -31,6 +31,24 @@ describe('resources', () => {
     expect(router.state.location.pathname).toBe('/resources/phishing');
     await userEvent.type(screen.getByLabelText('Search resources'), 'nothing like it');
     expect(await screen.findByText(/Nothing in the library matches/)).toBeVisible();
+  });
+
+  it('are narrowed by language where the library has several', async () => {
+    fakeApi({
+      resources: [resource({ language: 'en' }), resource({ id: 'r2', title: 'Khóa điện thoại', language: 'vi' })],
+    });
+    const { router } = open('/resources');
+    await userEvent.click(await screen.findByRole('link', { name: 'Vietnamese' }));
+    expect(router.state.location.search).toBe('?language=vi');
+    expect(await screen.findByRole('link', { name: /Khóa điện thoại/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Understanding Phishing/ })).not.toBeInTheDocument());
+  });
+
+  it('say nothing of languages where all of them are in one', async () => {
+    fakeApi({ resources: [resource({ language: 'en' })] });
+    open('/resources');
+    await screen.findByRole('link', { name: /Understanding Phishing/ });
+    expect(screen.queryByRole('group', { name: 'Language' })).not.toBeInTheDocument();
   });
 
   it('are three of our own when the library cannot be had', async () => {

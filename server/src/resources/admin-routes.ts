@@ -11,7 +11,9 @@ import { IdParams } from '../http/params.ts';
 import { responseShapes } from '../http/responses.ts';
 import { readVersion } from '../http/versions.ts';
 import { viewerOf } from '../sessions/guards.ts';
+import { readForm } from '../media/form.ts';
 import { addResource, editResource, moveResource, retireResource } from './library.ts';
+import { setPicture } from './picture.ts';
 import { showItem } from './show.ts';
 import { listLibrary, type ReadResource } from './store.ts';
 
@@ -80,6 +82,26 @@ export function libraryRoutes(app: App, context: Context): void {
       const { id } = request.params;
       const row = await editResource(context, viewerOf(request), id, request.body, readVersion(request));
       return answer(row, 'Resource saved');
+    },
+  );
+
+  app.put(
+    '/admin/resources/:id/picture',
+    {
+      onRequest: guards.admin,
+      preValidation: readForm,
+      config: { failed: 'The picture could not be stored.', versioned: true, item },
+      schema: {
+        summary: 'Give a resource a picture; without one in the form, take it away',
+        consumes: ['multipart/form-data'],
+        params: IdParams,
+        response: responseShapes(200, LibraryAnswer),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const row = await setPicture(context, viewerOf(request), id, request.picture, readVersion(request));
+      return answer(row, request.picture ? 'Picture saved' : 'Picture taken away');
     },
   );
 

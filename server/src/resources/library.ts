@@ -1,6 +1,7 @@
 import { limits, type ResourceForm } from '@cyberharbour/shared-api/contract';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
@@ -19,7 +20,7 @@ export async function readGuide({ db }: Context, name: string): Promise<store.Re
   return found;
 }
 
-const requireResource = async (tx: Tx, id: string) => {
+export const requireResource = async (tx: Db, id: string) => {
   const found = await store.findResource(tx, id);
   if (!found) throw missing();
   return found;

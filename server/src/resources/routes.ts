@@ -14,18 +14,19 @@ export function resourceRoutes(app: App, context: Context): void {
     {
       config: { tagged: true, everyone: 'The library is public.' },
       schema: {
-        summary: 'The resource library, by category, audience, level and words',
+        summary: 'The resource library, by category, audience, level, language and words',
         querystring: ResourceQuery,
         response: responseShapes(200, ResourceList),
       },
     },
     async ({ query }) => {
-      const { category, audience, level, q } = query;
-      const filter = { category, audience, level, q };
+      const { category, audience, level, language, q } = query;
+      const filter = { category, audience, level, language, q };
       const limit = query.limit ?? limits.pageMax;
       const rows = limit === 0 ? [] : await store.listResources(db, filter, limit);
       const resources = rows.map((row) => showResource(row, context));
-      return { success: true as const, resources, total: await store.countResources(db, filter) };
+      const [total, languages] = await Promise.all([store.countResources(db, filter), store.listLanguages(db)]);
+      return { success: true as const, resources, total, languages };
     },
   );
 

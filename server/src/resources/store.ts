@@ -1,4 +1,9 @@
-import type { ResourceAudience, ResourceCategory, ResourceLevel } from '@cyberharbour/shared-api/contract';
+import type {
+  ResourceAudience,
+  ResourceCategory,
+  ResourceLanguage,
+  ResourceLevel,
+} from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isId } from '../database/ids.ts';
@@ -13,14 +18,16 @@ export interface ResourceFilter {
   category: ResourceCategory | undefined;
   audience: ResourceAudience | undefined;
   level: ResourceLevel | undefined;
+  language?: ResourceLanguage | undefined;
   q: string | undefined;
 }
 
-const matching = (db: Db, { category, audience, level, q }: ResourceFilter) => {
+const matching = (db: Db, { category, audience, level, language, q }: ResourceFilter) => {
   let query = db.selectFrom('resources').where('retired_at', 'is', null);
   if (category) query = query.where('category', '=', category);
   if (audience) query = query.where(sql<boolean>`',' || audiences || ',' like ${`%,${audience},%`}`);
   if (level) query = query.where('level', '=', level);
+  if (language) query = query.where('language', '=', language);
   if (q) query = query.where(sql<boolean>`(${containsWords('title', q)} or ${containsWords('description', q)})`);
   return query;
 };
@@ -42,6 +49,18 @@ export const listResources = (db: Db, filter: ResourceFilter, limit: number): Pr
     .orderBy('resources.id')
     .limit(limit)
     .execute();
+
+/** Those that something in the library is written in. */
+export async function listLanguages(db: Db): Promise<ResourceLanguage[]> {
+  const rows = await db
+    .selectFrom('resources')
+    .select('language')
+    .distinct()
+    .where('retired_at', 'is', null)
+    .orderBy('language')
+    .execute();
+  return rows.map(({ language }) => language);
+}
 
 export async function countResources(db: Db, filter: ResourceFilter): Promise<number> {
   return (

@@ -29,13 +29,19 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-export const ResourceList = answer({ resources: z.array(Resource), total: z.number() });
+export const ResourceList = answer({
+  resources: z.array(Resource),
+  total: z.number(),
+  /** All that the library has something in, whatever it is narrowed to; absent from a server of an earlier release. */
+  languages: z.optional(z.array(z.enum(resourceLanguages))),
+});
 export type ResourceList = z.infer<typeof ResourceList>;
 
 export const ResourceQuery = z.object({
   category: z.optional(z.enum(resourceCategories)),
   audience: z.optional(z.enum(resourceAudiences)),
   level: z.optional(z.enum(resourceLevels)),
+  language: z.optional(z.enum(resourceLanguages)),
   q: z.optional(text().check(z.maxLength(200))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))),
 });

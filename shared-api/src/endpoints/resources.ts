@@ -1,27 +1,49 @@
 import { http, keepPreviousData, keys, queryOptions, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { Resource, ResourceAudience, ResourceCategory, ResourceLevel, ResourceList } from '../contract/index';
+import type {
+  Resource,
+  ResourceAudience,
+  ResourceCategory,
+  ResourceLanguage,
+  ResourceLevel,
+  ResourceList,
+} from '../contract/index';
 import { fallbackResources } from './fallback-resources';
 
 export interface ResourceFilter {
   category?: ResourceCategory | undefined;
   audience?: ResourceAudience | undefined;
   level?: ResourceLevel | undefined;
+  language?: ResourceLanguage | undefined;
   q?: string | undefined;
 }
 
-export const resources = ({ category, audience, level, q }: ResourceFilter = {}) =>
+export const resources = ({ category, audience, level, language, q }: ResourceFilter = {}) =>
   queryOptions({
-    queryKey: [...keys.resources, { category, audience, level, q }],
+    queryKey: [...keys.resources, { category, audience, level, language, q }],
     queryFn: async ({ signal }) =>
-      (await http.get<ResourceList>('/resources', { signal, params: { category, audience, level, q, limit: 100 } }))
-        .resources,
+      (
+        await http.get<ResourceList>('/resources', {
+          signal,
+          params: { category, audience, level, language, q, limit: 100 },
+        })
+      ).resources,
   });
 
+/** Languages that the library has something in. A server of an earlier release says none. */
+export const libraryLanguages = queryOptions({
+  queryKey: [...keys.resources, 'languages'],
+  queryFn: async ({ signal }) =>
+    (await http.get<ResourceList>('/resources', { signal, params: { limit: 0 } })).languages ?? [],
+});
+
+export const useLibraryLanguages = () => useQuery(libraryLanguages);
+
 const matches =
-  ({ category, level = 'start', q = '' }: ResourceFilter) =>
+  ({ category, level = 'start', language = 'en', q = '' }: ResourceFilter) =>
   (resource: Resource) =>
-    // They are for everybody, and first steps.
+    // They are for everybody, first steps, and in English.
     level === 'start' &&
+    language === 'en' &&
     (category === undefined || resource.category === category) &&
     `${resource.title} ${resource.description}`.toLowerCase().includes(q.toLowerCase());
 

@@ -17,13 +17,15 @@ export const libraryRoutes: Record<string, Route> = {
   'GET /resources': ({ holdings: { resources = [] }, query }) => {
     const is = (name: string, value: string | undefined) => !query.get(name) || value === query.get(name);
     const shown = resources.filter(
-      ({ category, title, audiences = [], level }) =>
+      ({ category, title, audiences = [], level, language }) =>
         is('category', category) &&
         is('level', level) &&
+        is('language', language) &&
         (!query.get('audience') || audiences.some((each) => is('audience', each))) &&
         title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
     );
-    return ok(ResourceList, { resources: shown, total: shown.length });
+    const languages = [...new Set(resources.flatMap(({ language }) => language ?? []))];
+    return ok(ResourceList, { resources: shown, total: shown.length, languages });
   },
   'GET /resources/:id': ({ holdings: { library = [] }, id }) => {
     const found = library.find(({ slug, _id }) => slug === id || _id === id);
@@ -45,6 +47,13 @@ export const libraryRoutes: Record<string, Route> = {
     const { holdings, id, body } = request;
     if (isStale(holdings.library, request)) return editedElsewhere;
     return ok(LibraryAnswer, { resource: change(holdings.library, id, body as object), message: 'Resource saved' });
+  },
+  'PUT /admin/resources/:id/picture': (request) => {
+    const { holdings, id, body } = request;
+    if (isStale(holdings.library, request)) return editedElsewhere;
+    const isGiven = typeof body === 'object' && body !== null && 'image' in body;
+    const image = isGiven ? 'https://api.example.com/media/lantern-960.webp' : null;
+    return ok(LibraryAnswer, { resource: change(holdings.library, id, { image }), message: 'Picture saved' });
   },
   'PUT /admin/resources/:id/retired': ({ holdings, id, body }) => {
     const { retired } = body as { retired: boolean };
