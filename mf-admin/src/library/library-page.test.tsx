@@ -132,6 +132,18 @@ describe('the form of a resource', () => {
     expect(screen.getByLabelText('Text of the guide')).toHaveValue('Ring back.');
   });
 
+  it('gives a resource a picture, and takes it away', async () => {
+    const api = fakeApi({ user: admin, library: library() });
+    open('/admin/resources/r2');
+    const picture = new File(['x'], 'lantern.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Picture on its card'), picture);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the picture away' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Take the picture away' })).not.toBeInTheDocument(),
+    );
+    expect(api.calls.filter((call) => call === 'PUT /admin/resources/r2/picture')).toHaveLength(2);
+  });
+
   it('says so when somebody else changed it meanwhile, or when it is not there', async () => {
     const api = fakeApi({ user: admin, library: library() });
     const { unmount } = open('/admin/resources/r1');

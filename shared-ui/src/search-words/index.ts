@@ -18,12 +18,16 @@ interface Typed {
 export function useSearchText(q: string | undefined, onSearch: (q: string | undefined) => void) {
   const current = q ?? '';
   const [typed, setTyped] = useState<Typed>();
+  /** What was searched for last from here: it arrives a moment later, and what was typed meanwhile stays. */
+  const [sent, setSent] = useState<string>();
   const isApplied = typed?.text.trim() === current;
-  if (typed && isApplied && typed.from !== current) setTyped({ ...typed, from: current });
+  if (typed && (isApplied || sent === current) && typed.from !== current) setTyped({ ...typed, from: current });
   const valid = typed && (isApplied || typed.from === current) ? typed : undefined;
   const search = useEffectEvent(() => {
     const words = valid?.text.trim() ?? current;
-    if (words !== current) onSearch(words || undefined);
+    if (words === current) return;
+    setSent(words);
+    onSearch(words || undefined);
   });
   useEffect(() => {
     const timer = setTimeout(search, pause);

@@ -57,6 +57,21 @@ describe('useSearchText', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
+  it('keeps what is typed while the search for its beginning is still on its way', () => {
+    const { result, rerender } = open();
+    act(() => result.current.type('p'));
+    rest(300);
+    act(() => result.current.type('pa'));
+    rerender({ current: 'p' });
+    expect(result.current.text).toBe('pa');
+    rest(300);
+    expect(onSearch.mock.calls).toEqual([['p'], ['pa']]);
+    rerender({ current: 'pa' });
+    // Back.
+    rerender({ current: 'p' });
+    expect(result.current.text).toBe('p');
+  });
+
   it('follows what is searched for where that changes by itself', () => {
     const { result, rerender } = open('phish');
     act(() => result.current.type('router'));
