@@ -11,7 +11,12 @@ const keys = [
 /** Turns single keys on, and says which there are. */
 export const KeyHelp = ({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) => (
   <>
-    <Checkbox label="Work with single keys" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+    <Checkbox
+      className="adm-keys__switch"
+      label="Work with single keys"
+      checked={isOn}
+      onChange={(event) => turn(event.target.checked)}
+    />
     {isOn ? (
       <Note>
         {keys.map(([key, action], place) => (

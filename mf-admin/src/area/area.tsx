@@ -19,10 +19,8 @@ export function Area({ children }: { children: ReactNode }) {
     icon,
     badge: path === '/admin/approvals' && waiting > 0 ? <CountBadge count={waiting} label="waiting" /> : undefined,
   }));
-  // A page below a list belongs to it.
-  const current = items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href ?? pathname;
   return (
-    <AppLayout className="adm-area" side={<SideNav aria-label="Admin" items={items} current={current} />}>
+    <AppLayout className="adm-area" side={<SideNav aria-label="Admin" items={items} current={pathname} />}>
       {children}
     </AppLayout>
   );

@@ -42,8 +42,8 @@ it('is narrowed by person, act and day, all of it in the address', async () => {
   expect(await screen.findByText(/changed Zoë’s role/)).toBeVisible();
   expect(screen.queryByText(/“Tides”/)).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'All');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search people in the log' }), 'zoë');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Role changed');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zoë');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Done' }), 'Role changed');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } });
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({

@@ -32,7 +32,8 @@ export function Component() {
           action={<ChainCheck />}
           // The days have fields of their own here.
           filter={{ ...filter, from: undefined, to: undefined }}
-          name="people in the log"
+          name="audit-log"
+          searchLabel="Search people"
           list={list}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
         >

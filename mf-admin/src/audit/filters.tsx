@@ -1,4 +1,4 @@
-import { Field, Select, TextInput, VisuallyHidden } from '@cyberharbour/shared-ui';
+import { Field, Select, TextInput } from '@cyberharbour/shared-ui';
 import type { ListFilter } from '../list/use-list-filter';
 import { accountActs, alertActs, letterActs, postActs, releaseActs, resourceActs } from './acts';
 
@@ -36,9 +36,9 @@ export const Filters = ({ filter: { from, to, set }, kind, action }: FiltersProp
         ))}
       </Select>
     </Field>
-    <Field className="adm-audit-filter" label={<VisuallyHidden>What was done</VisuallyHidden>}>
+    <Field className="adm-audit-filter" label="Done">
       <Select value={action ?? ''} onChange={(event) => set({ action: event.target.value || undefined })}>
-        <option value="">Everything done</option>
+        <option value="">Everything</option>
         {kinds.map(({ value, label, acts, noun }) => (
           <optgroup key={value} label={label}>
             {Object.entries(acts).map(([act, { name }]) => (

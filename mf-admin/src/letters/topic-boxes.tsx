@@ -12,7 +12,7 @@ interface TopicBoxesProps {
 export function TopicBoxes({ error, value, onChange }: TopicBoxesProps) {
   const errorId = useId();
   return (
-    <fieldset className="ui-radios" aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset className="ui-checks" aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="ui-legend">For readers who chose</legend>
       {letterTopics.map((each) => (
         <Checkbox

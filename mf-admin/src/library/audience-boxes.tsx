@@ -11,7 +11,7 @@ interface AudienceBoxesProps {
 
 /** Whom a resource is for, in the words by which readers choose. */
 export const AudienceBoxes = ({ id, error, value, onChange }: AudienceBoxesProps) => (
-  <fieldset className="ui-radios" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+  <fieldset className="ui-checks" aria-describedby={error === undefined ? undefined : `${id}-error`}>
     <legend className="ui-legend">For readers who look after</legend>
     {resourceAudiences.map((each, place) => (
       <Checkbox

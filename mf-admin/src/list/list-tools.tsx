@@ -11,8 +11,10 @@ interface ListToolsProps<Value extends string> {
   title: string;
   lede: string;
   filter: ListFilter;
-  /** What the list is of: `users`. */
+  /** What the list is of, as its file is called: `users`. */
   name: string;
+  /** Of the search, where it looks for something else than what is listed. */
+  searchLabel?: string;
   list: { isFetching: boolean; isFetchingNextPage: boolean };
   /** The first filter, where it has so few words that all are shown. */
   chips?: {
@@ -38,6 +40,7 @@ export function ListTools<Value extends string>({
   lede,
   filter,
   name,
+  searchLabel = `Search ${name}`,
   list,
   chips,
   download,
@@ -59,7 +62,7 @@ export function ListTools<Value extends string>({
       <div className="adm-head">
         <PageHead title={title} lede={lede} />
         <Search
-          label={`Search ${name}`}
+          label={searchLabel}
           q={filter.q}
           onSearch={(q) => filter.set({ q })}
           busy={list.isFetching && !list.isFetchingNextPage}

@@ -12,7 +12,7 @@ const links = [
 it.each([
   ['/dashboard', /^Welcome/, 'Dashboard'],
   ['/dashboard/details', 'User Details', 'User Details'],
-  ['/dashboard/details/security', 'Security', undefined],
+  ['/dashboard/details/security', 'Security', 'User Details'],
   ['/blog/create', 'New Blog', 'New Blog'],
   ['/campaigns/create', 'New Campaign', 'New Campaign'],
   ['/blog/b1/edit', 'Edit blog', undefined],

@@ -46,7 +46,7 @@ export function ActionsField({ id, value, onChange, error }: ActionsFieldProps) 
                 data-action=""
                 value={text}
                 aria-invalid={error ? true : undefined}
-                placeholder={place === 0 ? 'Turn on two-step login for your mail' : undefined}
+                placeholder={place === 0 ? 'Turn on two-step login' : undefined}
                 onChange={(event) => change(place, { text: event.target.value })}
               />
             </Field>

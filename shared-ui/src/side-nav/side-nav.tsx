@@ -24,13 +24,15 @@ export interface SideNavProps extends ComponentProps<'nav'> {
  */
 export function SideNav({ items, current, className, ...rest }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
+  // A page below another one belongs to it.
+  const open = items.findLast(({ href }) => current === href || current?.startsWith(`${href}/`))?.href;
   useEffect(() => {
     if (nav.current) bringIntoSight(nav.current);
   }, [current]);
   return (
     <nav {...rest} ref={nav} className={classNames('ui-side', className)}>
       {items.map(({ href, label, icon, badge }) => (
-        <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+        <Link key={href} href={href} aria-current={href === open ? 'page' : undefined}>
           {icon ? <Icon name={icon} /> : null}
           {label}
           {badge}

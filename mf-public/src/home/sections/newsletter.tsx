@@ -50,7 +50,7 @@ export function Newsletter() {
             </Button>
           </div>
         </Field>
-        <fieldset className="ui-radios">
+        <fieldset className="ui-checks">
           <legend className="ui-legend">What should come?</legend>
           {/* Without script, no ticked box at all is an answer too. */}
           <input type="hidden" name="boxes" value="yes" />
