@@ -77,6 +77,16 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
     failed: 'Failed to load subscribers.',
     filled: (page) => page.getByRole('rowheader').first().waitFor(),
   },
+  '/admin/letters': {
+    data: '**/api/admin/letters',
+    failed: 'Failed to load letters.',
+    filled: (page) => page.getByText('No letter has been written yet.').waitFor(),
+  },
+  '/admin/alerts': {
+    data: '**/api/admin/alerts',
+    failed: 'Failed to load alerts.',
+    filled: (page) => page.getByText('No alert has been written yet.').waitFor(),
+  },
   '/admin/audit': {
     data: '**/api/admin/audit',
     failed: 'Failed to load the audit log.',
@@ -149,5 +159,28 @@ test('axe finds nothing in any state of the console', async ({ browser, product,
   await page.getByRole('button', { name: 'Send back with this reason' }).click();
   await expect(page.getByText('Say what the author should change.')).toBeVisible();
   await look(page, 'sending back, without a reason');
+
+  await page.goto('/admin/resources/new');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Give it a title.')).toBeVisible();
+  await look(page, 'a resource with everything missing');
+
+  await page.goto('/admin/alerts/new');
+  await page.getByRole('button', { name: 'Start the alert' }).click();
+  await expect(page.getByRole('alert').getByText('There is a problem')).toBeVisible();
+  await look(page, 'an alert with everything missing');
+
+  await page.goto('/admin/letters');
+  await page.getByRole('button', { name: 'Write a letter' }).click();
+  await page.getByRole('button', { name: 'Add words' }).click();
+  await page.getByRole('textbox', { name: 'Words, part 1' }).fill('## Good morning\n\nLock your phone.');
+  await look(page, 'a letter that is written');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible();
+  await look(page, 'the preview of a letter');
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'asked before a letter goes');
   expect(faults.splice(0).filter((text) => !/status of 500/.test(text))).toEqual([]);
 });

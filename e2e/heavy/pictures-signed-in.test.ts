@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join, type Member } from '../product/accounts.ts';
 import { comparePictures, holdTime } from '../product/pictures/compare.ts';
+import { holdReleases } from '../product/pictures/held-releases.ts';
 import { expect, test } from '../product/pictures/test.ts';
 import { postBlog } from '../product/posts.ts';
 import { openSession } from '../product/session.ts';
@@ -46,7 +47,7 @@ test('the screens of members look as accepted, light and dark, 1280, 390 and 320
 });
 
 const never = () => new Promise<never>(() => undefined);
-const sections = ['users', 'blogs', 'campaigns', 'resources', 'letters', 'newsletter', 'audit', 'approvals'];
+const sections = ['users', 'blogs', 'campaigns', 'resources', 'letters', 'alerts', 'newsletter', 'audit', 'approvals'];
 
 test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', async ({ browser, product, faults }) => {
   test.setTimeout(10 * 60_000);
@@ -61,6 +62,17 @@ test('the console looks as accepted, light and dark, 1280, 390 and 320 wide', as
   }
   await open(page, '/admin/resources/new');
   await comparePictures(page, 'console, a new guide');
+  await open(page, '/admin/alerts/new');
+  await comparePictures(page, 'console, a new alert');
+  await holdReleases(page);
+  await open(page, '/releases');
+  await expect(page.getByRole('row', { name: /^shell/ })).toBeVisible();
+  await comparePictures(page, 'console, releases');
+  await open(page, '/releases/mf_public');
+  await comparePictures(page, 'console, a unit of release');
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await comparePictures(page, 'console, a move is asked for');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await open(page, '/admin/letters');
   await page.getByRole('button', { name: 'Write a letter' }).click();
   await expect(page).toHaveURL(/\/admin\/letters\/./);
