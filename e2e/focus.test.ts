@@ -78,3 +78,18 @@ test('the screens of members and moderators do so too', async ({ page }) => {
     await expectArrival(page, link, /CyberHarbour$/);
   }
 });
+
+test('on a phone the link of the side navigation that has the focus is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, admin);
+  await page.goto('/admin/users');
+  const side = page.getByRole('navigation', { name: 'Admin' });
+  const links = side.getByRole('link');
+  await links.first().focus();
+  for (let at = 0; at < (await links.count()); at += 1) {
+    const link = links.nth(at);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,5 +1,5 @@
 import { Icon, type IconName, Link } from '@cyberharbour/shared-ui';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import './side-nav.css';
 
@@ -27,12 +27,12 @@ export function SideNav({ items, current, className, ...rest }: SideNavProps) {
   // A page below another one belongs to it.
   const open = items.findLast(({ href }) => current === href || current?.startsWith(`${href}/`))?.href;
   useEffect(() => {
-    if (nav.current) bringIntoSight(nav.current);
+    if (nav.current) bringIntoSight(nav.current, nav.current.querySelector('[aria-current]'));
   }, [current]);
   return (
     <nav {...rest} ref={nav} className={classNames('ui-side', className)}>
       {items.map(({ href, label, icon, badge }) => (
-        <Link key={href} href={href} aria-current={href === open ? 'page' : undefined}>
+        <Link key={href} href={href} aria-current={href === open ? 'page' : undefined} onFocus={showWhole}>
           {icon ? <Icon name={icon} /> : null}
           {label}
           {badge}
@@ -42,10 +42,14 @@ export function SideNav({ items, current, className, ...rest }: SideNavProps) {
   );
 }
 
+/** Browsers leave what has the focus half out of sight. Under a pointer nothing may move. */
+function showWhole({ currentTarget: link }: FocusEvent<HTMLElement>) {
+  if (link.parentElement && link.matches(':focus-visible')) bringIntoSight(link.parentElement, link);
+}
+
 /** Scrolls the row only, never the page around it. */
-function bringIntoSight(nav: HTMLElement) {
-  const open = nav.querySelector('[aria-current]');
-  if (!open) return;
-  const [row, item] = [nav.getBoundingClientRect(), open.getBoundingClientRect()];
+function bringIntoSight(nav: HTMLElement, link: Element | null) {
+  if (!link) return;
+  const [row, item] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
   nav.scrollLeft += item.left + item.width / 2 - (row.left + row.width / 2);
 }
