@@ -1,4 +1,5 @@
-import { logIn } from './product/accounts.ts';
+import { join, logIn } from './product/accounts.ts';
+import { postBlog } from './product/posts.ts';
 import { admin } from './product/product.ts';
 import { expect, test } from './product/test.ts';
 
@@ -26,4 +27,43 @@ test('where the device chooses the colours, the side navigation is read and says
     expect(ofCurrent).toHaveLength(1);
     expect(ofOthers).not.toContain(ofCurrent[0]);
   }
+});
+
+test('there, too, one sees which tab is chosen, which item lies open, and where in the site one is', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const member = await browser.newPage({ baseURL: product.web });
+  await join(member, product.outbox, { name: 'Wren', email: 'colours@example.com', password: 'nine gulls on a rail' });
+  for (const title of ['One that waits', 'Another that waits']) await postBlog(member, title, 'It waits.');
+  await member.close();
+  await logIn(page, admin);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1000, height: 844 });
+  await page.goto('/admin/approvals');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const colours = (selector: string, property: string, part?: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all, [name, pseudo]) => all.map((each) => getComputedStyle(each, pseudo).getPropertyValue(name)), [
+        property,
+        part,
+      ] as const);
+  const canvas = (await colours('body', 'background-color'))[0];
+  for (const [chosen, all, property] of [
+    ['[role=tab][aria-selected=true]', '[role=tab]', 'border-block-end-color'],
+    ['.ui-queue[data-open]', '.ui-queue', 'border-inline-start-color'],
+  ] as const) {
+    const [ofChosen, ...more] = await colours(chosen, property);
+    expect(more, chosen).toEqual([]);
+    expect(ofChosen, chosen).not.toBe(canvas);
+    const ofAll = await colours(all, property);
+    expect(ofAll.length, all).toBeGreaterThan(1);
+    expect(
+      ofAll.filter((colour) => colour === ofChosen),
+      all,
+    ).toHaveLength(1);
+  }
+  expect(await colours('header .ui-nav a[aria-current]', 'background-color', '::after')).not.toContain(canvas);
 });

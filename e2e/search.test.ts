@@ -67,12 +67,23 @@ test('without script the search is a page, with its kinds and its pages as links
 
 test('the header is one line at every width, with the search in it or first in its menu', async ({ page }) => {
   await logIn(page, admin);
-  for (const width of [320, 359, 360, 390, 430, 768, 993, 1087, 1280]) {
+  for (const width of [320, 359, 360, 390, 430, 768, 993, 1000, 1020, 1087, 1110, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height, String(width)).toBeLessThan(80);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
+    const broken = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          return words.getClientRects().length > 1 && link.querySelector('svg, img') === null ? [link.textContent] : [];
+        }),
+      );
+    expect(broken, `words on two lines, ${String(width)}`).toEqual([]);
     const search = page.getByRole('banner').getByRole('link', { name: /^Search/ });
     if (width < 360) await page.getByRole('banner').getByText('Menu').click();
     await expect(search).toHaveCount(1);
