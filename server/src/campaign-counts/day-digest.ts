@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { wipeDeleted } from '../database/wipe.ts';
 import * as store from './store.ts';
 import { day as dayLength } from '../clock/durations.ts';
 
@@ -18,6 +19,8 @@ async function saltOf(db: Db, day: number): Promise<string> {
     return store.readOrInsertSalt(tx, day, randomBytes(32).toString('base64url'));
   });
   salts.set(db, { day, salt });
+  // Deleted, it would stand in the log of writes until other writes took its place. The hourly job does it again.
+  await wipeDeleted(db, []);
   return salt;
 }
 

@@ -1,3 +1,4 @@
+import { wipeDeleted } from '../database/wipe.ts';
 import { everyHour, type Job } from '../jobs/jobs.ts';
 import { dayOf } from './day-digest.ts';
 import { forgetDaysBefore } from './store.ts';
@@ -6,5 +7,8 @@ import { forgetDaysBefore } from './store.ts';
 export const forgetDays: Job = {
   name: 'forget-days',
   period: everyHour,
-  run: ({ db, clock }) => forgetDaysBefore(db, dayOf(clock())),
+  async run({ db, clock }) {
+    await forgetDaysBefore(db, dayOf(clock()));
+    await wipeDeleted(db, []);
+  },
 };
