@@ -143,6 +143,13 @@ const runMajors = (name: string) => async (): Promise<SuiteResult> => {
 
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
 
+/** With the figures that it prints. */
+async function runSoak(name: string): Promise<SuiteResult> {
+  const result = await runNodeTests([`server/src/testing/soak/${name}.soak.ts`]);
+  for (const [line] of result.output.matchAll(/^ *ℹ (?:sqlite|postgres): .*$/gm)) console.log(line.trim());
+  return result;
+}
+
 /** They drive browsers and mostly wait; what they look at does not depend on how busy the machine is. */
 const inBrowsers: Suite[] = [
   [
@@ -185,6 +192,11 @@ const alone: Suite[] = [
     `letters: ${process.env.LETTERS ?? 1000} through a mail server, ${process.env.LETTER_KILLS ?? 5} kills, none missed`,
     () => runNodeTests(['server/src/testing/soak/letters.soak.ts']),
   ],
+  [
+    `${process.env.JOINS ?? 4000} joins of a campaign under ${process.env.JOIN_KILLS ?? 8} kills, counted to the unit`,
+    () => runSoak('joins'),
+  ],
+  ['an attack that links visitors of two days: no better than chance', () => runSoak('linking')],
   [
     'server, killed in the middle of writing, and without its database, its limits or its disk',
     () => runNodeTests(['server/src/faults/*.fault.ts']),
