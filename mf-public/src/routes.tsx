@@ -1,12 +1,13 @@
 import type { RemoteRoute } from '@cyberharbour/platform';
 import { blog, blogs, blogsNearby } from '@cyberharbour/shared-api/blogs';
 import { campaign, campaigns, campaignsNearby } from '@cyberharbour/shared-api/campaigns';
-import { libraryLanguages, resources } from '@cyberharbour/shared-api/resources';
+import { resources } from '@cyberharbour/shared-api/resources';
 import { alerts } from '@cyberharbour/shared-api/alerts';
 import { alert } from './api/alerts';
 import { siteSearch } from '@cyberharbour/shared-api/site-search';
 import { updates } from './api/campaign-updates';
 import { guide } from './api/guide';
+import { libraryLanguages } from './api/library-languages';
 import { homeCampaigns } from './api/home-campaigns';
 import { letterOfCode, sentLetter, sentLetters } from './api/letters';
 import { filterOf, typeOf } from './campaigns/filters';

@@ -1,7 +1,7 @@
 import { resourceLanguages, topicSlug, type ResourceCategory } from '@cyberharbour/shared-api/contract';
-import { useLibraryLanguages } from '@cyberharbour/shared-api/resources';
 import { FilterChips, Flag, Page, PageHead, Tools } from '@cyberharbour/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLibraryLanguages } from '../api/library-languages';
 import { Head } from '../head/head';
 import { listTitle } from '../list/list-title';
 import { narrowedHref } from '../list/narrow-address';

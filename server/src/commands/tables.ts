@@ -35,6 +35,7 @@ export const copiedTables = [
   ['audit_head', ['id']],
   ['subscribers', ['id']],
   ['letters', ['id']],
+  ['letter_pictures', ['media_id']],
   ['letter_deliveries', ['letter_id', 'subscriber_id']],
   ['alerts', ['id']],
   ['public_changes', ['id']],

@@ -29,15 +29,6 @@ export const resources = ({ category, audience, level, language, q }: ResourceFi
       ).resources,
   });
 
-/** Languages that the library has something in. A server of an earlier release says none. */
-export const libraryLanguages = queryOptions({
-  queryKey: [...keys.resources, 'languages'],
-  queryFn: async ({ signal }) =>
-    (await http.get<ResourceList>('/resources', { signal, params: { limit: 0 } })).languages ?? [],
-});
-
-export const useLibraryLanguages = () => useQuery(libraryLanguages);
-
 const matches =
   ({ category, level = 'start', language = 'en', q = '' }: ResourceFilter) =>
   (resource: Resource) =>

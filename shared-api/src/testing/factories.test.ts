@@ -148,6 +148,7 @@ const examples: Record<string, unknown> = {
     deliveries: { waiting: 1, sent: 1, refused: 0, left: 0 },
   }),
   LetterPage: pageOf('letters', [made.makeLetter()]),
+  LetterPicture: makeAnswer({ picture: { id: 'c'.repeat(32), url: '/media/c-960.webp' } }),
   LetterPreview: makeAnswer({ parts: [], text: 'Words', missing: 0, mailUrl: '/mail' }),
   SentLetter: sentLetter,
   SentLetterPage: pageOf('letters', [sentLetter]),
