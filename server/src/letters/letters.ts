@@ -21,7 +21,6 @@ import { readPage } from '../lists/paging.ts';
 import type { Db } from '../database/database.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { countDeliveries } from '../letter-deliveries/store.ts';
-import { listPictures, showPicture } from './picture-store.ts';
 import { requireOwnPictures } from './own-pictures.ts';
 import * as store from './store.ts';
 
@@ -66,14 +65,14 @@ export async function readLetter({ db, publicApiUrl }: Context, id: string): Pro
   const [readers, deliveries, pictures] = await Promise.all([
     store.countReaders(db, store.topicsOf(row)),
     countDeliveries(db, id),
-    listPictures(db, id),
+    store.listPictures(db, id),
   ]);
   return {
     success: true,
     letter: showLetter(row),
     readers,
     deliveries,
-    pictures: pictures.map((each) => showPicture(each, publicApiUrl)),
+    pictures: pictures.map((each) => store.showPicture(each, publicApiUrl)),
   };
 }
 
@@ -135,7 +134,7 @@ export async function deleteLetter(
     const before = await requireLetter(tx, id);
     refuseStale(base, before.updated_at);
     requireDraft(before);
-    const held = await listPictures(tx, id);
+    const held = await store.listPictures(tx, id);
     await store.deleteLetter(tx, id);
     const facts = { before: { title: before.subject } };
     await recordAudit(tx, { by, action: 'letter.deleted', kind: 'letter', itemId: id, ...facts }, clock());

@@ -1,7 +1,7 @@
 import type { LetterBlock } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
 import { fieldError } from '../http/http-error.ts';
-import { listPictures } from './picture-store.ts';
+import { listPictures } from './store.ts';
 
 /** A part names a picture of its own letter alone. */
 export async function requireOwnPictures(tx: Db, letterId: string | null, blocks: readonly LetterBlock[]) {

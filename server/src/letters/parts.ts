@@ -5,8 +5,8 @@ import type { PostKind } from '../posts/kind.ts';
 import { blog } from '../posts/kinds/blog.ts';
 import { campaign } from '../posts/kinds/campaign.ts';
 import { pictureFields } from '../media/picture-fields.ts';
+import { findPicture } from '../media/store.ts';
 import { summarize, textOf } from '../publishing/site.ts';
-import { findPicture } from './picture-store.ts';
 
 const kinds: Record<LetterPostKind, { kind: PostKind; path: string }> = {
   blogs: { kind: blog, path: '/blog' },

@@ -8,7 +8,7 @@ import { removeFiles } from '../media/remove.ts';
 import { insertPicture } from '../media/store.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { requireDraft, requireLetter } from './letters.ts';
-import { addPicture, listPictures } from './picture-store.ts';
+import { addPicture, listPictures } from './store.ts';
 
 async function requireRoom(db: Db, letterId: string): Promise<void> {
   requireDraft(await requireLetter(db, letterId));

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { LetterRow } from '../database/letter-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../lists/paging.ts';
+import { type MediaColumns, mediaColumns, pictureFields } from '../media/picture-fields.ts';
 
 export const findLetter = (db: Db, id: string) =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
@@ -69,3 +70,21 @@ export const countReaders = async (db: Db, topics: readonly LetterTopic[]): Prom
       .where(choseOne(topics))
       .executeTakeFirstOrThrow()
   ).total;
+
+/** Pictures that were ever put into a letter. */
+export const listPictures = (db: Db, letterId: string) =>
+  db
+    .selectFrom('letter_pictures')
+    .innerJoin('media', 'media.id', 'letter_pictures.media_id')
+    .select(['letter_pictures.media_id', ...mediaColumns])
+    .where('letter_id', '=', letterId)
+    .execute();
+
+/** With the address of its widest form. */
+export const showPicture = (row: MediaColumns, publicApiUrl: string) => ({
+  id: row.media_id ?? '',
+  url: pictureFields(row, publicApiUrl).imageUrl ?? '',
+});
+
+export const addPicture = (tx: Db, letterId: string, id: string) =>
+  tx.insertInto('letter_pictures').values({ letter_id: letterId, media_id: id }).execute();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Db } from '../database/database.ts';
 import type { MediaFiles } from '../media/files.ts';
 import { fileName } from '../media/pictures.ts';
+import { findPicture } from '../media/store.ts';
 
 /** Twice as wide as a mail shows it, for fine screens. */
 const width = 1088;
@@ -23,8 +24,7 @@ export const picturesIn = (html: string): string[] => [
 ];
 
 async function draw(db: Db, files: MediaFiles, id: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('media').select('widths').where('id', '=', id).executeTakeFirst();
-  const widths = row?.widths.split(',').map(Number) ?? [];
+  const widths = (await findPicture(db, id))?.media_widths?.split(',').map(Number) ?? [];
   const file = await files.read(fileName(id, widths.find((each) => each >= width) ?? widths.at(-1) ?? 0));
   if (!file) return null;
   const chunks: Buffer[] = [];

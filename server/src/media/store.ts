@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { mediaColumns } from './picture-fields.ts';
 import type { StoredPicture } from './pictures.ts';
 import { deleteInSlices } from '../database/delete-in-slices.ts';
 
@@ -44,3 +45,11 @@ export async function findPictureIds(db: Db, ids: string[]): Promise<Set<string>
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** A picture by itself, with the columns that lists read beside their own. */
+export const findPicture = async (db: Db, id: string) =>
+  db
+    .selectFrom('media')
+    .select(['media.id as media_id', ...mediaColumns])
+    .where('id', '=', id)
+    .executeTakeFirst();
