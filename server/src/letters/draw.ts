@@ -68,11 +68,11 @@ const box = (colour: 'link' | 'beacon', html: string) =>
 const tipTitle = 'One thing to do';
 
 /** What the frame leaves between its edges: a fine screen has twice the points for it. */
-const room = 544;
+const widest = 544;
 
 /** It comes with the mail: looking at it tells nobody. Where it is not shown, its words are. */
 const drawPicture = ({ id, alt, width }: Extract<LetterPart, { kind: 'picture' }>) =>
-  `<${table} width="100%"><tr><td><img src="${namePicture(id)}" width="${Math.min(room, width)}" ` +
+  `<${table} width="100%"><tr><td><img src="${namePicture(id)}" width="${Math.min(widest, width)}" ` +
   `alt="${escapeHtml(isolate(alt))}" ${ink('ink', `max-width:100%;height:auto;font-size:17px;line-height:27px;${plain}`)}></td></tr></table>${gap}`;
 
 function drawPart(part: LetterPart, webUrl: string): string {

@@ -10,7 +10,7 @@ import type { Viewer } from '../sessions/guards.ts';
 import { requireDraft, requireLetter } from './letters.ts';
 import { addPicture, listPictures } from './store.ts';
 
-async function requireRoom(db: Db, letterId: string): Promise<void> {
+async function requireFreePlace(db: Db, letterId: string): Promise<void> {
   requireDraft(await requireLetter(db, letterId));
   if ((await listPictures(db, letterId)).length >= limits.letterPictures)
     throw new HttpError(
@@ -24,11 +24,11 @@ async function requireRoom(db: Db, letterId: string): Promise<void> {
 export async function storeLetterPicture(context: Context, by: Viewer, letterId: string, bytes: Buffer | null) {
   const { db, clock, media, pictures, limits: rates, publicApiUrl } = context;
   if (!bytes) throw fieldError('image', 'Choose a picture.');
-  await requireRoom(db, letterId);
+  await requireFreePlace(db, letterId);
   await rates.editsPerMember.take(by.id);
   const stored = await pictures.store(bytes, by.id);
   await transact(db, async (tx) => {
-    await requireRoom(tx, letterId);
+    await requireFreePlace(tx, letterId);
     await insertPicture(tx, stored, clock());
     await addPicture(tx, letterId, stored.id);
   }).catch(async (error: unknown) => {

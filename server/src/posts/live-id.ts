@@ -12,6 +12,11 @@ export const liveIdOf = (id: string, now: number): string => timeOf(now) + id.sl
 /** In milliseconds. */
 const readTime = (id: string): number => Number.parseInt(id.slice(0, timeLength).replace('-', ''), 16);
 
-/** Since when everybody may read a post: that it waited for a moderator is not told. */
-export const publishedAt = ({ live_id: live, created_at: created }: { live_id?: string | null; created_at: number }) =>
-  live == null ? created : readTime(live);
+/** Since when everybody may read a post: that it waited for a moderator is not said. */
+export const readPublishedAt = ({
+  live_id: live,
+  created_at: created,
+}: {
+  live_id?: string | null;
+  created_at: number;
+}) => (live == null ? created : readTime(live));

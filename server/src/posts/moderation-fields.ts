@@ -1,7 +1,7 @@
 import type { Blog } from '@cyberharbour/shared-api/contract';
 import type { ModerationColumns } from '../database/post-columns.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { publishedAt } from './live-id.ts';
+import { readPublishedAt } from './live-id.ts';
 import type { CommonPost } from './post.ts';
 
 const seesDecisions = (member: string | null, by: Viewer | null) =>
@@ -23,7 +23,7 @@ export function moderationFields(
 
 /** For everybody, of a post that went live at a time of its author's: it stands in lists by that. */
 export const liveFields = (row: CommonPost): Pick<Blog, 'publishedAt'> =>
-  row.live_id === null ? {} : { publishedAt: new Date(publishedAt(row)).toISOString() };
+  row.live_id === null ? {} : { publishedAt: new Date(readPublishedAt(row)).toISOString() };
 
 /** When it goes live, for those same people while that is to come. */
 export const publishFields = (

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { isId } from '../database/ids.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { pictureFields } from '../media/picture-fields.ts';
-import { publishedAt } from '../posts/live-id.ts';
+import { readPublishedAt } from '../posts/live-id.ts';
 import { feedsOf } from './feeds.ts';
 import { describeGuide } from './describe-guide.ts';
 import { listNewsFeeds } from './news-feeds.ts';
@@ -15,7 +15,7 @@ function describePost({ webUrl, publicApiUrl }: Site, section: Section, post: Re
   const url = addressOf(section, post.id, webUrl);
   const description = summarize(textOf(post));
   const author = authorOf(post);
-  const [published, modified] = [publishedAt(post), post.updated_at].map((time) => new Date(time).toISOString());
+  const [published, modified] = [readPublishedAt(post), post.updated_at].map((time) => new Date(time).toISOString());
   const image = cardOf(section, post, webUrl);
   const picture = pictureFields(post, publicApiUrl).imageUrl;
   const common = {

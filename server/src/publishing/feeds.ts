@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import ical from 'ical-generator';
 import type { Db } from '../database/database.ts';
-import { publishedAt } from '../posts/live-id.ts';
+import { readPublishedAt } from '../posts/live-id.ts';
 import type { ReadPost } from '../posts/post.ts';
 import { addressOf, authorOf, cardOf, type Section, siteName, summarize, textOf } from './site.ts';
 
@@ -51,7 +51,7 @@ async function collect(db: Db, section: Section, webUrl: string): Promise<Feed> 
       title: printable(post.title),
       description: printable(summarize(textOf(post))),
       author: [{ name: printable(authorOf(post)) }],
-      published: new Date(publishedAt(post)),
+      published: new Date(readPublishedAt(post)),
       date: new Date(post.updated_at),
       image: cardOf(section, post, webUrl),
     });

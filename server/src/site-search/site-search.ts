@@ -8,7 +8,7 @@ import {
 } from '@cyberharbour/shared-api/contract';
 import type { Context } from '../context.ts';
 import { staleCursorError } from '../lists/paging.ts';
-import { publishedAt } from '../posts/live-id.ts';
+import { readPublishedAt } from '../posts/live-id.ts';
 import { sections, textOf } from '../publishing/site.ts';
 import { saveSearch } from '../search/saved-searches.ts';
 import { readPages } from './pages.ts';
@@ -109,7 +109,7 @@ async function show(context: Reader, found: readonly Found[], searched: readonly
           title: row.title,
           excerpt: cutAround(textOf(row), searched),
           link: `${path}/${row.id}`,
-          createdAt: new Date(publishedAt(row)).toISOString(),
+          createdAt: new Date(readPublishedAt(row)).toISOString(),
         },
       ]);
   });

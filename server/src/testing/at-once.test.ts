@@ -55,8 +55,8 @@ onEveryDatabase('two calls at once', (server) => {
       calm(answers.map(({ status }) => status));
       if ((await admin.get(url)).status === 404) {
         const { db } = server().context;
-        const kept = await db.selectFrom('letter_pictures').selectAll().where('letter_id', '=', letter._id).execute();
-        assert.deepEqual(kept, []);
+        const left = await db.selectFrom('letter_pictures').selectAll().where('letter_id', '=', letter._id).execute();
+        assert.deepEqual(left, []);
       }
     });
   });

@@ -18,7 +18,7 @@ import { areaUnder, scoreVisitors, type Loot, type SeenVisitor } from './link-vi
 const perDay = Number(process.env['VISITORS'] ?? 200);
 const dialects = process.env['TEST_DIALECTS']?.split(',') ?? ['sqlite', 'postgres'];
 
-/** The program's clock is a day behind until it is told that the night is over. */
+/** The program's clock is a day behind until a signal says that the night is over. */
 const yesterday = `data:text/javascript,${encodeURIComponent(
   `let behind=86400000;const now=Date.now.bind(Date);Date.now=()=>now()-behind;process.on('SIGUSR2',()=>{behind=0});`,
 )}`;
