@@ -35,6 +35,11 @@ for (const dialect of dialects)
       ...(url !== null && { DATABASE_URL: url }),
     };
     let program = await startProgram(settings);
+    test.after(async () => {
+      await program.end('SIGKILL');
+      await engine?.end();
+      await rm(dataDir, { recursive: true, force: true });
+    });
     const times: number[] = [];
     let [next, answered, repeated] = [0, 0, 0];
     /** A visitor whose press was not answered presses again: whether it was counted nobody knows. */
@@ -68,8 +73,6 @@ for (const dialect of dialects)
     const db = await openDatabase(url, dataDir);
     const counts = await db.selectFrom('campaign_counts').selectAll().execute();
     await db.destroy();
-    await engine?.end();
-    await rm(dataDir, { recursive: true, force: true });
     test.diagnostic(
       `${dialect}: ${joins} joins in ${seconds.toFixed(0)} s, ${repeated} pressed again, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
     );
