@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHttpServers } from '@cyberharbour/http-server';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -27,6 +28,8 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const web = Fastify({
     serverFactory: http.serverFactory,
     logger: { level: settings.logLevel ?? 'warn' },
+    // One of its own among all processes, which may be told to a person.
+    genReqId: () => randomUUID(),
     // A number alone Fastify takes for nobody.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
   });
@@ -85,7 +88,8 @@ function answerErrors(web: FastifyInstance) {
       .header('cache-control', 'no-store')
       .header('retry-after', '5')
       .type('text/plain; charset=utf-8')
-      .send('CyberHarbour cannot show this page right now. Please try again in a moment.\n');
+      .header('x-request-id', request.id)
+      .send(`CyberHarbour cannot show this page right now. Please try again in a moment. Reference: ${request.id}.\n`);
   });
 }
 

@@ -43,6 +43,7 @@ void it(
       [503, 'DATABASE_AWAY', true],
     );
     assert.match(String(away.body.message), /^We cannot reach our records right now/);
+    assert.ok(String(away.body.message).endsWith(`Reference: ${away.headers.get('x-request-id') ?? ''}.`));
     assert.equal((await fetch(`${running.api}/readyz`)).status, 503);
     assert.equal((await fetch(`${running.api}/healthz`)).status, 200);
     await engine.start();

@@ -59,14 +59,17 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   const trouble = toTemporaryFailure(error);
   if (trouble) {
     request.log.error({ err: error }, 'a dependency is in trouble');
-    return trouble;
+    const { status, code, retryAfter = 3 } = trouble;
+    return new HttpError(status, code, refer(trouble.message, request), { retryAfter });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return clientError(error.code, status, failed);
   request.log.error({ err: error }, 'unexpected error');
-  // What a person can tell whoever looks into the log.
-  return new HttpError(500, 'UNEXPECTED', `${failed ?? unexpected} Reference: ${request.id}.`);
+  return new HttpError(500, 'UNEXPECTED', refer(failed ?? unexpected, request));
 }
+
+/** With what a person can tell whoever looks into the log. */
+const refer = (message: string, { id }: FastifyRequest) => `${message} Reference: ${id}.`;
 
 /** One message for each field, the first; the whole says what the first of them says. */
 function validationError(issues: { instancePath: string; message?: string }[], failed: string): HttpError {

@@ -37,8 +37,18 @@ function passHeaders(headers: IncomingHttpHeaders): Headers {
   );
 }
 
+/**
+ * A trace for the API's spans and its database's to belong to, where nobody before has begun one (W3C Trace Context):
+ * its number is that of this request, as this server's log has it.
+ */
+const beginTrace = (id: string) => {
+  const digits = id.replaceAll('-', '');
+  return `00-${digits}-${digits.slice(0, 16)}-01`;
+};
+
 /** What the API gets: one address in X-Forwarded-For, the one that this server trusts (TRUST_PROXY). */
 export const requestHeaders = (request: FastifyRequest): Headers => ({
+  traceparent: beginTrace(request.id),
   ...passHeaders(request.headers),
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,

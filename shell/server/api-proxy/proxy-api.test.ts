@@ -71,6 +71,15 @@ describe('calls under /api', () => {
     assert.deepEqual([first.headers['x-secret-hop'], first.headers.te], [undefined, undefined]);
   });
 
+  it('carry one trace on, or begin one', async () => {
+    await call('GET', '/api/blogs');
+    const begun = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await call('GET', '/api/blogs', { traceparent: begun });
+    const [own, others] = received.map(({ headers }) => String(headers['traceparent']));
+    assert.match(own ?? '', /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    assert.equal(others, begun);
+  });
+
   it('include the forms of pages that are sent without script', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     api.answer = (incoming, response) => {
@@ -178,8 +187,9 @@ describe('calls under /api', () => {
   it('to an API that is away are a 502 in the shape of its failures', async () => {
     const alone = await server.start({ apiOrigin: '', internalApiOrigin: 'http://localhost:9' });
     const { statusCode, headers, body } = await alone.inject('/api/blogs');
-    const { success, code } = JSON.parse(body) as { success: boolean; code: string };
+    const { success, code, message } = JSON.parse(body) as { success: boolean; code: string; message: string };
     assert.deepEqual([statusCode, success, code, headers['retry-after']], [502, false, 'UNREACHABLE', '5']);
+    assert.equal(/Reference: ([0-9a-f-]{36})\.$/.exec(message)?.[1], headers['x-request-id']);
   });
 });
 

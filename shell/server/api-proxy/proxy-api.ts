@@ -19,11 +19,11 @@ const proxyLimits: ProxyLimits = { connect: 2000, head: 150_000, body: 60_000, c
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** In the shape of every failure of the API; shared-api takes the status for an API that was not reached. */
-const unreachable = {
+const describeUnreachable = (id: string) => ({
   success: false,
   code: 'UNREACHABLE',
-  message: 'We cannot be reached right now. Please try again in a moment.',
-};
+  message: `We cannot be reached right now. Please try again in a moment. Reference: ${id}.`,
+});
 
 /** Bytes of a body that is no form with files; the API takes less. */
 const mostText = 2 * 2 ** 20;
@@ -90,7 +90,10 @@ export async function proxyApi(
     } catch (error) {
       if (end.signal.aborted) return reply.hijack();
       request.log.warn({ err: error }, 'The API did not answer.');
-      return reply.code(502).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send(unreachable);
+      return reply
+        .code(502)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-request-id': request.id })
+        .send(describeUnreachable(request.id));
     }
   }
 
