@@ -1,10 +1,7 @@
 import { DecisionTime, Statistics } from '@cyberharbour/shared-api/contract';
 import { responseShapes } from '../http/responses.ts';
 import type { App, Context } from '../context.ts';
-import { readDecisionTime, readStatistics } from './statistics.ts';
-
-/** Milliseconds: every member's dashboard asks, and the answer hardly moves. */
-const fresh = 300_000;
+import { createDecisions, fresh, readDecisionTime, readStatistics } from './statistics.ts';
 
 /** How the moderators keep up, and how the community grows. */
 export function statisticsRoutes(app: App, context: Context): void {
@@ -12,12 +9,14 @@ export function statisticsRoutes(app: App, context: Context): void {
     summary: 'What waits and since when, time to a decision, and growth by week',
     response: responseShapes(200, Statistics),
   };
+  const readDecisions = createDecisions(context);
   app.get(
     '/admin/statistics',
     { onRequest: context.guards.admin, config: { failed: 'Failed to load admin stats' }, schema },
-    async () => readStatistics(context),
+    async () => readStatistics(context, readDecisions),
   );
 
+  // Every member's dashboard asks, and the answer hardly moves.
   let known: { until: number; answer: Promise<DecisionTime> } | undefined;
   app.get(
     '/decision-time',

@@ -9,10 +9,42 @@ const weeksShown = 8;
 const oldestShown = 5;
 /** Decisions that a promise to members rests on. */
 const enough = 5;
+/** Decisions, of which the middle moves slowly. */
+const many = 1000;
+/** Milliseconds for which it is told again. */
+export const fresh = 300_000;
 
-export async function readStatistics({ db, heavy, clock }: Context): Promise<Statistics> {
+interface Decisions {
+  count: number;
+  medianHours: number | null;
+}
+
+/**
+ * How long decisions took lately: what is there, until there are so many that one more hardly moves it. Then it is
+ * read again every five minutes, by whoever looks.
+ */
+export function createDecisions({ heavy, clock }: Pick<Context, 'heavy' | 'clock'>): () => Promise<Decisions> {
+  let known: { until: number; decisions: Promise<Decisions> } | undefined;
+  const read = async () => {
+    const times = await readDecisionTimes({ heavy, clock });
+    if (times.length < many) known = undefined;
+    return { count: times.length, medianHours: medianHours(times) };
+  };
+  return () => {
+    if (known && known.until > clock()) return known.decisions;
+    const decisions = read();
+    known = { until: clock() + fresh, decisions };
+    decisions.catch(() => (known = undefined));
+    return decisions;
+  };
+}
+
+export async function readStatistics(
+  { db, clock }: Context,
+  readDecisions: ReturnType<typeof createDecisions>,
+): Promise<Statistics> {
   const now = clock();
-  const times = await readDecisionTimes({ heavy, clock });
+  const { count, medianHours } = await readDecisions();
   return {
     success: true,
     waiting: {
@@ -22,8 +54,8 @@ export async function readStatistics({ db, heavy, clock }: Context): Promise<Sta
     },
     decisions: {
       days: decisionDays,
-      count: times.length,
-      medianHours: medianHours(times),
+      count,
+      medianHours,
     },
     weeks: await weeks(db, now),
   };
