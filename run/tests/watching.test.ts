@@ -21,7 +21,7 @@ const { panels } = JSON.parse(readText('deploy/watching/dashboard.json')) as Das
 
 /** Words of PromQL itself, and `up`, which Prometheus makes. */
 const words = new Set(
-  'sum min max rate by le topk histogram_quantile up job status state event dependency instance route method'.split(
+  'sum min max rate by le topk histogram_quantile up job status state event dependency instance route method unit version'.split(
     ' ',
   ),
 );

@@ -95,11 +95,15 @@ export async function start(settings: Settings): Promise<RunningServer> {
   const app = await buildApp(settings, context, tracing);
   const { metricsHost: host, metricsPort: port } = settings;
   if (port !== null) {
-    const [{ serveMetrics }, { addFeelGauges }] = await Promise.all([
+    const [{ serveMetrics }, { addFeelGauges }, { addReleaseFigures }, { addReplicaLag }] = await Promise.all([
       import('./observability/metrics.ts'),
       import('./release-feel/gauges.ts'),
+      import('./releases/figures.ts'),
+      import('./observability/replica-lag.ts'),
     ]);
-    await serveMetrics(app, context, { host, port }, (registry) => addFeelGauges(context, registry));
+    await serveMetrics(app, context, { host, port }, (registry) => {
+      for (const add of [addFeelGauges, addReleaseFigures, addReplicaLag]) add(context, registry);
+    });
   }
   const readPicture = createMailPictures(db, media);
   const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender, readPicture);

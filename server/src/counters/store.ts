@@ -70,3 +70,7 @@ export async function read<Group extends string>(
 /** What a list without words holds: one of its groups, or all of them. */
 export const sumGroups = <Group extends string>(counts: Record<Group, number>, group: Group | undefined): number =>
   group ? counts[group] : Object.values<number>(counts).reduce((sum, each) => sum + each, 0);
+
+/** Every group of what is counted. */
+export const list = (db: Db, counted: CounterName) =>
+  db.selectFrom('counters').selectAll().where('name', '>=', `${counted}:`).where('name', '<', `${counted};`).execute();

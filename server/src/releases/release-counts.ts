@@ -38,3 +38,13 @@ export function createReleaseCounts(db: Db, clock: () => number) {
     flush: sums.flush,
   };
 }
+
+/** Of every unit and version that was ever counted. */
+export async function listReleaseCounts(db: Db, kind: keyof typeof counted) {
+  const start = `${counted[kind]}:`;
+  const rows = await counters.list(db, counted[kind]);
+  return rows.map(({ name, value }) => {
+    const [unit = '', version = ''] = name.slice(start.length).split(' ');
+    return { unit, version, sum: value };
+  });
+}
