@@ -7,7 +7,7 @@ import { bringUpToDate } from '../product/releases.ts';
 import { root } from '../root.ts';
 import { ArchivedDatabase } from './archived-database.ts';
 import { report, today } from './report-page.ts';
-import { KeptPictures, pictureId, rehearseStore } from './restored-files.ts';
+import { StoredPictures, pictureId, rehearseStore } from './restored-files.ts';
 
 /** Posts of one member with their words, the way the first start and the form would leave them. */
 const fillPosts = (from: number, to: number) => [
@@ -22,7 +22,7 @@ const fillPosts = (from: number, to: number) => [
 ];
 
 /** Pictures of the first posts, in their files, their rows and the posts that show them. */
-const showPictures = (pictures: KeptPictures, from: number, to: number) => [
+const showPictures = (pictures: StoredPictures, from: number, to: number) => [
   `insert into media (id, width, height, widths, created_at) values ${pictures.write(to)}`,
   `update blogs set media_id = 'picture-' || substr(id, 6)
    where id between 'post-' || substr('${pictureId(from)}', 9) and 'post-' || substr('${pictureId(to)}', 9)`,
@@ -61,7 +61,7 @@ export async function drillRestore({ posts }: { posts: number }): Promise<void> 
        values ('mei', 'Mei', 'mei@example.com', '!', 'general', 1, 0, 0)`,
     );
     const inBackup = Math.floor(posts * 0.9);
-    const pictures = new KeptPictures(database.folder);
+    const pictures = new StoredPictures(database.folder);
     const shown = Math.min(2000, posts);
     await database.ask(...fillPosts(1, inBackup), ...showPictures(pictures, 1, Math.floor(shown / 2)));
     pictures.copyNew();

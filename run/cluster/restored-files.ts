@@ -22,7 +22,7 @@ const differ = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
   [...one].filter(([file, digest]) => other.get(file) !== digest).length;
 
 /** `DATA_DIR/media`, and its copy, which takes what is new and deletes nothing. */
-export class KeptPictures {
+export class StoredPictures {
   private readonly live: string;
   private readonly copy: string;
   private made = 0;

@@ -28,7 +28,7 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   const web = Fastify({
     serverFactory: http.serverFactory,
     logger: { level: settings.logLevel ?? 'warn' },
-    // One of its own among all processes, which may be told to a person.
+    // No other process has the same one: a person may name it to whoever reads the log.
     genReqId: () => randomUUID(),
     // A number alone Fastify takes for nobody.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,

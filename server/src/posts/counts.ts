@@ -19,7 +19,7 @@ export async function recount(
   await countChange(tx, table, 'scheduled', isScheduled(kind, before), isScheduled(kind, after));
 }
 
-/** How many everybody sees, as it was kept. */
+/** How many everybody sees, by the counters. */
 export async function countPublic(db: Db, kind: PostKind): Promise<number> {
   const shown = kind.statuses.filter((status) => kind.visibilityOf(status) >= kind.publicFrom);
   const { scheduled = 0, ...byStatus } = await counters.read(db, kind.table, [...shown, 'scheduled']);

@@ -11,7 +11,7 @@ const oldestShown = 5;
 const enough = 5;
 /** Decisions, of which the middle moves slowly. */
 const many = 1000;
-/** Milliseconds for which it is told again. */
+/** Milliseconds for which it is the answer. */
 export const fresh = 300_000;
 
 interface Decisions {

@@ -30,7 +30,7 @@ export function findFaults(manifests: readonly Manifest[]): string[] {
   const literals: string[] = [];
   for (const manifest of manifests) {
     const { kind, metadata } = manifest;
-    const known = kinds[kind as keyof typeof kinds];
+    const known = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined;
     if (!known) faults.push(`${kind} ${metadata.name} is of a kind that nothing here describes`);
     else {
       try {
