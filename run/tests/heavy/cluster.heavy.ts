@@ -70,7 +70,7 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
     }
   });
 
-  for (const name of ['killed', 'paused', 'cut-off'] as const)
+  for (const name of ['etcd', 'killed', 'paused', 'cut-off'] as const)
     it(`takes a write once again, without a loss and not twice: ${faults[name]?.title ?? name}`, async () => {
       await postUntilDone(`before-${name}`, 5000);
       const heal = await faults[name]?.strike(cluster);
