@@ -30,6 +30,7 @@ export { signatureReasons } from './signatures/signature.ts';
 export { ReleaseStore } from './store/release-store.ts';
 export { membersOf, setMember } from './teams/members.ts';
 export { ownerOf, teamsOf } from './teams/teams.ts';
+export type { Team } from './teams/teams.ts';
 export { newToken, teamOfToken } from './teams/tokens.ts';
 export { verifyStore } from './inspection/verify.ts';
 export { watchTrial } from './trials/watch-trial.ts';

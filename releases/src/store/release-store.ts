@@ -7,6 +7,8 @@ import type { Objects } from '../objects/objects.ts';
 import { ReleaseRefused, StoreFault } from './errors.ts';
 import { Release } from './release.ts';
 import { Revision } from './revision.ts';
+import { readStamp } from './stamp.ts';
+import type { Stamp } from './stamp.ts';
 import type { Seal, Step } from './revision.ts';
 
 const isName = (name: string) => unitNamePattern.test(name);
@@ -157,18 +159,26 @@ export class ReleaseStore {
     const seal = await signMove?.(revision);
     const file = `releases/${name}/${String(revision.revision).padStart(6, '0')}.json`;
     const isWritten = await this.objects.create(file, asJson({ ...revision, ...(seal && { seal }) }));
-    if (isWritten) await this.touch();
+    if (isWritten) await this.touch(name);
     return isWritten;
   }
 
-  /** Another text after every move: who looks often reads this alone. @returns undefined where nothing was moved */
-  async stamp(): Promise<string | undefined> {
-    return (await this.objects.read('stamp'))?.toString();
+  /** Another one after every move: who looks often reads this alone. @returns undefined where nothing was moved */
+  async stamp(): Promise<Stamp | undefined> {
+    const bytes = await this.objects.read('stamp');
+    return bytes && readStamp(bytes.toString());
   }
 
-  /** Lets everybody who looks at the stamp read the whole again. */
-  async touch(): Promise<void> {
+  /**
+   * Lets everybody who looks at the stamp read again: the one unit, where the stamp before is the one that they know,
+   * else the whole. Moves wait for one another, so no two follow the same stamp.
+   */
+  async touch(unit?: string): Promise<void> {
+    const replace = async () => {
+      const before = (await this.stamp())?.id;
+      await this.objects.replace('stamp', JSON.stringify({ id: randomUUID(), unit, before }));
+    };
     // Whoever finds the old stamp looks at the whole within seconds anyway: no move may fail for it.
-    await this.objects.replace('stamp', randomUUID()).catch(() => undefined);
+    await replace().catch(() => undefined);
   }
 }

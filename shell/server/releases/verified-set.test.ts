@@ -27,7 +27,20 @@ it('looks at one stamp for all units of release, until one of them moves', async
   reads = 0;
   assert.equal(await readSet(), first);
   assert.equal(reads, 1);
+  const versionOf = async (unit: string) =>
+    (await readSet()).remotes.find(({ name }) => name === unit)?.current.version;
   await rollback(server.store, 'mf_public');
-  const moved = (await readSet()).remotes.find(({ name }) => name === 'mf_public');
-  assert.equal(moved?.current.version, '1.0.0');
+  reads = 0;
+  assert.equal(await versionOf('mf_public'), '1.0.0');
+  assert.ok(reads < 10, `${reads} reads after one move`);
+  // Two moves between two looks: the stamp names the last one alone, and the whole is read.
+  for (const unit of ['mf_xa', 'mf_xb']) await server.release(unit, '1.1.0');
+  assert.deepEqual([await versionOf('mf_xa'), await versionOf('mf_xb')], ['1.1.0', '1.1.0']);
+  // A stamp of an earlier command is a word alone, and one that was garbled says nothing.
+  await server.release('mf_xc', '1.1.0');
+  await objects.replace('stamp', 'of-an-earlier-command');
+  assert.equal(await versionOf('mf_xc'), '1.1.0');
+  await server.release('mf_xd', '1.1.0');
+  await objects.replace('stamp', '{"id":"x","unit":"../keys","before":"of-an-earlier-command"}');
+  assert.equal(await versionOf('mf_xd'), '1.1.0');
 });

@@ -1,5 +1,5 @@
 import { liveRelease, ReleaseRefused, signatureReasons, StoreFault, teamsOf } from '@cyberharbour/releases';
-import type { LiveRelease, LiveSet, ReleaseStore } from '@cyberharbour/releases';
+import type { LiveRelease, LiveSet, ReleaseStore, Team } from '@cyberharbour/releases';
 
 interface Known {
   /** Revision and keys that it was read under; none when it comes from an earlier process. */
@@ -15,6 +15,9 @@ export interface SetListener {
   /** Called with every set that differs from the one before; pages do not wait for what it begins. */
   save: (set: LiveRelease[]) => void;
 }
+
+/** Units of release that are read at the same time: a bucket answers each after a while. */
+const together = 16;
 
 /**
  * Makes a reader of what is live. It reads a unit of release again only when a revision was added, and accepts only
@@ -34,22 +37,26 @@ export function createSetReader(
   const known = new Map<string, Known>(before.map((release) => [release.name, { release }]));
   const listKnown = () => [...known.values()].map(({ release }) => release);
 
-  let looked: { stamp: string | undefined; at: number; faults: Map<string, unknown> } | undefined;
+  let looked: { stamp: string | undefined; at: number; keys: string; faults: Map<string, unknown> } | undefined;
 
   async function refresh(): Promise<Map<string, unknown>> {
     const stamp = await store.stamp();
-    const isKnown = stamp !== undefined && stamp === looked?.stamp && performance.now() - looked.at < whole;
+    const now = performance.now();
     // What is faulty may be mended without a move.
-    if (isKnown && looked?.faults.size === 0) return looked.faults;
-    const faults = await readPointers();
-    looked = { stamp, at: performance.now(), faults };
+    const isRecent = looked !== undefined && now - looked.at < whole && looked.faults.size === 0;
+    if (isRecent && stamp !== undefined && stamp.id === looked?.stamp) return looked.faults;
+    const teams = await teamsOf(store);
+    const keys = teams.flatMap((team) => [team.team, ...team.owns, ...team.keys.map(({ id }) => id)]).join();
+    // One move since the last look: the others stand where they stood.
+    const isNext = isRecent && keys === looked?.keys && stamp?.before !== undefined && stamp.before === looked.stamp;
+    const moved = isNext ? stamp.unit : undefined;
+    const faults = await readPointers(teams, keys, moved);
+    looked = { stamp: stamp?.id, at: moved === undefined ? now : (looked?.at ?? now), keys, faults };
     return faults;
   }
 
-  async function readPointers(): Promise<Map<string, unknown>> {
+  async function readPointers(teams: readonly Team[], keys: string, only?: string): Promise<Map<string, unknown>> {
     const faults = new Map<string, unknown>();
-    const teams = await teamsOf(store);
-    const keys = teams.flatMap((team) => [team.team, ...team.owns, ...team.keys.map(({ id }) => id)]).join();
     let hasChanged = false;
     const accept = async (name: string, version: string) => {
       const reasons = await signatureReasons(store, name, version, teams);
@@ -57,24 +64,26 @@ export function createSetReader(
       faults.set(name, new ReleaseRefused(reasons));
       return undefined;
     };
-    for (const name of new Set([...(await store.remotes()), ...known.keys()])) {
+    const readOne = async (name: string) => {
       try {
         const latest = await store.latest(name);
         if (!latest) {
           if (known.has(name)) throw new StoreFault(`${name} is gone from the registry.`);
-          continue;
+          return;
         }
         const stamp = `${latest.revision} ${keys}`;
         const last = known.get(name);
-        if (last?.stamp === stamp && !last.isFaulty) continue;
+        if (last?.stamp === stamp && !last.isFaulty) return;
         const release = await liveRelease(name, latest, (version) => accept(name, version));
-        if (!release) continue;
+        if (!release) return;
         known.set(name, { stamp, release, isFaulty: faults.has(name) });
         hasChanged ||= last?.stamp !== stamp || JSON.stringify(last.release) !== JSON.stringify(release);
       } catch (fault) {
         faults.set(name, fault);
       }
-    }
+    };
+    const all = only === undefined ? [...new Set([...(await store.remotes()), ...known.keys()])] : [only];
+    for (let at = 0; at < all.length; at += together) await Promise.all(all.slice(at, at + together).map(readOne));
     if (hasChanged) save(listKnown());
     return faults;
   }
