@@ -57,34 +57,37 @@ export function createSetReader(
 
   async function readPointers(teams: readonly Team[], keys: string, only?: string): Promise<Map<string, unknown>> {
     const faults = new Map<string, unknown>();
-    let hasChanged = false;
     const accept = async (name: string, version: string) => {
       const reasons = await signatureReasons(store, name, version, teams);
       if (reasons.length === 0) return store.release(name, version);
       faults.set(name, new ReleaseRefused(reasons));
       return undefined;
     };
-    const readOne = async (name: string) => {
+    /** @returns whether it is another one now */
+    const readOne = async (name: string): Promise<boolean> => {
       try {
         const latest = await store.latest(name);
         if (!latest) {
           if (known.has(name)) throw new StoreFault(`${name} is gone from the registry.`);
-          return;
+          return false;
         }
         const stamp = `${latest.revision} ${keys}`;
         const last = known.get(name);
-        if (last?.stamp === stamp && !last.isFaulty) return;
+        if (last?.stamp === stamp && !last.isFaulty) return false;
         const release = await liveRelease(name, latest, (version) => accept(name, version));
-        if (!release) return;
+        if (!release) return false;
         known.set(name, { stamp, release, isFaulty: faults.has(name) });
-        hasChanged ||= last?.stamp !== stamp || JSON.stringify(last.release) !== JSON.stringify(release);
+        return last?.stamp !== stamp || JSON.stringify(last.release) !== JSON.stringify(release);
       } catch (fault) {
         faults.set(name, fault);
+        return false;
       }
     };
     const all = only === undefined ? [...new Set([...(await store.remotes()), ...known.keys()])] : [only];
-    for (let at = 0; at < all.length; at += together) await Promise.all(all.slice(at, at + together).map(readOne));
-    if (hasChanged) save(listKnown());
+    const changed: boolean[] = [];
+    for (let at = 0; at < all.length; at += together)
+      changed.push(...(await Promise.all(all.slice(at, at + together).map(readOne))));
+    if (changed.includes(true)) save(listKnown());
     return faults;
   }
 
