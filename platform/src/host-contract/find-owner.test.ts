@@ -39,7 +39,6 @@ describe('the owner of an address', () => {
       'create',
       'edit',
       'x',
-      '%',
       'b\u017f',
     ];
     const addresses = words.flatMap((one) => words.flatMap((two) => words.map((three) => `/${one}/${two}/${three}`)));
