@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { isClaimable } from './claimable.ts';
 import type { PathClaim } from './claims.ts';
 
-const firstOf = (path: string) => path.split('/', 2)[1]?.toLowerCase();
+const firstOf = (path: string) => (path.split('/', 2)[1] ?? '').toLowerCase();
 
 /**
  * Claims that could match an address at all: a claim begins with a word, so most of a hundred remotes' need not be
