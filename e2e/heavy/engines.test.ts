@@ -125,6 +125,43 @@ for (const [name, start] of Object.entries(engines)) {
       await waitFor(reader, 'heading', title);
     });
 
+    test('each question of the assessment, and how far one is, stands below the header', async ({ product }) => {
+      for (const width of [1280, 390]) {
+        const page = await engine.newPage(width);
+        await open(page, product, '/assessment');
+        await press(page, 'button', 'Start');
+        for (let question = 1; question <= 5; question += 1) {
+          const place = () =>
+            page.run(() => {
+              const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
+              return {
+                header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+                progress: top('main [role=progressbar], main progress'),
+                // A window that is not in front has an active element, and no focus.
+                focus: document.activeElement?.matches('h1') ? document.activeElement.getBoundingClientRect().top : -1,
+              };
+            }, null);
+          await waitFor(page, 'button', 'Next');
+          await expect
+            .poll(async () => (await place()).focus, { message: `question ${String(question)}`, timeout: patience })
+            .toBeGreaterThan(0);
+          const { header, progress, focus } = await place();
+          expect(progress, `progress of question ${String(question)}, ${String(width)}`).toBeGreaterThanOrEqual(header);
+          expect(focus, `question ${String(question)}, ${String(width)}`).toBeGreaterThanOrEqual(header);
+          await page.run(() => {
+            scrollTo(0, document.documentElement.scrollHeight);
+            const choices = [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
+            // "Yes" to the first question leads to help.
+            (choices[1] ?? choices[0])?.click();
+          }, null);
+          await press(page, 'button', 'Next');
+          await expect
+            .poll(() => page.run(() => document.querySelector('main')?.textContent ?? '', null), { timeout: patience })
+            .toMatch(new RegExp(`Question ${String(question + 1)} of`));
+        }
+      }
+    });
+
     test('a script that was tampered with does not run', async ({ product, releases }) => {
       const release = await releases.next('mf_public');
       const script = scriptOf(release, 'about');
