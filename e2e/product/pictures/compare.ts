@@ -24,7 +24,11 @@ const bringNear = (page: Page) =>
         'content-visibility: visible !important }',
     );
     document.adoptedStyleSheets = [sheet];
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      // Decoded beside the drawing, one of them is now and then an empty ground, whatever was waited for.
+      image.decoding = 'sync';
+    }
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
       scrollTo(0, at);
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,6 +45,9 @@ const rest = (page: Page) =>
     if (dialog && activeElement instanceof HTMLElement) activeElement.blur();
     for (const each of dialog?.querySelectorAll('*') ?? []) each.scrollTop = 0;
     if (dialog) dialog.scrollTop = 0;
+    // A link to share names the port of this run.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[readonly]'))
+      field.value = field.value.replace(location.origin, 'http://localhost:3000');
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
