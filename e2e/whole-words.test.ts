@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join, logIn } from './product/accounts.ts';
+import { useOwnLetters } from './product/pictures/letters.ts';
 import { postBlog } from './product/posts.ts';
 import { admin } from './product/product.ts';
 import { expect, test } from './product/test.ts';
@@ -70,6 +71,7 @@ test('no screen cuts the words of a field short or lets a long word out of its l
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await useOwnLetters(page);
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await cutShort(page), `fields of ${path}, ${String(width)}`).toEqual([]);
