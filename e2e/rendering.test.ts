@@ -1,4 +1,4 @@
-import { request as playwrightRequest } from '@playwright/test';
+import { request as playwrightRequest, type Page } from '@playwright/test';
 import { join } from './product/accounts.ts';
 import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
@@ -109,13 +109,19 @@ for (const path of Object.keys(pages)) {
   });
 }
 
-test('what is typed before the scripts are there is sent with the form', async ({ page, product, faults }) => {
+/** Keeps the shell's script back, as a slow line does. @returns lets it through */
+async function holdShell(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed before the scripts are there is sent with the form', async ({ page, product, faults }) => {
+  const release = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const email = page.getByLabel('Email', { exact: true });
   await email.click();
@@ -130,6 +136,17 @@ test('what is typed before the scripts are there is sent with the form', async (
   expect((await sent).postDataJSON()).toMatchObject({ email: 'early@example.com' });
   await expect(page.getByRole('alert').first()).toBeVisible();
   faults.length = 0;
+});
+
+test('what is ticked before the scripts are there counts, in a section that is hydrated last', async ({ page }) => {
+  const release = await holdShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('group', { name: 'Cyber risk checklist' }).getByRole('checkbox').first();
+  await box.check();
+  release();
+  await isHydrated(page);
+  await expect(box).toBeChecked();
+  await expect(page.getByText('1 of 6')).toBeVisible();
 });
 
 test('after hydration the router goes on without a new document, to other remotes too', async ({ page }) => {

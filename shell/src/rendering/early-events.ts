@@ -18,26 +18,20 @@ export const earlyEventsScript =
   "addEventListener(t,e=>{if(!globalThis[n])return;if(t==='submit'){e.preventDefault();e.stopImmediatePropagation()}" +
   'globalThis[n].push([t,e.target,e.submitter])},true)})()';
 
-/**
- * Sets a property as the browser does, past React's own setter, which would take the new value for one that it knows.
- */
-function setNatively(field: HTMLElement, name: 'value' | 'checked', value: string | boolean) {
-  const prototype: unknown = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(field, value);
-}
-
+/** React compares with what it saw at hydration, which is what the person did already: by its own setter it forgets. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value } = field;
-  // React compares with the value that it saw at hydration, which has what was typed already.
   field.value = '';
-  setNatively(field, 'value', value);
+  // As the browser does, past React's setter, which would take the value for one that it knows.
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function replayChange(field: EventTarget) {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (!(field instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(field.type)) return;
-  setNatively(field, 'checked', !field.checked);
+  field.checked = !field.checked;
   field.click();
 }
 
@@ -68,6 +62,8 @@ export function replayEarlyEvents() {
   globalThis.__cyberharbourEarlyEvents = undefined;
   for (const [type, target, submitter] of lastOfEach(events)) {
     if (!(target instanceof Element) || !target.isConnected) continue;
+    // Nothing listens to an event of this kind, but React hydrates at once what it is for.
+    target.dispatchEvent(new Event('touchcancel', { bubbles: true }));
     if (type === 'input' && isText(target)) replayInput(target);
     if (type === 'change') replayChange(target);
     if (type === 'click') replayClick(target);
