@@ -26,6 +26,23 @@ test('the console does not wait in a row: its files and the question of the guar
   expect(count(/\/api\/user\/data$/)).toBeLessThanOrEqual(1);
 });
 
+test('the overview asks for all that it draws at once: nothing waits for the numbers', async ({ page }) => {
+  await logIn(page, admin);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/admin\/(users|statistics)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto('/admin');
+  for (const wanted of [/\/api\/admin\/statistics$/, /\/api\/admin\/newsletter$/, /\/r\/mf_admin\/.*\/pie\..*\.js$/])
+    await expect.poll(() => paths.some((path) => wanted.test(path)), { message: String(wanted) }).toBe(true);
+  release();
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+});
+
 test('whoever has no session is named nothing of the console', async ({ request }) => {
   const html = await (await request.get('/admin')).text();
   expect(html).not.toMatch(/preload"[^>]*(mf_admin|auth\/verify)/);

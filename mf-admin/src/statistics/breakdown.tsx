@@ -1,8 +1,13 @@
 import { ChartFrame, type ChartSlice } from '@cyberharbour/shared-ui/chart-frame';
 import { lazy, Suspense } from 'react';
 
+const loadPie = () => import(/* webpackChunkName: "pie" */ './pie');
+
 /** The library of the charts is the heaviest part of this remote: the numbers do not wait for it. */
-const Pie = lazy(() => import(/* webpackChunkName: "pie" */ './pie').then(({ Pie: pie }) => ({ default: pie })));
+const Pie = lazy(() => loadPie().then(({ Pie: pie }) => ({ default: pie })));
+
+/** Fetches it while the numbers are on their way. What fails here is tried again when it is drawn. */
+export const prefetchCharts = () => void loadPie().catch(() => undefined);
 
 interface BreakdownProps {
   title: string;

@@ -1,10 +1,12 @@
 import { useCounts, type Counts } from '@cyberharbour/shared-api/admin-counts';
+import { useSubscriberCounts } from '@cyberharbour/shared-api/admin-newsletter';
 import { useStatistics, useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
 import type { Week } from '@cyberharbour/shared-api/contract';
 import { ErrorState, Loading, PageHead, Stack } from '@cyberharbour/shared-ui';
 import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
+import { useEffect } from 'react';
 import { Area } from '../area/area';
-import { Breakdown } from './breakdown';
+import { Breakdown, prefetchCharts } from './breakdown';
 import { Readers } from './readers';
 import { Work } from './work';
 import './statistics.css';
@@ -13,7 +15,13 @@ const number = new Intl.NumberFormat('en-AU');
 const fresh = (count: number | undefined) =>
   count === undefined ? undefined : `${number.format(count)} new in the last seven days`;
 
-const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) => (
+interface FiguresProps {
+  counts: Counts;
+  week: Week | undefined;
+  readers: number | undefined;
+}
+
+const Figures = ({ counts, week, readers }: FiguresProps) => (
   <>
     <Stack>
       <StatTiles>
@@ -22,7 +30,7 @@ const Figures = ({ counts, week }: { counts: Counts; week: Week | undefined }) =
         <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
         <StatTile label="Total Resources" value={number.format(counts.resources)} />
       </StatTiles>
-      <Readers />
+      <Readers count={readers} />
     </Stack>
     <div className="adm-charts">
       {/* What is active counts as approved. */}
@@ -51,6 +59,9 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = useCounts();
   const statistics = useStatistics();
   const waiting = useWaitingCount().data;
+  // What is drawn once these are here is fetched with them.
+  const readers = useSubscriberCounts().data?.subscribed;
+  useEffect(prefetchCharts, []);
   return (
     <Area>
       <PageHead title="On watch" lede={ledeOf(data ? waiting : waiting || undefined)} />
@@ -61,7 +72,10 @@ export function Component() {
         </ErrorState>
       ) : null}
       {data ? (
-        <Work statistics={statistics} figures={<Figures counts={data} week={statistics.data?.weeks.at(-1)} />} />
+        <Work
+          statistics={statistics}
+          figures={<Figures counts={data} week={statistics.data?.weeks.at(-1)} readers={readers} />}
+        />
       ) : null}
     </Area>
   );
