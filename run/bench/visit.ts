@@ -62,8 +62,8 @@ export async function openSlowTab(context: BrowserContext, { isCached = false } 
   return { page, session };
 }
 
-/** A phone's screen, as every visit has it. */
-export const phone = { viewport: { width: 390, height: 844 } };
+/** The phone of a reader in Australia, as every visit has it. */
+export const phone = { viewport: { width: 390, height: 844 }, locale: 'en-AU', timezoneId: 'Australia/Sydney' };
 
 const open = async (page: Page, address: string, ready: RegExp) => {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+import { visit } from '../visit.ts';
+import { type Figure, limit } from './figure.ts';
+
+/** Every public page that one can open by its address; ids are of the samples. */
+const paths = [
+  '/',
+  '/campaigns',
+  '/blog',
+  '/blog/019c87cb-b400-752e-bca9-6513269e0d37',
+  '/resources',
+  '/resources/phishing',
+  '/letters',
+  '/alerts',
+  '/search',
+  '/assessment',
+  '/help',
+  '/about',
+  '/how-we-count',
+  '/contact',
+  '/terms',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/recover-account',
+  '/reset-password',
+];
+
+/** What moves on a first visit of each public page, on the slow line. */
+export async function measureShifts(browser: Browser, web: string, runs: number): Promise<Figure[]> {
+  const campaigns = (await (await fetch(`${web}/api/campaigns?limit=1`)).json()) as { campaigns: { _id: string }[] };
+  const all = [...paths, `/campaigns/${campaigns.campaigns[0]?._id ?? ''}`];
+  const shifts = new Map<string, number[]>();
+  for (let run = 0; run < runs; run += 1)
+    for (const path of all) {
+      const { shift } = await visit(browser, `${web}${path}`, { ready: /./ });
+      shifts.set(path, [...(shifts.get(path) ?? []), shift]);
+    }
+  return [...shifts].map(([path, values]) =>
+    limit(`${path.replace(/[\w-]{36}/, ':id')}: CLS of a first visit`, '', values, 0),
+  );
+}
