@@ -30,10 +30,16 @@ export const noteNodes = (page: Page) =>
 /** Waits until the page answers presses: what is typed before that may be read by a form without script. */
 export const waitForStart = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
 
+/** Waits until all of the page is hydrated: sections are, one after the other. */
 export const isHydrated = (page: Page) =>
   expect
-    .poll(() => page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+    .poll(() =>
+      page
+        .locator('#root')
+        .locator('main, h1, h2, a, button, input')
+        .evaluateAll((all) => all.filter((one) => !Object.keys(one).some((key) => key.startsWith('__react'))).length),
+    )
+    .toBe(0);
 
 /** Asserts that the page was hydrated with the nodes that the server sent, and that the policy stopped nothing. */
 export async function expectSameNodes(page: Page) {

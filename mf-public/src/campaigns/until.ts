@@ -12,12 +12,13 @@ const units = [
   ['minute', minute],
 ] as const;
 
-const format = new Intl.RelativeTimeFormat('en-AU', { numeric: 'always' });
+let format: Intl.RelativeTimeFormat | undefined;
 
 /** "in 3 days", "2 hours ago": in the largest unit of which there are two, never more than is left. */
 function distance(span: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(span) >= 2 * length) ?? units[4];
   const amount = Math.max(1, Math.floor(Math.abs(span) / size));
+  format ??= new Intl.RelativeTimeFormat('en-AU', { numeric: 'always' });
   return format.format(span < 0 ? -amount : amount, unit);
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Head } from '../head/head';
 import { CampaignHighlights } from './sections/campaign-highlights';
 import { Explainer } from './sections/explainer';
@@ -10,18 +11,27 @@ import { RiskCheck } from './sections/risk-check';
 import { Spotlights } from './sections/spotlights';
 import { TopicFlags } from './sections/topic-flags';
 
+/** Below the first screen: each is hydrated after what is above it, or at once where somebody uses it. */
+const below = {
+  Explainer,
+  CampaignHighlights,
+  TopicFlags,
+  LatestBlogs,
+  Spotlights,
+  RiskCheck,
+  HowItWorks,
+  Partners,
+  Join,
+};
+
 export const Component = () => (
   <>
     <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
     <Hero />
-    <Explainer />
-    <CampaignHighlights />
-    <TopicFlags />
-    <LatestBlogs />
-    <Spotlights />
-    <RiskCheck />
-    <HowItWorks />
-    <Partners />
-    <Join />
+    {Object.entries(below).map(([name, Section]) => (
+      <Suspense key={name}>
+        <Section />
+      </Suspense>
+    ))}
   </>
 );

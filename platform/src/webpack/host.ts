@@ -13,6 +13,9 @@ const require = createRequire(import.meta.url);
 /** Provided, and not imported by the shell itself: webpack provides only what a build contains. */
 const onlyForRemotes = '@cyberharbour/shared-api/endpoint';
 
+/** The order of the layers stands in front of all sheets, whatever is evaluated first. */
+const styles = '@cyberharbour/shared-ui/styles.css';
+
 export interface HostBuild {
   unit: Package;
   mode: Mode;
@@ -36,7 +39,9 @@ export function hostBuild({ unit, mode, routerFacade }: HostBuild): Configuratio
   const base = browserBuild({ unit, mode, sheetsWithIntegrity: true, refresh, alias: oneRuntime() });
   return {
     ...base,
-    entry: { shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), onlyForRemotes, './src/main.tsx'] },
+    entry: {
+      shell: [...(refresh ? [require.resolve('./refresh-runtime.js')] : []), styles, onlyForRemotes, './src/main.ts'],
+    },
     // From wherever it is served: the files are the same in every version's folder.
     output: { ...base.output, publicPath: 'auto' },
     plugins: [

@@ -32,8 +32,6 @@ export function Badge({ status, className, children, ...rest }: BadgeProps) {
   );
 }
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** How many are waiting: a number in the tint of a pending badge. `label` is for screen readers. */
 export const CountBadge = ({
   count,
@@ -42,7 +40,7 @@ export const CountBadge = ({
   ...rest
 }: ComponentProps<'span'> & { count: number; label: string }) => (
   <span {...rest} className={classNames('ui-badge', className)} data-status="pending">
-    {number.format(count)}
+    {count.toLocaleString('en-AU')}
     <span className="ui-hidden"> {label}</span>
   </span>
 );

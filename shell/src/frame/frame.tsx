@@ -1,5 +1,5 @@
 import { SkipLink } from '@cyberharbour/shared-ui';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { replayEarlyEvents } from '../rendering/early-events';
@@ -18,8 +18,8 @@ interface FrameProps {
 /** Header, main and footer around every screen, whichever remote renders it. */
 export function Frame({ notice }: FrameProps) {
   const main = useScreenChange();
-  // An effect of the frame runs after those of its screen: everything is hydrated then.
-  useEffect(replayEarlyEvents, []);
+  // Outside of React's own work: what was done on a screen that is not hydrated yet is hydrated for it.
+  useEffect(() => queueMicrotask(replayEarlyEvents), []);
   return (
     <>
       <PageTitle />
@@ -31,7 +31,10 @@ export function Frame({ notice }: FrameProps) {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      <SiteFooter />
+      {/* Hydrated after what is above it. */}
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </>
   );
 }

@@ -88,7 +88,7 @@ function handlerOf(routes: RemoteRoute[], version: string): Handler {
     createStaticHandler(
       frameRoutes(
         <NewVersion watch={noNewRelease} />,
-        routes.map((route) => guardRoute(toHealingRoute(route, remote), openClaim, noGuards)),
+        routes.map((route) => guardRoute(toHealingRoute(route, remote, undefined, true), openClaim, noGuards)),
       ),
     );
   handlers.set(routes, handler);
@@ -103,6 +103,7 @@ function split(html: string): { head: string; body: string } {
   const body = html.slice(head.length);
   // The page's policy stops inline scripts and styles, so content that waits for one would stay hidden.
   if (/<script|\sstyle="/.test(body)) throw new Error('The screen renders an inline script or style.');
+  if (/<main[^>]*><!--\$!-->/.test(body)) throw new Error('Nothing of the screen came in time.');
   return { head, body };
 }
 
@@ -135,6 +136,7 @@ export async function renderPage({
     if (context instanceof Response) return undefined;
     if (context.errors) throw Object.values(context.errors)[0];
     let isWhole = true;
+    let failure: { cause: unknown } | undefined;
     const suspense = new AbortController();
     timer = setTimeout(() => suspense.abort(), suspenseLimit);
     const stream = await renderToReadableStream(
@@ -150,10 +152,15 @@ export async function renderPage({
       {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         signal: suspense.signal,
-        onError: () => void (isWhole = false),
+        onError(cause) {
+          isWhole = false;
+          if (!suspense.signal.aborted) failure ??= { cause };
+        },
       },
     );
     await stream.allReady;
+    // What throws is no page with a hole in it: the browser renders it, and heals it.
+    if (failure) throw failure.cause;
     const { state, status, isComplete } = fetched;
     return {
       status,

@@ -1,5 +1,3 @@
-import '@cyberharbour/shared-ui/styles.css';
-import './boot.css';
 import { earlierMenu } from '@cyberharbour/platform';
 import { provideExtensions } from '@cyberharbour/platform/extensions';
 import { notify, Providers } from '@cyberharbour/platform/kit';
@@ -25,6 +23,7 @@ import { rememberNatives } from './health/natives';
 import { pageLife } from './health/page-life';
 import { watchPage } from './health/watch-page';
 import { listenForInspector } from './inspector/inspector-key';
+import { giveWay } from './give-way';
 import { createGuards } from './guard/guard';
 import { SecondStepNotice } from './guard/second-step-notice';
 import { watchSession } from './guard/session-watch';
@@ -108,6 +107,7 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('This page has no #root.');
   const loaded = rendered && (await loadFirstScreen({ shell: set.shell, owners, remotes }, rendered, opened));
+  if (loaded) await giveWay();
   // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
   const first = location.pathname === opened ? loaded : undefined;
   const release = first && rendered && restoreState(client, rendered.state);
