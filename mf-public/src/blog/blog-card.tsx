@@ -16,7 +16,11 @@ export const BlogCard = ({ blog, heading = 'h2', first = false }: BlogCardProps)
     title={blog.title}
     cover={<PostCover title={blog.title} picture={blog} first={first} />}
     more="Read More"
-    meta={[blog.author?.name ?? 'Unknown', <Day key="day" at={blog.publishedAt ?? blog.createdAt} />, ...(blog.topic ? [blog.topic] : [])]}
+    meta={[
+      blog.author?.name ?? 'Unknown',
+      <Day key="day" at={blog.publishedAt ?? blog.createdAt} />,
+      ...(blog.topic ? [blog.topic] : []),
+    ]}
   >
     {blog.excerpt}
   </Card>

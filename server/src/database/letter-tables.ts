@@ -1,4 +1,4 @@
-import type { DeliveryState, LetterState } from '@cyberharbour/shared-api/contract';
+import type { DeliveryState, LetterState, SubscriberState } from '@cyberharbour/shared-api/contract';
 
 export interface LetterRow {
   id: string;
@@ -56,4 +56,20 @@ export interface AlertRow {
   /** Everybody reads it from its start on. */
   visibility: 2;
   updated_at: number;
+}
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  state: SubscriberState;
+  asked_at: number;
+  mailed_at: number;
+  confirmed_at: number | null;
+  left_at: number | null;
+  consent: string;
+  /** Letters in a row that their mail server refused; none reaches them since `bounced_at`. */
+  refusals: number;
+  bounced_at: number | null;
+  /** JSON of `LetterTopic[]`: what comes. */
+  topics: string;
 }

@@ -2,17 +2,11 @@ import type * as account from './account-tables.ts';
 import type * as campaign from './campaign-tables.ts';
 import type * as library from './library-tables.ts';
 import type { AuditHeadRow, AuditRow } from './audit-tables.ts';
-import type {
-  BlogStatus,
-  CampaignStatus,
-  ResourceCategory,
-  Role,
-  SubscriberState,
-} from '@cyberharbour/shared-api/contract';
+import type { BlogStatus, CampaignStatus, ResourceCategory, Role } from '@cyberharbour/shared-api/contract';
 
 import type { Generated } from 'kysely';
 import type { EarlierColumns, ModerationColumns, Visibility } from './post-columns.ts';
-import type { AlertRow, LetterDeliveryRow, LetterPictureRow, LetterRow } from './letter-tables.ts';
+import type { AlertRow, LetterDeliveryRow, LetterPictureRow, LetterRow, SubscriberRow } from './letter-tables.ts';
 import type { ReleaseFeelRow } from './release-tables.ts';
 import type {
   AuthenticatorAppRow,
@@ -236,20 +230,4 @@ export interface ReplyRow {
 export interface FactRow {
   name: string;
   value: string;
-}
-
-export interface SubscriberRow {
-  id: string;
-  email: string;
-  state: SubscriberState;
-  asked_at: number;
-  mailed_at: number;
-  confirmed_at: number | null;
-  left_at: number | null;
-  consent: string;
-  /** Letters in a row that their mail server refused; none reaches them since `bounced_at`. */
-  refusals: number;
-  bounced_at: number | null;
-  /** JSON of `LetterTopic[]`: what comes. */
-  topics: string;
 }

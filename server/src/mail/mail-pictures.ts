@@ -24,7 +24,7 @@ export const picturesIn = (html: string): string[] => [
 ];
 
 async function draw(db: Db, files: MediaFiles, id: string): Promise<Buffer | null> {
-  const widths = (await findPicture(db, id))?.media_widths?.split(',').map(Number) ?? [];
+  const widths = (await findPicture(db, id))?.media_widths.split(',').map(Number) ?? [];
   const file = await files.read(fileName(id, widths.find((each) => each >= width) ?? widths.at(-1) ?? 0));
   if (!file) return null;
   const chunks: Buffer[] = [];

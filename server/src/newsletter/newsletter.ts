@@ -1,6 +1,6 @@
 import { type LetterTopic, newsletterConsent, type Subscription } from '@cyberharbour/shared-api/contract';
 import * as counters from '../counters/store.ts';
-import type { SubscriberRow } from '../database/tables.ts';
+import type { SubscriberRow } from '../database/letter-tables.ts';
 import { transact, type Tx } from '../database/transact.ts';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { takeEvenTime } from '../http/even-timing.ts';

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@cyberharbour/shared-api/contract';
 import type { Db } from '../database/database.ts';
-import type { SubscriberRow } from '../database/tables.ts';
+import type { SubscriberRow } from '../database/letter-tables.ts';
 import { containsWords, type PageRequest } from '../lists/paging.ts';
 
 export const findByEmail = (db: Db, email: string) =>

@@ -7,7 +7,7 @@ import {
 import type * as z from 'zod/mini';
 import * as counters from '../counters/store.ts';
 import { type Columns, readEveryRow, formatTime } from '../lists/csv.ts';
-import type { SubscriberRow } from '../database/tables.ts';
+import type { SubscriberRow } from '../database/letter-tables.ts';
 import { readPage } from '../lists/paging.ts';
 import { connectionFor, type Context } from '../context.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { type LetterTopic, letterTopics } from '@cyberharbour/shared-api/contract';
 import type { Context } from '../context.ts';
-import type { SubscriberRow } from '../database/tables.ts';
+import type { SubscriberRow } from '../database/letter-tables.ts';
 import { transact } from '../database/transact.ts';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import { topicsOf } from '../letters/store.ts';

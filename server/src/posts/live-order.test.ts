@@ -24,7 +24,7 @@ onEveryDatabase('a post that goes live later', (server) => {
     const titles: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await visitor().get(`${url}limit=${limit}${cursor && `&cursor=${cursor}`}`);
-      titles.push(...(body.blogs ?? body.campaigns).map(({ title }) => title));
+      titles.push(...(url.startsWith('/blogs') ? body.blogs : body.campaigns).map(({ title }) => title));
       cursor = body.nextCursor;
     }
     return titles;

@@ -8,8 +8,8 @@ import type { ListedPost, ReadPost } from './post.ts';
 
 interface Spec {
   /** Every post as lists show it. */
-  listed(db: Db): SelectQueryBuilder<never, never, ReadPost>;
-  matches(filter: PostFilter): RawBuilder<boolean>;
+  listed: (db: Db) => SelectQueryBuilder<never, never, ReadPost>;
+  matches: (filter: PostFilter) => RawBuilder<boolean>;
   /** Where a post stands. */
   place: RawBuilder<string>;
   publicFrom: Visibility;

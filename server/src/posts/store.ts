@@ -58,7 +58,7 @@ export function createPostStore(kind: StoreSpec) {
   const publishAt = sql<number | null>`${kind.hasPublishTime ? sql.ref('posts.publish_at') : sql.lit(null)}`;
   const visibility = sql.ref<number>('posts.visibility');
   const liveId = sql<string | null>`${kind.hasPublishTime ? sql.ref('posts.live_id') : sql.lit(null)}`;
-  /** Where it stands in public lists: by when it went live, which is when it was made unless its author chose a time. */
+  /** Where it stands in public lists: by when it went live, which is when it was made, or at a time of its author's. */
   const place = kind.hasPublishTime ? sql<string>`coalesce(posts.live_id, posts.id)` : sql.ref<string>('posts.id');
 
   const from = (db: Db) =>

@@ -14,7 +14,7 @@ interface ReportKind<Report> {
   failed: string;
   counts: { take(reports: readonly Report[]): void; flush(): Promise<void> };
   /** Leaves of reports what still counts from this address. */
-  cap(address: string, reports: readonly Report[]): Promise<readonly Report[]>;
+  cap: (address: string, reports: readonly Report[]) => Promise<readonly Report[]>;
 }
 
 /** A call by which tabs of visitors report about the versions that they show. Nothing of a visitor is stored. */

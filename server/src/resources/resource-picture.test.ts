@@ -28,17 +28,18 @@ onEveryDatabase('pictures and languages of the library', (server) => {
     const first = await send(resource._id, await photo(1200, 800), resource.updatedAt);
     assert.deepEqual([first.status, first.body.message], [200, 'Picture saved']);
     const card = await shown('With a picture');
-    assert.equal(card?.image, first.body.resource.image);
+    assert.ok(card);
+    assert.equal(card.image, first.body.resource.image);
     assert.deepEqual(
-      card?.imageVariants?.map(({ width }) => width),
+      card.imageVariants?.map(({ width }) => width),
       [480, 800],
     );
-    assert.equal(await status(card?.image), 200);
+    assert.equal(await status(card.image), 200);
     const stale = await send(resource._id, await photo(90, 60), resource.updatedAt);
     assert.deepEqual([stale.status, stale.body.code], [412, 'EDITED_ELSEWHERE']);
     const second = await send(resource._id, await photo(90, 60), first.body.resource.updatedAt);
-    assert.notEqual(second.body.resource.image, card?.image);
-    assert.equal(await status(card?.image), 404, 'the one before is gone');
+    assert.notEqual(second.body.resource.image, card.image);
+    assert.equal(await status(card.image), 404, 'the one before is gone');
     const away = await send(resource._id, null, second.body.resource.updatedAt);
     assert.deepEqual([away.body.message, away.body.resource.image], ['Picture taken away', null]);
     assert.equal(await status(second.body.resource.image), 404);

@@ -77,7 +77,7 @@ for (const dialect of dialects)
       `${dialect}: ${joins} joins in ${seconds.toFixed(0)} s, ${repeated} pressed again, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
     );
     assert.deepEqual(
-      counts.map(({ step, source, number }) => [step, source, Number(number)]),
+      counts.map(({ step, source, number }) => [step, source, number]),
       [['joined', 'poster', joins]],
     );
   });
