@@ -25,6 +25,7 @@ export async function runReleaseCommands(store: string): Promise<string> {
     if (code !== 0) throw new UserError(`cyberharbour-mf ${args.join(' ')}:\n${output}`);
     return output.replaceAll(join(root, '/'), '').trim();
   };
+  await run('build', 'mf-admin', '--version', '1.1.0');
   await run('publish', 'mf-admin', '--version', '1.1.0');
   let text = '';
   for (const command of commands) text += `$ npx cyberharbour-mf ${command.join(' ')}\n${await run(...command)}\n\n`;
