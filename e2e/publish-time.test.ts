@@ -41,6 +41,7 @@ test('an author chooses when a blog goes live: approved, nobody finds it before,
 
   const moderator = await openSession(browser, product, faults);
   await moderator.page.goto('/admin/approvals');
+  await moderator.page.getByRole('link', { name: title }).click();
   const sheet = moderator.page.getByRole('region', { name: title });
   await expect(sheet.getByText('To go live')).toBeVisible();
   await sheet.getByRole('button', { name: 'Approve' }).click();

@@ -62,7 +62,7 @@ describe('one query', () => {
   it('is in the address: search and state', async () => {
     const api = fakeApi(readers());
     const { router } = open('/admin/newsletter');
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search subscribers' }), 'example.com');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by email' }), 'example.com');
     await userEvent.click(await screen.findByRole('button', { name: 'Left (1)' }));
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -87,7 +87,7 @@ describe('one query', () => {
     const api = fakeApi(readers());
     open('/admin/newsletter?q=example&state=subscribed&from=2020-01-01');
     expect(await screen.findByText('ana@example.com')).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('example');
+    expect(screen.getByRole('searchbox', { name: 'Search by email' })).toHaveValue('example');
     expect(screen.queryByText('tom@example.com')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show all days' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));

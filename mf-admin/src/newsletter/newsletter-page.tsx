@@ -26,6 +26,7 @@ export function Component() {
           // Not by days: readers are not narrowed to some, so nothing may say that they are.
           filter={{ ...filter, from: undefined, to: undefined }}
           name="subscribers"
+          searchLabel="Search by email"
           list={list}
           chips={{ label: 'State', param: 'state', options: states, counts: list.data?.first?.byState, value: state }}
           download={{ isPending: download.isPending, mutateAsync: () => download.mutateAsync(request) }}
