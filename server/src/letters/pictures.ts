@@ -23,8 +23,8 @@ async function requireFreePlace(db: Db, letterId: string): Promise<void> {
 /** Stores a picture for a draft; it is in the letter once one of its parts names it, and goes when the letter goes. */
 export async function storeLetterPicture(context: Context, by: Viewer, letterId: string, bytes: Buffer | null) {
   const { db, clock, media, pictures, limits: rates, publicApiUrl } = context;
-  if (!bytes) throw fieldError('image', 'Choose a picture.');
   await requireFreePlace(db, letterId);
+  if (!bytes) throw fieldError('image', 'Choose a picture.');
   await rates.editsPerMember.take(by.id);
   const stored = await pictures.store(bytes, by.id);
   await transact(db, async (tx) => {
