@@ -68,7 +68,7 @@ export function servePages(
     // Nobody reviewed the code of a preview: this server does not run it, and no other visitor can meet its page.
     const common = isPreview
       ? new ComposedPage(composePage(chosen, apiOrigin, visit))
-      : await readPage(chosen, visit, search, changes, !isOnTrial);
+      : await readPage(chosen, visit, search, changes);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.
     const mayBeOwn = !isPreview && hasSession && common.status !== 200;
     const page = mayBeOwn

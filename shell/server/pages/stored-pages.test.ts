@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { disable, rollback } from '@cyberharbour/releases';
 import { patientLimits, remoteBuild, RenderingWeb } from '../testing/rendering-web.ts';
 import { StubApi } from '../testing/stub-api.ts';
 
@@ -45,29 +44,6 @@ describe('a stored page', () => {
     assert.equal(countOf(await get()), before);
     api.changes = `after ${path}`;
     assert.ok(countOf(await get()) > before);
-  });
-
-  it('is given while it is made anew when another remote has moved, and not when its own has', async () => {
-    const restOf = ({ body }: { body: string }) => /"address":"(\/release-sets\/[^"]+)"/.exec(body)?.[1];
-    const first = await get();
-    await server.ship('mf_moving', '1.0.0', counting);
-    const meanwhile = await get();
-    assert.equal(meanwhile.body, first.body);
-    const untilNew = async (left = 100): Promise<string | undefined> => {
-      const rest = restOf(await get());
-      if (rest !== restOf(first) || left === 0) return rest;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return untilNew(left - 1);
-    };
-    assert.notEqual(await untilNew(), restOf(first));
-
-    await disable(server.store, 'mf_moving');
-    assert.notEqual(restOf(await get()), restOf(meanwhile), 'what is taken away is in no page');
-
-    await server.ship('mf_counting', '1.1.0', remoteBuild("return '<h1>0</h1>';"));
-    assert.equal(countOf(await get()), 0);
-    await rollback(server.store, 'mf_counting');
-    assert.ok(countOf(await get()) > 0);
   });
 
   it('comes in each encoding with an ETag of its own, and not again to whoever has it', async () => {

@@ -4,7 +4,6 @@ import { composePage } from './compose-page.ts';
 import type { Page, Visit } from './compose-page.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage, PageStore } from './page-store.ts';
-import { createSetBefore } from './set-before.ts';
 
 /**
  * @param search the query with its question mark
@@ -87,31 +86,16 @@ export function createStoredPages(
   const nameVisit = ({ theme, signedOut, hasSession, ticket, alerts = [] }: Visit) =>
     [theme, signedOut ? 'signed out' : hasSession ? 'session' : '', ticket, nameAlerts(alerts)].join(' ');
 
-  const setBefore = createSetBefore();
-
-  /**
-   * @param changes undefined where the API does not say what its content is
-   * @param isForAll no trial runs: all visitors get this set
-   */
-  return async (
-    set: LiveSet,
-    visit: Visit,
-    search: string,
-    changes: string | undefined,
-    isForAll: boolean,
-  ): Promise<ComposedPage> => {
+  /** @param changes undefined where the API does not say what its content is */
+  return async (set: LiveSet, visit: Visit, search: string, changes: string | undefined): Promise<ComposedPage> => {
     const base = `${stampOf(set)} ${nameVisit(visit)}`;
     const key = `${base} ${visit.path}${search}`;
     const render = () => renderPage(set, visit, search, changes);
-    const before = isForAll ? setBefore(set, visit.path) : undefined;
-    const last = before && `${stampOf(before)} ${nameVisit(visit)} ${visit.path}${search}`;
-    const own = store.get(key);
-    const known = own ?? (last === undefined ? undefined : store.get(last));
+    const known = store.get(key);
     const age = known ? performance.now() - known.madeAt : Infinity;
     // Without a word of the API nothing can be made anew: what was right a moment ago is better than an empty frame.
     const isCurrent = known && (changes === undefined || known.changes === changes) && age < stale;
-    if (isCurrent && (!own || age >= fresh) && changes !== undefined)
-      void make(key, changes, render).catch(() => undefined);
+    if (isCurrent && age >= fresh && changes !== undefined) void make(key, changes, render).catch(() => undefined);
     return (isCurrent ? known : undefined) ?? (await make(key, changes, render)) ?? composeClient(set, visit, base);
   };
 }
