@@ -83,7 +83,7 @@ const screens: Record<string, { data: string; failed: string | RegExp; filled: (
     filled: (page) => page.getByText('No letter has been written yet.').waitFor(),
   },
   '/admin/alerts': {
-    data: '**/api/admin/alerts',
+    data: '**/api/alerts',
     failed: 'Failed to load alerts.',
     filled: (page) => page.getByText('No alert has been written yet.').waitFor(),
   },
