@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { consoleScreens } from './product/console-screens.ts';
 import { isHydrated } from './product/hydration.ts';
 import { menuButton, openMenu } from './product/menus.ts';
 import { listIds, openSession } from './product/session.ts';
 import { expect, test } from './product/test.ts';
 
-const paths = [
-  '/admin',
-  '/admin/users',
-  '/admin/users/nobody',
-  '/admin/approvals',
-  '/admin/blogs',
-  '/admin/campaigns',
-  '/admin/resources',
-  '/admin/resources/new',
-  '/admin/newsletter',
-  '/admin/letters',
-  '/admin/letters/nothing',
-  '/admin/alerts',
-  '/admin/alerts/new',
-  '/admin/alerts/nothing',
-  '/admin/audit',
-];
+const paths = [...consoleScreens, '/admin/users/nobody', '/admin/letters/nothing', '/admin/alerts/nothing'];
 
 /** The remotes whose scripts ran in a page. */
 const listRunning = (page: Page): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join, logIn } from './product/accounts.ts';
+import { consoleScreens } from './product/console-screens.ts';
 import { useOwnLetters } from './product/pictures/letters.ts';
 import { postBlog } from './product/posts.ts';
 import { admin } from './product/product.ts';
@@ -15,16 +16,7 @@ const screens = [
   '/search',
   '/campaigns/create',
   '/dashboard/details/security',
-  '/admin',
-  '/admin/users',
-  '/admin/approvals',
-  '/admin/blogs',
-  '/admin/campaigns',
-  '/admin/resources',
-  '/admin/newsletter',
-  '/admin/letters',
-  '/admin/alerts',
-  '/admin/audit',
+  ...consoleScreens,
 ];
 
 /** Words in an empty field, or of what a list is set to, that do not fit into it. */
