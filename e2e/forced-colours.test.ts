@@ -43,6 +43,7 @@ test('there, too, one sees which tab is chosen, which item lies open, and where 
   await page.setViewportSize({ width: 1000, height: 844 });
   await page.goto('/admin/approvals');
   await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.locator('.ui-queue[data-open]')).toBeVisible();
   const colours = (selector: string, property: string, part?: string) =>
     page
       .locator(selector)

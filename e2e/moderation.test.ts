@@ -1,7 +1,7 @@
 import { admin } from './product/product.ts';
 import { openMenu } from './product/menus.ts';
 import { listIds, openSession } from './product/session.ts';
-import { postBlog } from './product/posts.ts';
+import { openWaiting, postBlog } from './product/posts.ts';
 import { join, logIn } from './product/accounts.ts';
 import { expect, watch, withOwnProduct } from './product/test.ts';
 
@@ -22,8 +22,7 @@ test('two moderators work the same queue, one of them by keyboard only', async (
   for (const moderator of [adminPage, other]) {
     watch(moderator, faults);
     await logIn(moderator, admin);
-    await moderator.goto('/admin/approvals');
-    await expect(moderator.getByRole('region', { name: 'First in line' })).toBeVisible();
+    await openWaiting(moderator, 'First in line');
   }
   await expect(adminPage.getByText('evil.example', { exact: true })).toBeVisible();
   await adminPage.getByLabel('Work with single keys').focus();

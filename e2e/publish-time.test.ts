@@ -1,7 +1,7 @@
 import { join } from './product/accounts.ts';
 import { waitForStart } from './product/hydration.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
-import { writeBlog } from './product/posts.ts';
+import { openWaiting, writeBlog } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { openSession } from './product/session.ts';
 import { expect, test, watch } from './product/test.ts';
@@ -40,9 +40,7 @@ test('an author chooses when a blog goes live: approved, nobody finds it before,
   await expect(page.getByText(/^Waiting to be read\. You chose that it goes live on/)).toBeVisible();
 
   const moderator = await openSession(browser, product, faults);
-  await moderator.page.goto('/admin/approvals');
-  await moderator.page.getByRole('link', { name: title }).click();
-  const sheet = moderator.page.getByRole('region', { name: title });
+  const sheet = await openWaiting(moderator.page, title);
   await expect(sheet.getByText('To go live')).toBeVisible();
   await sheet.getByRole('button', { name: 'Approve' }).click();
   await expect(moderator.page.getByText('Blog approved')).toBeVisible();

@@ -1,6 +1,6 @@
 import { join } from './product/accounts.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
-import { writeBlog } from './product/posts.ts';
+import { openWaiting, writeBlog } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { openSession } from './product/session.ts';
 import { expect, test, watch } from './product/test.ts';
@@ -26,8 +26,7 @@ test('a blog has a topic: its author chooses it, a moderator reads it, and visit
   await expect(page.getByText('Blog created successfully')).toBeVisible();
 
   const moderator = await openSession(browser, product, faults);
-  await moderator.page.goto('/admin/approvals');
-  const sheet = moderator.page.getByRole('region', { name: title });
+  const sheet = await openWaiting(moderator.page, title);
   await expect(sheet.getByText('Phishing', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Approve' }).click();
   await expect(moderator.page.getByText('Blog approved')).toBeVisible();

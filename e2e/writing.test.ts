@@ -1,7 +1,7 @@
 import { join, logIn, type Member } from './product/accounts.ts';
 import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
-import { writeBlog } from './product/posts.ts';
+import { openWaiting, writeBlog } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { openSession } from './product/session.ts';
 import { expect, withOwnProduct } from './product/test.ts';
@@ -45,8 +45,7 @@ test('a blog with headings, lists and links: previewed by its author, read by a 
   await expect(page.getByText('Blog created successfully')).toBeVisible();
 
   const moderator = await openSession(browser, product, faults);
-  await moderator.page.goto('/admin/approvals');
-  const sheet = moderator.page.getByRole('region', { name: 'The invoice' });
+  const sheet = await openWaiting(moderator.page, 'The invoice');
   await expect(sheet.getByRole('heading', { level: 3, name: 'Before you pay' })).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ring your bank' })).toBeVisible();
   await auditScreen(moderator.page, 'a text with marks in the approvals');
@@ -111,8 +110,7 @@ test('an earlier version of a blog: compared, put into the form, and sent to a m
   await expect(page.getByText('Blog updated', { exact: true })).toBeVisible();
 
   const moderator = await openSession(browser, product, faults);
-  await moderator.page.goto('/admin/approvals');
-  const sheet = moderator.page.getByRole('region', { name: 'The invoice' });
+  const sheet = await openWaiting(moderator.page, 'The invoice');
   await sheet.getByText('Earlier versions').click();
   await expect(sheet.locator('del').filter({ hasText: 'Nothing' }).first()).toBeVisible();
   await auditScreen(moderator.page, 'earlier versions in the approvals');

@@ -16,3 +16,12 @@ export async function postBlog(page: Page, title: string, content: string) {
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
 }
+
+/** Opens one waiting item in the approvals; others may wait longer, since journeys share a product. */
+export async function openWaiting(page: Page, title: string) {
+  await page.goto('/admin/approvals');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  const sheet = page.getByRole('region', { name: title, exact: true });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
