@@ -16,6 +16,13 @@ interface Lockfile {
 }
 const readLockfile = (place: string) => JSON.parse(readFileSync(join(root, place), 'utf8')) as Lockfile;
 
+/** What npm writes down that it installed; a remote that `cyberharbour-mf new` added since is linked without npm. */
+function readInstalled(): Lockfile {
+  const installed = readLockfile('node_modules/.package-lock.json');
+  const links = Object.entries(readLockfile('package-lock.json').packages).filter(([, { link }]) => link);
+  return { packages: { ...installed.packages, ...Object.fromEntries(links) } };
+}
+
 /** Runs a file by `run/pinned.mjs` in a tree of its own. @returns the words that npm was called with there */
 async function callsOfNpm(installed: Lockfile | null): Promise<string[]> {
   const tree = mkdtempSync(join(scratch, 'tree-'));
@@ -47,14 +54,14 @@ describe('a command on a fresh machine', () => {
   });
 
   it('installs nothing again where npm has, and links the pinned Node alone', async () => {
-    const [first = '', ...more] = await callsOfNpm(readLockfile('node_modules/.package-lock.json'));
+    const [first = '', ...more] = await callsOfNpm(readInstalled());
     assert.match(first, rebuild);
     assert.deepEqual(more, []);
   });
 
   it('installs again where a package is missing, another, too many, or a workspace is new', async () => {
     const change = async (edit: (packages: Lockfile['packages']) => unknown) => {
-      const installed = readLockfile('node_modules/.package-lock.json');
+      const installed = readInstalled();
       edit(installed.packages);
       return (await callsOfNpm(installed))[0] ?? '';
     };

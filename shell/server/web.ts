@@ -52,14 +52,14 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
     contact: settings.securityContact,
   });
-  const { changes: longest } = settings.pageLimits ?? pageLimits;
+  const { changes: longest, withoutScript: patience } = settings.pageLimits ?? pageLimits;
   const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log);
   servePages(
     web,
     { readSet: shareRecent(readSet, freshness.set), previews },
     apiOrigin,
     createTickets(settings.reportKey),
-    { readState, readPage: createStoredPages({ apiOrigin, renderPage }) },
+    { readState, readPage: createStoredPages({ apiOrigin, renderPage, patience }) },
   );
   return web;
 }

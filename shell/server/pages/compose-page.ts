@@ -34,6 +34,8 @@ export interface Visit {
   previews?: readonly Preview[];
   /** What every page shows first. */
   alerts?: readonly RunningAlert[];
+  /** Where a browser without script goes at once: the page is rendered there, though it may take longer. */
+  again?: string | undefined;
 }
 
 /** What the frame draws at once of who is there; nothing where cookies cannot tell. */
@@ -61,6 +63,9 @@ const bootScreen =
   '<div class="ui-boot"><p class="ui-boot__name">CyberHarbour</p><p role="status">Loading...</p>' +
   '<p class="ui-boot__late">This is taking longer than it should. <a href="">Load the page again</a></p>' +
   '<noscript><p>CyberHarbour needs JavaScript to show this page.</p></noscript></div>';
+
+/** At once, as a redirect by the server would (WCAG technique H76); browsers with script never read it. */
+const refreshTo = (address: string) => openTag('meta', { 'http-equiv': 'refresh', content: `0; url=${address}` });
 
 /** The element that carries the ticket for reports. */
 export const tagTicket = (ticket: string | undefined): string[] =>
@@ -91,7 +96,7 @@ function linkShellFiles(shell: Release): string[] {
 export function composePage(
   set: LiveSet,
   apiOrigin: string,
-  { path, theme, ticket, signedOut = false, hasSession = false, previews = [], alerts = [] }: Visit,
+  { path, theme, ticket, signedOut = false, hasSession = false, previews = [], alerts = [], again }: Visit,
 ): Page {
   const shell = set.shell.current;
   const owner = ownerOf(set, path);
@@ -106,6 +111,7 @@ export function composePage(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    ...(again === undefined ? [] : [`<noscript>${refreshTo(again)}</noscript>`]),
     ...tagTicket(ticket),
     importMap,
     ...linkShellFiles(shell),

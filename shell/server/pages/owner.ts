@@ -28,6 +28,10 @@ export function ownerOf(set: LiveSet, path: string): Owner | undefined {
   return owner;
 }
 
+/** Paths that everybody may open are rendered by the web server, where shell and remote have a node build. */
+export const isRendered = ({ shell }: LiveSet, { release, claim, disabled }: Owner): boolean =>
+  !disabled && claim.guard === undefined && release.server !== undefined && shell.current.server !== undefined;
+
 function findOwnerOf(set: LiveSet, path: string): Owner | undefined {
   const claimants = set.remotes.map(({ current, disabled = false }) => ({
     release: current,

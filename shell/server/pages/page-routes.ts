@@ -13,6 +13,7 @@ import type { Visit } from './compose-page.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage } from './page-store.ts';
 import type { createStoredPages } from './stored-pages.ts';
+import { readMark } from './without-script.ts';
 
 /**
  * How long others may keep a page. A shared cache asks again after a second, so that what a moderator takes down is
@@ -40,7 +41,8 @@ export function servePages(
     signTicket,
   );
   web.get('/*', async (request, reply) => {
-    const { pathname: path, search } = new URL(request.url, 'http://page');
+    const { pathname: path, search: query } = new URL(request.url, 'http://page');
+    const { search, isWithoutScript } = readMark(query);
     const theme = request.cookies['__Host-theme'] ?? request.cookies['theme'];
     const hasSession = sessionCookies.some((name) => request.cookies[name] !== undefined);
     const set = await readSet();
@@ -66,9 +68,12 @@ export function servePages(
       hasSession,
     };
     // Nobody reviewed the code of a preview: this server does not run it, and no other visitor can meet its page.
-    const common = isPreview
-      ? new ComposedPage(composePage(chosen, apiOrigin, visit))
-      : await readPage(chosen, visit, search, changes);
+    const { page: common, isStored } = isPreview
+      ? { page: new ComposedPage(composePage(chosen, apiOrigin, visit)), isStored: false }
+      : await readPage(chosen, visit, search, changes, isWithoutScript);
+    // What others are given, too, stands at the address that others know.
+    if (isWithoutScript && isStored && !path.startsWith('//'))
+      return reply.header('cache-control', 'no-store').redirect(`${path}${search}`, 303);
     // What is missing for everybody may be there for whoever is signed in: a post of their own that still waits.
     const mayBeOwn = !isPreview && hasSession && common.status !== 200;
     const page = mayBeOwn

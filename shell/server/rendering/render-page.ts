@@ -19,13 +19,14 @@ const retireInterval = 5000;
 /**
  * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong,
  * the visitor gets the client document.
+ * @returns undefined where this server does not know its own address, which rendered pages name
  */
 export async function createPageRenderer(
   web: FastifyInstance,
   { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, pageLimits: limits = pageLimits }: Settings,
   { readSet, readFile }: LiveReleases,
-): Promise<RenderPage> {
-  if (webOrigin === undefined) return () => Promise.resolve(undefined);
+): Promise<RenderPage | undefined> {
+  if (webOrigin === undefined) return undefined;
   const renderer = new Renderer({
     readFile,
     apiBase: `${internalApiOrigin}/api`,

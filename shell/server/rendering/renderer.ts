@@ -1,6 +1,6 @@
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Release } from '@cyberharbour/releases';
-import type { Owner } from '../pages/owner.ts';
+import { isRendered, type Owner } from '../pages/owner.ts';
 import { splitMenu } from '../pages/page-menu.ts';
 import { createCircuits } from './circuit.ts';
 import type { RenderedPage, ToWorker } from './messages.ts';
@@ -94,8 +94,5 @@ export class Renderer {
 
 const nameRelease = ({ name, version }: Release) => `${name} ${version}`;
 
-/** Rendered are paths that everybody may open, where shell and remote have a node build. */
-function pairOf({ shell: { current: shell } }: LiveSet, { release: remote, claim, disabled }: Owner): Pair | undefined {
-  if (disabled || claim.guard !== undefined) return undefined;
-  return shell.server === undefined || remote.server === undefined ? undefined : { shell, remote };
-}
+const pairOf = (set: LiveSet, owner: Owner): Pair | undefined =>
+  isRendered(set, owner) ? { shell: set.shell.current, remote: owner.release } : undefined;

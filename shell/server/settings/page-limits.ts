@@ -8,6 +8,8 @@ export interface PageLimits {
   /** For search engines; it is asked beside the rendering, which may take longer. */
   description: number;
   rendering: RenderLimits;
+  /** For a browser without script: a worker that starts on a busy machine takes seconds. */
+  withoutScript: number;
 }
 
-export const pageLimits: PageLimits = { changes: 150, description: 400, rendering: renderLimits };
+export const pageLimits: PageLimits = { changes: 150, description: 400, rendering: renderLimits, withoutScript: 8000 };

@@ -24,6 +24,7 @@ export const works = remoteBuild("return '<h1>' + url + '</h1>';");
 
 /** Limits that no busy machine reaches: for a test of what a page is, and not of how long it is waited for. */
 export const patientLimits: PageLimits = {
+  ...pageLimits,
   changes: 60_000,
   description: 60_000,
   rendering: { ...pageLimits.rendering, start: 60_000, render: 60_000 },
