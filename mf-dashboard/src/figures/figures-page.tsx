@@ -33,9 +33,7 @@ function Figures({ figures: { total, goal, weeks, sources } }: { figures: Campai
       </Note>
       <section className="dash-weeks" aria-labelledby={`${id}-weeks`}>
         <ListHead title="Week by week" titleId={`${id}-weeks`} />
-        <div className="dash-weeks__box">
-          <WeekChart weeks={weeks} />
-        </div>
+        <WeekChart weeks={weeks} />
         <Note>Dark bars joined, striped bars did it.</Note>
         <FiguresTable
           labelledBy={`${id}-weeks`}

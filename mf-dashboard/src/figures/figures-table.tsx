@@ -12,7 +12,7 @@ interface FiguresTableProps {
 
 /** Every step of every row. */
 export const FiguresTable = ({ labelledBy, name, rows }: FiguresTableProps) => (
-  <Table className="dash-figures" aria-labelledby={labelledBy}>
+  <Table wide className="dash-figures" aria-labelledby={labelledBy}>
     <thead>
       <tr>
         <th scope="col">{name}</th>

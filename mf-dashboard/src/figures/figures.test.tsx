@@ -29,6 +29,9 @@ describe('what became of a campaign', () => {
     expect(within(newest as HTMLElement).getAllByText('Under 5, or hidden')).toHaveLength(2);
     const ways = within(screen.getByRole('table', { name: 'How people came' }));
     expect(ways.getByRole('rowheader')).toHaveTextContent('Poster');
+    // Wider than a phone: each is scrolled by keyboard.
+    for (const name of ['Week by week', 'How people came'])
+      expect(screen.getByRole('group', { name })).toHaveAttribute('tabindex', '0');
   });
 
   it('that cannot be had says why, and can be tried again', async () => {
