@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { join } from '../product/accounts.ts';
 import { waitForStart } from '../product/hydration.ts';

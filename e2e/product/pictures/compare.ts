@@ -54,6 +54,14 @@ const rest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+/** Opens a screen and waits until all of it is there. */
+export async function openScreen(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
 export async function settle(page: Page) {
   await useOwnLetters(page);
   await bringNear(page);

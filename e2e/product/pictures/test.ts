@@ -4,18 +4,22 @@ import { requireSameEngine } from './accepted.ts';
 export { expect } from '../test.ts';
 
 /**
- * A product whose day is always the same one. What a call meets with shows only where the browser makes it: pages are
- * not drawn on the server.
+ * A product whose day is always the same one, for the tests of one file. What a call meets with shows only where the
+ * browser makes it: pages are not drawn on the server.
  */
-export const test = withOwnProduct({
-  SERVER_RENDERING: 'off',
-  NODE_OPTIONS: `--import=${new URL('./steady-clock.ts', import.meta.url).href}`,
-}).extend<object, { engine: undefined }>({
-  engine: [
-    async ({ browser }, use) => {
-      requireSameEngine(browser);
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
-});
+export const withPicturedProduct = () =>
+  withOwnProduct({
+    SERVER_RENDERING: 'off',
+    NODE_OPTIONS: `--import=${new URL('./steady-clock.ts', import.meta.url).href}`,
+  }).extend<object, { engine: undefined }>({
+    engine: [
+      async ({ browser }, use) => {
+        requireSameEngine(browser);
+        await use(undefined);
+      },
+      { scope: 'worker', auto: true },
+    ],
+  });
+
+/** For screens that look the same whoever else signed up in their product. */
+export const test = withPicturedProduct();
