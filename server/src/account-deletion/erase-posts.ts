@@ -4,7 +4,7 @@ import { transact, type Tx } from '../database/transact.ts';
 import { removePicture } from '../media/remove.ts';
 import { moderatedKinds } from '../posts/kinds.ts';
 import { pictureTables } from '../posts/picture-tables.ts';
-import { removePost } from '../posts/remove-post.ts';
+import { removePosts } from '../posts/remove-post.ts';
 import { deleteRevisionsOf } from '../revisions/store.ts';
 import { forgetReasons } from './store.ts';
 
@@ -21,10 +21,9 @@ async function deleteSome(tx: Tx, row: AccountDeletionRow, most: number): Promis
   if (!filter) return [];
   const held: (string | null)[] = [];
   for (const kind of moderatedKinds) {
-    for (const post of await kind.store.list(tx, filter, { limit: most - 1, after: null })) {
-      await removePost(tx, kind, post);
-      held.push(post.media_id);
-    }
+    const posts = await kind.store.list(tx, filter, { limit: most - 1, after: null });
+    await removePosts(tx, kind, posts);
+    held.push(...posts.map(({ media_id }) => media_id));
   }
   return held;
 }

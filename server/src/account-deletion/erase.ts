@@ -27,9 +27,12 @@ type Erasure = Pick<AuditFacts, 'by'> & { role: Role };
  */
 export async function beginErasing(tx: Tx, user: users.LockedUser, row: AccountDeletionRow, now: number) {
   if (user.role === 'admin') {
-    if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) return false;
-    await counters.add(tx, 'users', 'general', 1);
     await users.updateUser(tx, user.id, { role: 'general', updated_at: now });
+    if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) {
+      await users.updateUser(tx, user.id, { role: 'admin' });
+      return false;
+    }
+    await counters.add(tx, 'users', 'general', 1);
   }
   await store.markWorking(tx, row.id);
   await deleteSessionsOf(tx, user.id);
@@ -52,8 +55,9 @@ export async function eraseAccount(context: Context, row: AccountDeletionRow, by
     const held = await eraseRestOfPosts(tx, row);
     const file = await deleteExport(tx, user.id);
     await takeLeave(context, tx, row, user);
-    await counters.takeOne(tx, 'users', user.role);
+    // Rows first, what counts them afterwards, as wherever accounts change: two never wait for each other.
     await users.deleteUser(tx, user.id, user.role);
+    await counters.takeOne(tx, 'users', user.role);
     await store.markErased(tx, row.id, clock() + wipeAfter);
     await record(tx, row, by, clock());
     return { held, file };

@@ -105,9 +105,8 @@ export async function changeRole(
     const before = await member(tx, id, now);
     if (before.role !== role) {
       if ((from && before.role !== from) || !isNamed(ifMatch, before.role)) throw changedMeanwhile(before.role);
-      await leaveRole(tx, before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
-      await counters.add(tx, 'users', role, 1);
+      await countRole(tx, before.role, role);
       await renewAllSoon(tx, id);
       await sendMail(tx, before, writeRoleNotice(before.role, role), webUrl, now);
       await recordAudit(
@@ -144,9 +143,10 @@ export async function deleteMember(context: Context, by: Viewer, id: string): Pr
 }
 
 /** The count itself guards the last admin: two demotions at the same moment cannot both pass it. */
-async function leaveRole(tx: Tx, role: Role): Promise<void> {
-  if (role !== 'admin') return counters.takeOne(tx, 'users', role);
+async function countRole(tx: Tx, before: Role, after: Role): Promise<void> {
+  if (before !== 'admin') return counters.move(tx, 'users', before, after);
   if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) throw lastAdmin();
+  await counters.add(tx, 'users', after, 1);
 }
 
 /** Locked before anything else of it is touched: all who change one account take its locks in one order. */

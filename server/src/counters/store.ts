@@ -34,11 +34,18 @@ export async function takeUnlessLast(tx: Db, counted: CounterName, group: string
   return result.numUpdatedRows === 1n;
 }
 
-export async function move(tx: Db, counted: CounterName, from: string, to: string): Promise<void> {
-  if (from === to) return;
-  await takeOne(tx, counted, from);
-  await add(tx, counted, to, 1);
+/**
+ * Several at once, by how much each changes. They are taken in the order of their names, so that two transactions never
+ * wait for each other.
+ */
+export async function change(tx: Db, counted: CounterName, groups: Record<string, number>): Promise<void> {
+  for (const [group, by] of Object.entries(groups).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    if (by > 0) await add(tx, counted, group, by);
+    else if (by < 0) await take(tx, counted, group, -by);
 }
+
+export const move = async (tx: Db, counted: CounterName, from: string, to: string): Promise<void> =>
+  from === to ? undefined : change(tx, counted, { [from]: -1, [to]: 1 });
 
 const readings = new Map<number, ReturnType<typeof prepareReading>>();
 const prepareReading = () =>

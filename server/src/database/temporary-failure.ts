@@ -1,5 +1,6 @@
-import { HttpError } from '../http/http-error.ts';
+import { busyError, HttpError } from '../http/http-error.ts';
 import { databaseCode } from './error-code.ts';
+import { isInTheWay } from './transact.ts';
 
 /** PostgreSQL: connection exceptions, shutting down or starting, out of connections, no primary any more. */
 const away = /^(08...|25006|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
@@ -35,6 +36,7 @@ export function toTemporaryFailure(error: unknown): HttpError | null {
     return new HttpError(503, 'STORE_AWAY', 'We cannot reach our pictures right now. Please try again in a moment.', {
       retryAfter: 3,
     });
+  if (isInTheWay(error)) return busyError(1);
   if (isAway(error) || busy.has(primary(code)))
     return new HttpError(503, 'DATABASE_AWAY', 'We cannot reach our records right now. Please try again in a moment.', {
       retryAfter: 3,

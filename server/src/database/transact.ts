@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import type { Db } from './database.ts';
@@ -9,15 +10,19 @@ export type Tx = Transaction<Tables>;
 const uniqueViolations = new Set<unknown>(['23505', 1555, 2067]);
 const foreignKeyViolations = new Set<unknown>(['23503', 787]);
 const worthRetrying = new Set<unknown>(['40001', '40P01']);
-const attempts = 4;
+const attempts = 5;
+/** Milliseconds, times the attempt, at most: of two that stood in each other's way, one is ahead the next time. */
+const betweenAttempts = 30;
 
 export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databaseCode(error));
 
 /** What a row belongs to was deleted at this very moment. */
 export const isForeignKeyViolation = (error: unknown) => foreignKeyViolations.has(databaseCode(error));
 
-const isWorthRetrying = (error: unknown) =>
-  error instanceof ConcurrentUpdateError || worthRetrying.has(databaseCode(error));
+/** A deadlock, or what the database could not put in any order: PostgreSQL asks for the whole transaction again. */
+export const isInTheWay = (error: unknown) => worthRetrying.has(databaseCode(error));
+
+const isWorthRetrying = (error: unknown) => error instanceof ConcurrentUpdateError || isInTheWay(error);
 
 /**
  * One transaction; repeated when the database asks for it or another one was quicker, so `work` touches nothing but the
@@ -29,6 +34,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= attempts || !isWorthRetrying(error)) throw error;
+      if (isInTheWay(error)) await pause(Math.random() * betweenAttempts * attempt);
     }
   }
 }

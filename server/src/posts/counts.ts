@@ -13,10 +13,11 @@ export async function recount(
   before: PostRow & { visibility: Visibility },
   after: { status: string; waits: 0 | 1; visibility: Visibility },
 ): Promise<void> {
-  const { table } = kind;
-  await counters.move(tx, table, before.status, after.status);
-  await countChange(tx, table, 'waiting', before.waits === 1, after.waits === 1);
-  await countChange(tx, table, 'scheduled', isScheduled(kind, before), isScheduled(kind, after));
+  await counters.change(tx, kind.table, {
+    ...(before.status !== after.status && { [before.status]: -1, [after.status]: 1 }),
+    waiting: after.waits - before.waits,
+    scheduled: Number(isScheduled(kind, after)) - Number(isScheduled(kind, before)),
+  });
 }
 
 /** How many everybody sees, by the counters. */
@@ -26,19 +27,20 @@ export async function countPublic(db: Db, kind: PostKind): Promise<number> {
   return counters.sumGroups(byStatus, undefined) - scheduled;
 }
 
-async function countChange(tx: Tx, table: string, group: string, before: boolean, after: boolean): Promise<void> {
-  if (before === after) return;
-  if (after) await counters.add(tx, table, group, 1);
-  else await counters.takeOne(tx, table, group);
-}
+export const countNew = (tx: Tx, { table }: PostKind): Promise<void> =>
+  counters.change(tx, table, { pending: 1, waiting: 1 });
 
-export async function countNew(tx: Tx, { table }: PostKind): Promise<void> {
-  await counters.add(tx, table, 'pending', 1);
-  await counters.add(tx, table, 'waiting', 1);
-}
-
-export async function countDeleted(tx: Tx, kind: PostKind, post: PostRow & { visibility: Visibility }): Promise<void> {
-  await counters.takeOne(tx, kind.table, post.status);
-  await countChange(tx, kind.table, 'waiting', post.waits === 1, false);
-  await countChange(tx, kind.table, 'scheduled', isScheduled(kind, post), false);
+export async function countDeleted(
+  tx: Tx,
+  kind: PostKind,
+  posts: readonly (PostRow & { visibility: Visibility })[],
+): Promise<void> {
+  const groups: Record<string, number> = {};
+  const takeFrom = (group: string, by: number) => (groups[group] = (groups[group] ?? 0) - by);
+  for (const post of posts) {
+    takeFrom(post.status, 1);
+    takeFrom('waiting', post.waits);
+    takeFrom('scheduled', Number(isScheduled(kind, post)));
+  }
+  await counters.change(tx, kind.table, groups);
 }

@@ -17,7 +17,7 @@ import { countNew, countPublic, recount } from './counts.ts';
 import { keepEarlier, recordEdit, resubmit } from './edits.ts';
 import type { PostEditFields, PostForm, PostKind, PublicQuery } from './kind.ts';
 import type { PostChange, ReadPost } from './post.ts';
-import { removePost } from './remove-post.ts';
+import { removePosts } from './remove-post.ts';
 import { storeWithinQuota } from './picture-quota.ts';
 import { pictureTables } from './picture-tables.ts';
 import { type Becomes, becomesOf, changesTimeAlone, publishColumns } from './publish-time.ts';
@@ -169,7 +169,7 @@ export async function deletePost(
   const gone = await transact(db, async (tx) => {
     const post = await requireOwnPost(tx, kind, by, id);
     refuseStale(base, post.updated_at);
-    await removePost(tx, kind, post);
+    await removePosts(tx, kind, [post]);
     if (post.author_id === by.id) return post;
     const before = { title: post.title, status: post.status };
     const action = `${kind.name}.deleted` as const;

@@ -6,12 +6,14 @@ import type { ReadPost } from './post.ts';
 import { deleteRevisions } from '../revisions/store.ts';
 
 /**
- * Deletes it with what belongs to it, and counts that. Throws ConcurrentUpdateError when it is no longer as it was
- * read.
+ * Deletes posts with what belongs to them, and counts that at the end, as all who change posts do. Throws
+ * ConcurrentUpdateError when one is no longer as it was read.
  */
-export async function removePost(tx: Tx, kind: PostKind, post: ReadPost): Promise<void> {
-  await kind.removeWith?.(tx, post.id);
-  await deleteRevisions(tx, post.id);
-  if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
-  await countDeleted(tx, kind, post);
+export async function removePosts(tx: Tx, kind: PostKind, posts: readonly ReadPost[]): Promise<void> {
+  for (const post of posts) {
+    await kind.removeWith?.(tx, post.id);
+    await deleteRevisions(tx, post.id);
+    if (!(await kind.store.delete(tx, post))) throw new ConcurrentUpdateError();
+  }
+  await countDeleted(tx, kind, posts);
 }

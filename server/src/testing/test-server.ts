@@ -127,13 +127,14 @@ export async function openTestServer(
     async member(fields = {}) {
       const member = person();
       members += 1;
-      const { body } = await member.post('/auth/register', {
+      const { status, text, body } = await member.post('/auth/register', {
         name: `Member ${members}`,
         email: `member${members}@example.com`,
         password,
         role: 'general',
         ...fields,
       });
+      if (status !== 201) throw new Error(`No account: ${status} ${text}`);
       await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', body.user._id).execute();
       member.id = body.user._id;
       return member;

@@ -22,7 +22,7 @@ import { commonColumns, commonFields, editFields, toAdminQuery, topicColumn } fr
 import { definePostKind } from '../kind.ts';
 import type { ReadPost } from '../post.ts';
 import { excerptOf } from '../excerpt.ts';
-import { removePost } from '../remove-post.ts';
+import { removePosts } from '../remove-post.ts';
 import { plainWords } from '../../formatted-text/format-text.ts';
 import { showBlocks } from '../../formatted-text/show-blocks.ts';
 import { listIds } from '../../campaign-updates/store.ts';
@@ -65,7 +65,7 @@ export const campaign = definePostKind<CampaignColumns, CampaignColumns, Campaig
   }),
   async removeWith(tx, id) {
     const updates = await campaignUpdate.store.findAll(tx, await listIds(tx, id, 'all'));
-    for (const update of updates) await removePost(tx, campaignUpdate, update);
+    await removePosts(tx, campaignUpdate, updates);
   },
   wholeText: (row) =>
     wholeCampaignText({ description: row.description, actions: readActions(row.actions ?? ''), goal: row.goal }),

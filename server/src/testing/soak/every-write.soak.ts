@@ -32,6 +32,7 @@ describe('the server is killed in the middle of writing', { concurrency: true },
         ...(engine && { DATABASE_URL: engine.url }),
       };
       let running = await startProgram(env);
+      test.after(() => running.end('SIGKILL'));
       const [cookie, bytes] = [await joinAsMember(running.api, dataDir, 'mei@example.com'), await photo(60, 40)];
       const body = { email: running.admin.email, password: env.ADMIN_PASSWORD };
       const admin = cookieOf(await callApi(running.api, 'POST', '/auth/login', { body }));

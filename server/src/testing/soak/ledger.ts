@@ -82,13 +82,25 @@ export class Ledger {
   async #readMails() {
     const folder = path.join(this.#dataDir, 'outbox');
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-    return Promise.all(
-      names.map(async (name) => {
-        const mail = await readFile(path.join(folder, name), 'utf8');
-        const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];
-        return { name, head: mail.slice(0, 2000), isWhole: boundary !== undefined && mail.includes(`--${boundary}--`) };
-      }),
+    const mails = await Promise.all(
+      names.map(async (name) => ({ name, mail: await readMail(path.join(folder, name)) })),
     );
+    return mails.flatMap(({ name, mail }) => {
+      if (mail === undefined) return [];
+      const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];
+      const isWhole = boundary !== undefined && mail.includes(`--${boundary}--`);
+      return [{ name, head: mail.slice(0, 2000), isWhole }];
+    });
+  }
+}
+
+/** Undefined where it is gone: mails to an account that is deleted go with it, also while this looks. */
+async function readMail(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
