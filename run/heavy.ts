@@ -68,10 +68,10 @@ async function runRaces(): Promise<SuiteResult> {
   }
 }
 
-/** What everybody else waits while somebody is slow, greedy or floods. */
+/** What everybody else waits while somebody is slow, greedy or floods, and what that takes of both servers. */
 async function runFloods(): Promise<SuiteResult> {
-  const result = await runNodeTests(['server/src/testing/floods/*.flood.ts']);
-  for (const [line] of result.output.matchAll(/^ *ℹ .* MiB$/gm)) console.log(line.trim());
+  const result = await runNodeTests(['server/src/testing/floods/*.flood.ts', 'run/tests/heavy/web-floods.heavy.ts']);
+  for (const [line] of result.output.matchAll(/^ *ℹ .* MiB.*$/gm)) console.log(line.trim());
   return result;
 }
 

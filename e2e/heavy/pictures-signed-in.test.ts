@@ -27,7 +27,10 @@ test('the screens of members look as accepted, light and dark, 1280, 390 and 320
   await see('/dashboard/details/security', 'security');
   await page.setViewportSize({ width: 1280, height: 900 });
   await postBlog(page, post.title, post.content);
-  await see('/dashboard', 'dashboard, a blog waits');
+  // What happens next is said once, on the page that comes by itself.
+  await expect(page.getByText(/is with our moderators/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await comparePictures(page, 'dashboard, a blog waits');
   const edit = await page.locator('a[href^="/blog/"][href$="/edit"]').first().getAttribute('href');
   await see(edit ?? '', 'edit blog');
   await see((edit ?? '').replace('/edit', ''), 'blog, its author before it is read');
