@@ -9,7 +9,7 @@ const budget = 2000;
 /** Those that hold several others. */
 const larger: Record<string, number> = {
   'carousel-frame': 2700,
-  'chart-frame': 2700,
+  'chart-frame': 2800,
   'code-input': 3100,
   // It finds the words that differ.
   'compared-text': 3900,
