@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo, waitForLink } from './product/mail.ts';
+import { hasLocation, writePhotoWithLocation } from './product/photo.ts';
 import { openSession } from './product/session.ts';
 import { expect, withOwnProduct } from './product/test.ts';
 
@@ -51,7 +52,11 @@ test('a moderator writes a letter, tests and sends it; one click in it ends the 
   await adminPage
     .getByRole('combobox', { name: 'Post, part 3' })
     .selectOption({ label: 'The invoice that was almost right' });
+  await adminPage.getByRole('button', { name: 'Add a picture' }).click();
+  await adminPage.getByLabel('Picture, part 4', { exact: true }).setInputFiles(await writePhotoWithLocation());
+  await adminPage.getByLabel('What it shows, part 4').fill('The harbour at dusk');
   await adminPage.getByRole('tab', { name: 'Preview' }).click();
+  await expect(adminPage.getByRole('img', { name: 'The harbour at dusk' })).toBeVisible();
   await expect(adminPage.getByRole('link', { name: 'The invoice that was almost right' })).toBeVisible();
   const [mailPage] = await Promise.all([
     adminPage.waitForEvent('popup'),
@@ -71,7 +76,13 @@ test('a moderator writes a letter, tests and sends it; one click in it ends the 
   const letter = (await mailsTo(product.outbox, ana)).at(-1);
   expect(letter?.subject).toBe('What went around in May');
   expect(letter?.text).toContain('Ring the number that you already have.');
-  expect(letter?.html).not.toMatch(/<img|src=/);
+  // Its picture is inside the mail and says nowhere where it was taken: nothing is loaded when it is read.
+  const [picture, ...others] = letter?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(await hasLocation(new Uint8Array(picture?.content as ArrayBuffer))).toBe(false);
+  const sources = letter?.html?.match(/(?<=src=")[^"]*/g);
+  expect(sources).toEqual([`cid:${picture?.contentId?.slice(1, -1) ?? ''}`]);
+  expect(letter?.html).toContain('alt="The harbour at dusk"');
   const header = (key: string) => letter?.headers.find((each) => each.key === key)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
@@ -82,6 +93,7 @@ test('a moderator writes a letter, tests and sends it; one click in it ends the 
   await expect(page.getByText('Yes, we sent a letter with this code')).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'What went around in May' }).click();
   await expect(page.getByText('Ring the number that you already have.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The harbour at dusk' })).toBeVisible();
 
   // As a mail program does it, without opening anything.
   const left = await page.request.post(header('list-unsubscribe').slice(1, -1), {

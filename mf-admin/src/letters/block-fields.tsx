@@ -21,6 +21,8 @@ interface BlockFieldsProps {
   isLast: boolean;
   errorOf: (field: 'text' | 'id' | 'alt') => string | undefined;
   onChange: (change: (now: LetterBlock) => LetterBlock) => void;
+  /** A picture is on its way until this settles. */
+  onStoring: (work: Promise<void>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -44,12 +46,12 @@ const Input = ({ block, onChange }: InputProps) => {
   );
 };
 
-const Fields = ({ id, letterId, pictures, block, place, errorOf, onChange }: BlockFieldsProps) => {
+const Fields = ({ id, letterId, pictures, block, place, errorOf, onChange, onStoring }: BlockFieldsProps) => {
   const name = nameOf(block, place);
   if (block.kind === 'picture')
     return (
       <PictureFields
-        {...{ id, name, place, letterId, block, pictures, errorOf }}
+        {...{ id, name, place, letterId, block, pictures, errorOf, onStoring }}
         onChange={(change) => onChange((now) => (now.kind === 'picture' ? change(now) : now))}
       />
     );

@@ -3,7 +3,7 @@ import { limits, type LetterAnswer, type LetterBlock } from '@cyberharbour/share
 import { Button, Field, Note, Notice, PageHead, Row, SaveBar, TextInput } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteLetter, useTestLetter } from '../api/letters';
 import { LeaveGuard } from '../leave-guard/leave-guard';
@@ -45,7 +45,21 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
   const [view, setView] = useState<'write' | 'look'>('write');
   const [isAsking, setAsking] = useState(false);
   const tabs = useId();
-  const saved = (then: () => void) => void draft.save().then((isSaved) => (isSaved ? then() : setView('write')));
+  /** What was pressed while a picture was on its way. */
+  const [next, setNext] = useState<() => void>();
+  const save = async (then: () => void) => {
+    const isSaved = await draft.save();
+    setNext(undefined);
+    if (isSaved) then();
+    else setView('write');
+  };
+  const saved = (then: () => void) => (draft.isStoring ? setNext(() => then) : void save(then));
+  const goOn = useEffectEvent((then: () => void) => void save(then));
+  useEffect(() => {
+    if (!next || draft.isStoring) return;
+    const timer = setTimeout(() => goOn(next));
+    return () => clearTimeout(timer);
+  }, [next, draft.isStoring]);
   const remove = async () => {
     const yes = await confirm({ title: 'Delete this draft?', text: letter.subject, confirmLabel: 'Delete' });
     if (yes) deleting.mutate(letter._id, { onSuccess: () => void navigate('/admin/letters', { replace: true }) });
@@ -72,7 +86,7 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
         label="The letter"
         tabs={views}
         value={view}
-        onChange={(next) => (next === 'look' ? saved(() => setView('look')) : setView('write'))}
+        onChange={(chosen) => (chosen === 'look' ? saved(() => setView('look')) : setView('write'))}
       />
       <TabPanel tabsId={tabs} value="write" shown={view}>
         <form
@@ -80,7 +94,7 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
           aria-label="The letter"
           onSubmit={(event) => {
             event.preventDefault();
-            void draft.save();
+            saved(() => undefined);
           }}
         >
           <Field label="Subject" error={draft.errors['subject']}>
@@ -102,7 +116,8 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
                 place={place + 1}
                 isLast={place === draft.blocks.length - 1}
                 errorOf={(field) => draft.errors[`blocks.${place}.${field}`]}
-                onChange={(next) => draft.set(key, next)}
+                onChange={(change) => draft.set(key, change)}
+                onStoring={draft.waitFor}
                 onMove={(by) => draft.move(key, by)}
                 onRemove={() => draft.remove(key)}
               />
@@ -118,8 +133,10 @@ export function LetterEditor({ answer, back, onReload }: LetterEditorProps) {
               : null}
           </Row>
           <SaveBar>
-            <Note role="status">{draft.isSaving ? 'Saving' : draft.isDirty ? 'Not saved yet' : 'Saved'}</Note>
-            <Button type="submit" tone="quiet" busy={draft.isSaving}>
+            <Note role="status">
+              {next ? 'Waiting for the picture' : draft.isSaving ? 'Saving' : draft.isDirty ? 'Not saved yet' : 'Saved'}
+            </Note>
+            <Button type="submit" tone="quiet" busy={draft.isSaving || next !== undefined}>
               Save draft
             </Button>
           </SaveBar>

@@ -73,6 +73,24 @@ it('takes a picture with what it shows, sent at once and looked at before it is 
   expect(await screen.findByRole('img', { name: 'An unknown number.' })).toBeVisible();
 });
 
+it('waits for a picture that is on its way before it is saved and looked at', async () => {
+  let arrive: (() => void) | undefined;
+  const held = { 'POST /admin/letters/l1/pictures': new Promise<void>((resolve) => (arrive = resolve)) };
+  const api = fakeApi({ user: admin, letters: [makeLetter()], held });
+  open('/admin/letters/l1');
+  await press('Add a picture');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What it shows, part 1' }), 'An unknown number.');
+  await userEvent.upload(
+    screen.getByLabelText('Picture, part 1'),
+    new File(['x'], 'screen.jpg', { type: 'image/jpeg' }),
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+  expect(await screen.findByText('Waiting for the picture')).toBeVisible();
+  expect(api.calls).not.toContain('PUT /admin/letters/l1');
+  arrive?.();
+  expect(await screen.findByRole('img', { name: 'An unknown number.' })).toBeVisible();
+});
+
 it('is for readers who chose something, and says so once it is on its way', async () => {
   const letters = [makeLetter({ blocks: [{ kind: 'tip', text: 'Lock your phone.' }] })];
   const api = fakeApi({ user: admin, letters, subscribers: readers });

@@ -21,17 +21,37 @@ interface PictureFieldsProps {
   errorOf: (field: 'id' | 'alt') => string | undefined;
   /** By what it is then: words may be typed while a picture is on its way. */
   onChange: (change: (now: Picture) => Picture) => void;
+  /** A picture is on its way until this settles; it never rejects. */
+  onStoring: (work: Promise<void>) => void;
 }
 
 /** A picture, stored as soon as it is chosen, and what it shows in words. */
-export function PictureFields({ id, name, place, letterId, block, pictures, errorOf, onChange }: PictureFieldsProps) {
+export function PictureFields({
+  id,
+  name,
+  place,
+  letterId,
+  block,
+  pictures,
+  errorOf,
+  onChange,
+  onStoring,
+}: PictureFieldsProps) {
   const storing = useStoreLetterPicture(letterId);
   const refused =
     storing.error instanceof ApiFailure
       ? (storing.error.errors['image'] ?? sentence(storing.error, 'The picture could not be stored.'))
       : undefined;
   const choose = (file: File | null) => {
-    if (file) storing.mutate(file, { onSuccess: ({ picture }) => onChange((now) => ({ ...now, id: picture.id })) });
+    if (!file) return;
+    const store = storing.mutateAsync(file);
+    onStoring(
+      store.then(
+        ({ picture }) => onChange((now) => ({ ...now, id: picture.id })),
+        // The field says why it was refused.
+        () => undefined,
+      ),
+    );
   };
   return (
     <div className="ui-stack">

@@ -29,6 +29,7 @@ export function useLetterDraft(letter: Letter) {
   // A server of an earlier release sends the monthly letter alone.
   const [topics, setTopics] = useState(letter.topics ?? usualTopics);
   const [stored, setStored] = useState<LetterForm & { updatedAt: string }>({ ...letter, topics });
+  const [storing, setStoring] = useState(0);
   const form = formOf(subject, topics, blocks);
   const isDirty = !isSame(form, { subject: stored.subject, topics: stored.topics, blocks: stored.blocks });
   /** True once all of it is stored. */
@@ -51,6 +52,12 @@ export function useLetterDraft(letter: Letter) {
     blocks,
     isDirty,
     isSaving: saving.isPending,
+    /** Pictures are on their way: their parts do not name them yet. */
+    isStoring: storing > 0,
+    waitFor: (work: Promise<void>) => {
+      setStoring((count) => count + 1);
+      void work.then(() => setStoring((count) => count - 1));
+    },
     /** Of the version that is stored. */
     updatedAt: stored.updatedAt,
     /** Somebody else saved another version meanwhile. */
