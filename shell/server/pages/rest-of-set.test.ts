@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ReleaseSetRest } from '@cyberharbour/platform';
 import { integrityOf, promote } from '@cyberharbour/releases';
+import type { LiveRelease, Release } from '@cyberharbour/releases';
 import { TestWebServer } from '../testing/test-web-server.ts';
 import { mayOverlap } from './claim-overlap.ts';
+import { restOf } from './rest-of-set.ts';
 
 let server: TestWebServer;
 before(async () => void (server = await TestWebServer.create()));
@@ -62,6 +64,32 @@ describe('the rest of a release set', () => {
     for (let n = 0; n < 40; n += 1) versions.add((await server.openPage()).of('mf_admin')?.version);
     assert.deepEqual([...versions].sort(), ['1.0.0', '2.0.0']);
   });
+});
+
+it('reads the files of a release once, whatever moves beside it', async () => {
+  await server.resetStore();
+  const release = (name: string) => server.store.release(name, '1.0.0');
+  const [shell, drawing, still, moving] = await Promise.all(
+    ['shell', 'mf_public', 'mf_admin', 'mf_admin'].map(release),
+  );
+  assert.ok(shell && drawing && still && moving);
+  let readings = 0;
+  const files = new Proxy(still.files, { ownKeys: (target) => ((readings += 1), Reflect.ownKeys(target)) });
+  const live = (current: Release): LiveRelease => ({ name: current.name, current });
+  const unmoved = live({ ...still, files });
+  const restWith = (version: string) => {
+    const moved = live({ ...moving, name: 'mf_moved', version, claims: [{ path: '/mf_public' }, { path: '/moved' }] });
+    return restOf({ shell: live(shell), remotes: [unmoved, live(drawing), moved] }, 'mf_public');
+  };
+  const before = restWith('1.0.0');
+  assert.ok(readings > 0);
+  const readBefore = readings;
+  const after = restWith('2.0.0');
+  assert.equal(readings, readBefore);
+  assert.ok(before && after);
+  assert.ok(after.text.includes('/r/mf_moved/2.0.0/') && !after.text.includes('/r/mf_moved/1.0.0/'));
+  assert.notEqual(after.address, before.address);
+  assert.deepEqual(after.claims, [{ path: '/mf_public' }]);
 });
 
 it('finds patterns that an address could match both', () => {

@@ -6,6 +6,7 @@ import { mayOverlap } from './claim-overlap.ts';
 import { hashScripts, hashStyles } from './page-assets.ts';
 import { splitMenu } from './page-menu.ts';
 import { rememberByOwner } from './remember-by-owner.ts';
+import { rememberByPair } from './remember-by-release.ts';
 import { toRemoteRelease } from './remote-release.ts';
 
 /** What the pages that one remote draws leave out of the release set, as the file that the tab fetches. */
@@ -29,12 +30,20 @@ export const cutSet = rememberByOwner((set, owner) =>
   fetchesRest(set) ? { shell: set.shell, remotes: set.remotes.filter(({ name }) => name === owner) } : set,
 );
 
+/** Claims of one release that an address of the other could match too. */
+const rivalsOf = rememberByPair((own, other) =>
+  (other.claims as PathClaim[]).filter(({ path }) => own.claims.some((claim) => mayOverlap(path, claim.path))),
+);
+
+/** By pair of releases: after a move, only those with the release that moved are compared. */
 function listRivals(set: LiveSet, owner: string | undefined): PathClaim[] {
-  const own = cutSet(set, owner).remotes.flatMap(({ current }) => current.claims);
-  const others = set.remotes
+  const drawing = cutSet(set, owner).remotes.map(({ current }) => current);
+  return set.remotes
     .filter(({ name }) => name !== owner)
-    .flatMap(({ current }) => current.claims as PathClaim[]);
-  return others.filter(({ path }) => own.some((claim) => mayOverlap(path, claim.path)));
+    .flatMap(({ current }) => {
+      const rivals = new Set(drawing.flatMap((own) => rivalsOf(own, current)));
+      return (current.claims as PathClaim[]).filter((claim) => rivals.has(claim));
+    });
 }
 
 /** @returns undefined where the page carries the whole set */
