@@ -12,7 +12,10 @@ export interface RenderLimits {
   growth: number;
   /** Pages under way in one worker; the visitor after that gets the client document. */
   pages: number;
-  /** How long a complete page serves the same request again. */
+  /**
+   * How long what was rendered completely serves the same request again, in another frame: of another theme, or after a
+   * release moved that did not draw it.
+   */
   fresh: number;
 }
 
@@ -23,5 +26,5 @@ export const renderLimits: RenderLimits = {
   memory: 40 * 2 ** 20,
   growth: 320 * 2 ** 20,
   pages: 64,
-  fresh: 1000,
+  fresh: 10_000,
 };
