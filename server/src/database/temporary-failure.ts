@@ -1,6 +1,5 @@
 import { busyError, HttpError } from '../http/http-error.ts';
-import { databaseCode } from './error-code.ts';
-import { isInTheWay } from './transact.ts';
+import { databaseCode, isInTheWay } from './error-code.ts';
 
 /** PostgreSQL: connection exceptions, shutting down or starting, out of connections, no primary any more. */
 const away = /^(08...|25006|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { ConcurrentUpdateError } from '../http/http-error.ts';
 import type { Db } from './database.ts';
-import { databaseCode } from './error-code.ts';
+import { databaseCode, isInTheWay } from './error-code.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
 
 const uniqueViolations = new Set<unknown>(['23505', 1555, 2067]);
 const foreignKeyViolations = new Set<unknown>(['23503', 787]);
-const worthRetrying = new Set<unknown>(['40001', '40P01']);
 const attempts = 5;
 /** Milliseconds, times the attempt, at most: of two that stood in each other's way, one is ahead the next time. */
 const betweenAttempts = 30;
@@ -18,9 +17,6 @@ export const isUniqueViolation = (error: unknown) => uniqueViolations.has(databa
 
 /** What a row belongs to was deleted at this very moment. */
 export const isForeignKeyViolation = (error: unknown) => foreignKeyViolations.has(databaseCode(error));
-
-/** A deadlock, or what the database could not put in any order: PostgreSQL asks for the whole transaction again. */
-export const isInTheWay = (error: unknown) => worthRetrying.has(databaseCode(error));
 
 const isWorthRetrying = (error: unknown) => error instanceof ConcurrentUpdateError || isInTheWay(error);
 
