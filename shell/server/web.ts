@@ -9,7 +9,6 @@ import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
-import { warmPages } from './pages/warm-pages.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { serveReleases } from './releases/live-releases.ts';
 import { serveSiteFiles } from './site-files/site-files.ts';
@@ -55,12 +54,13 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   });
   const { changes: longest, withoutScript: patience } = settings.pageLimits ?? pageLimits;
   const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log);
-  const readRecent = shareRecent(readSet, freshness.set);
-  servePages(web, { readSet: readRecent, previews }, apiOrigin, createTickets(settings.reportKey), {
-    readState,
-    readPage: createStoredPages({ apiOrigin, renderPage, patience }),
-    noteRequest: warmPages(web, readRecent, freshness.set),
-  });
+  servePages(
+    web,
+    { readSet: shareRecent(readSet, freshness.set), previews },
+    apiOrigin,
+    createTickets(settings.reportKey),
+    { readState, readPage: createStoredPages({ apiOrigin, renderPage, patience }) },
+  );
   return web;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveSet } from '@cyberharbour/releases';
 import { sessionCookies } from '@cyberharbour/shared-api/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';
 import type { ReadPublicState } from '../freshness/public-changes.ts';
@@ -25,20 +25,13 @@ const cacheControl = {
   nobody: 'no-store',
 } as const;
 
-interface PageSources {
-  readState: ReadPublicState;
-  readPage: ReturnType<typeof createStoredPages>;
-  /** Of a page that many may ask for. */
-  noteRequest: (request: FastifyRequest) => void;
-}
-
 /** Serves the page of every path that no other route takes, composed from what is live, and what it leaves out. */
 export function servePages(
   web: FastifyInstance,
   { readSet, previews }: Pick<LiveReleases, 'readSet' | 'previews'>,
   apiOrigin: string,
   signTicket: (set: LiveSet) => string | undefined,
-  { readState, readPage, noteRequest }: PageSources,
+  { readState, readPage }: { readState: ReadPublicState; readPage: ReturnType<typeof createStoredPages> },
 ) {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   const noteRest = serveRests(
@@ -87,7 +80,6 @@ export function servePages(
       ? new ComposedPage({ ...composePage(chosen, apiOrigin, visit), status: common.status })
       : common;
     const isGuarded = owner?.claim.guard !== undefined;
-    if (isStored && page === common) noteRequest(request);
     const readers =
       isGuarded || isPreview ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
     const encoding = chooseEncoding(request.headers['accept-encoding']);

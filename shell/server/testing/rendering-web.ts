@@ -45,7 +45,6 @@ export class RenderingWeb {
     apiOrigin = 'http://localhost:4',
     webOrigin = 'http://localhost',
     limits = pageLimits,
-    freshness = { set: 0, changes: 0, pointers: 0 },
   ): Promise<RenderingWeb> {
     const opened = new RenderingWeb(await mkdtemp(join(tmpdir(), 'cyberharbour-rendering-')));
     await opened.shipShell('1.0.0');
@@ -56,7 +55,7 @@ export class RenderingWeb {
       apiOrigin,
       webOrigin,
       store: opened.store.folder,
-      freshness,
+      freshness: { set: 0, changes: 0, pointers: 0 },
       pageLimits: limits,
     });
     return opened;
