@@ -79,7 +79,9 @@ it('waits for a picture that is on its way before it is saved and looked at', as
   const api = fakeApi({ user: admin, letters: [makeLetter()], held });
   open('/admin/letters/l1');
   await press('Add a picture');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'What it shows, part 1' }), 'An unknown number.');
+  // The focus goes to a new part a moment after it is there.
+  await waitFor(() => expect(screen.getByLabelText('Picture, part 1')).toHaveFocus());
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it shows, part 1' }), 'An unknown number.');
   await userEvent.upload(
     screen.getByLabelText('Picture, part 1'),
     new File(['x'], 'screen.jpg', { type: 'image/jpeg' }),
