@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test';
 import { logIn } from './product/accounts.ts';
 import { waitForStart } from './product/hydration.ts';
 import { waitForLink } from './product/mail.ts';
+import { personAgent } from './product/people.ts';
 import { admin } from './product/product.ts';
 import { expect, withOwnProduct } from './product/test.ts';
 
 // One of its campaigns gets another title.
 const test = withOwnProduct();
-
-/** Headless browsers are answered and not counted: these stand for people. */
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 async function openCampaign(page: Page, via = '') {
   const { campaigns } = (await (await page.request.get('/api/campaigns?q=tuesday')).json()) as {
@@ -30,7 +28,7 @@ const clashes = async (page: Page) =>
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: hasScript, userAgent: `${agent}${hasScript ? '' : ' Edg/150.0.0.0'}` });
+    test.use({ javaScriptEnabled: hasScript, userAgent: `${personAgent}${hasScript ? '' : ' Edg/150.0.0.0'}` });
 
     test('somebody without an account joins with one press, and says later that it is done', async ({ page }) => {
       await openCampaign(page, '?via=poster');
@@ -58,7 +56,7 @@ for (const hasScript of [true, false]) {
 }
 
 test.describe('people', () => {
-  test.use({ userAgent: agent });
+  test.use({ userAgent: personAgent });
 
   test('read how it is counted, and no rule of accessibility is broken', async ({ page }) => {
     await openCampaign(page);

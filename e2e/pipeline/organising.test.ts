@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from '../product/accounts.ts';
 import { waitForStart } from '../product/hydration.ts';
+import { personAgent } from '../product/people.ts';
 import { writePhotoWithLocation } from '../product/photo.ts';
 import { openWaiting } from '../product/posts.ts';
 import { openMenu } from '../product/menus.ts';
@@ -12,8 +13,6 @@ import { expect, watch, withOwnProduct } from '../product/test.ts';
 const test = withOwnProduct();
 
 const title = 'A lock on every mailbox';
-/** Headless browsers are answered and not counted: these stand for people. */
-const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 async function startCampaign(page: Page) {
   await page.goto('/campaigns/create');
@@ -56,7 +55,7 @@ test('an organiser asks for two things; people join by the link that went around
   const openAs = async (device: string) => {
     const context = await browser.newContext({
       baseURL: product.web,
-      userAgent: `${person} ${device}`,
+      userAgent: `${personAgent} ${device}`,
       extraHTTPHeaders: { 'sec-ch-ua': '"Chromium";v="150"' },
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
+import { memoryOf, quantile } from '../../../server/src/bench/measure.ts';
+import { drip } from '../../../server/src/testing/floods/drip.ts';
 import { endAll, startApi, startWeb } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
 
@@ -13,9 +14,6 @@ import { bringUpToDate } from '../../product/releases.ts';
 const bars = { wait: 200, memory: 160 };
 /** How long each flood lasts, in milliseconds: longer than a slow head is waited for. */
 const length = Number(process.env.FLOOD ?? 20_000);
-
-const quantile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
 
 describe('the web server while others flood it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-web-floods-'));
@@ -48,54 +46,24 @@ describe('the web server while others flood it', () => {
     await answer.arrayBuffer();
     return performance.now() - began;
   }
-  const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${web.child.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024;
+  const flood = (head: string) => drip(Number(new URL(web.ready.web).port), 500, head, true);
 
-  /** Sockets that send a little and then a byte now and then; one that was ended comes again. */
-  function drip(count: number, head: string): () => void {
-    const sockets = new Set<Socket>();
-    let isOver = false;
-    const open = () => {
-      const socket = connect(Number(new URL(web.ready.web).port), '127.0.0.1').on('error', () => undefined);
-      sockets.add(socket);
-      socket.write(head);
-      socket.once('close', () => {
-        sockets.delete(socket);
-        if (!isOver) setTimeout(open, 50);
-      });
-    };
-    for (let each = 0; each < count; each += 1) open();
-    const timer = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 500);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-      sockets.forEach((socket) => socket.destroy());
-    };
-  }
-
-  for (const [name, begin] of [
-    ['500 heads that never end', () => drip(500, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')],
+  for (const [name, head] of [
+    ['500 heads that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
     [
       '500 bodies that never end',
-      () =>
-        drip(
-          500,
-          'POST /_failures HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{',
-        ),
+      'POST /_failures HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{',
     ],
-    [
-      '500 connections that ask for 200 pages each and read none',
-      () => drip(500, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200)),
-    ],
+    ['500 connections that ask for 200 pages each and read none', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200)],
   ] as const)
     it(`everybody else is answered, how soon is printed: ${name}`, async (test) => {
-      const before = memory();
-      const end = begin();
+      const before = await memoryOf(web);
+      const end = flood(head);
       const times: number[] = [];
       let most = before;
       for (const until = performance.now() + length; performance.now() < until; await pause(20)) {
         times.push(await read(times.length % 2 === 0 ? '/' : '/blog'));
-        most = Math.max(most, memory());
+        most = Math.max(most, await memoryOf(web));
       }
       end();
       test.diagnostic(

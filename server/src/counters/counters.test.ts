@@ -4,17 +4,10 @@ import { it } from 'node:test';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
-import type { Limit, Limits } from '../limits/limits.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
+import { freeLimits } from '../testing/free-limits.ts';
 import { makeQuickPasswords } from '../testing/matrix/quick-passwords.ts';
-
-const free: Limit = {
-  take: () => Promise.resolve(),
-  check: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
 
 /** Transactions that the database ended because two waited for each other; its figure comes a second late. */
 async function countDeadlocks(db: Db): Promise<number> {
@@ -30,7 +23,7 @@ onEveryDatabase('what is counted in the transaction that changes it', (server) =
     const { context } = server();
     await server().stopMail();
     context.passwords = makeQuickPasswords(context.passwords);
-    context.limits = new Proxy({}, { get: () => free }) as Limits;
+    context.limits = freeLimits;
     const admin = await server().admin();
     const before = await countDeadlocks(context.db);
     const statuses: number[] = [];

@@ -3,22 +3,33 @@ import type { Db } from '../database/database.ts';
 import type { Tx } from '../database/transact.ts';
 import type { Visibility } from '../database/post-columns.ts';
 import type { PostKind } from './kind.ts';
-import type { PostRow } from './post.ts';
 import { isScheduled } from './visibility-at.ts';
 
-/** Counts a change of one post: of its status, and of whether it waits for a moderator or for its time. */
-export async function recount(
-  tx: Tx,
-  kind: PostKind,
-  before: PostRow & { visibility: Visibility },
-  after: { status: string; waits: 0 | 1; visibility: Visibility },
-): Promise<void> {
-  await counters.change(tx, kind.table, {
-    ...(before.status !== after.status && { [before.status]: -1, [after.status]: 1 }),
-    waiting: after.waits - before.waits,
-    scheduled: Number(isScheduled(kind, after)) - Number(isScheduled(kind, before)),
-  });
+interface Counted {
+  status: string;
+  waits: 0 | 1;
+  visibility: Visibility;
 }
+
+/** Of each post: its status, and whether it waits for a moderator or for its time. */
+const groupsOf = (kind: PostKind, post: Counted): Record<string, number> => ({
+  [post.status]: 1,
+  waiting: post.waits,
+  scheduled: Number(isScheduled(kind, post)),
+});
+
+/** Counts posts that are gone, and those that are there now. */
+async function count(tx: Tx, kind: PostKind, gone: readonly Counted[], now: readonly Counted[]): Promise<void> {
+  const sums: Record<string, number> = {};
+  for (const [by, posts] of [[-1, gone] as const, [1, now] as const])
+    for (const post of posts)
+      for (const [group, one] of Object.entries(groupsOf(kind, post))) sums[group] = (sums[group] ?? 0) + by * one;
+  await counters.change(tx, kind.table, sums);
+}
+
+/** Counts a change of one post. */
+export const recount = (tx: Tx, kind: PostKind, before: Counted, after: Counted): Promise<void> =>
+  count(tx, kind, [before], [after]);
 
 /** How many everybody sees, by the counters. */
 export async function countPublic(db: Db, kind: PostKind): Promise<number> {
@@ -30,17 +41,5 @@ export async function countPublic(db: Db, kind: PostKind): Promise<number> {
 export const countNew = (tx: Tx, { table }: PostKind): Promise<void> =>
   counters.change(tx, table, { pending: 1, waiting: 1 });
 
-export async function countDeleted(
-  tx: Tx,
-  kind: PostKind,
-  posts: readonly (PostRow & { visibility: Visibility })[],
-): Promise<void> {
-  const groups: Record<string, number> = {};
-  const takeFrom = (group: string, by: number) => (groups[group] = (groups[group] ?? 0) - by);
-  for (const post of posts) {
-    takeFrom(post.status, 1);
-    takeFrom('waiting', post.waits);
-    takeFrom('scheduled', Number(isScheduled(kind, post)));
-  }
-  await counters.change(tx, kind.table, groups);
-}
+export const countDeleted = (tx: Tx, kind: PostKind, posts: readonly Counted[]): Promise<void> =>
+  count(tx, kind, posts, []);

@@ -62,7 +62,7 @@ describe('a browser without script, where a page was not rendered in time', () =
 
   it('is sent nowhere from what is never rendered, and to no other host', async () => {
     unanswered = Infinity;
-    for (const other of ['/mf_asking/guarded', '/nobody', '//evil.example/mf_asking/1'])
+    for (const other of ['/mf_asking/guarded', '/nobody', '//evil.example/mf_asking/1', '/.//evil.example/1'])
       assert.equal(refreshOf((await server.web.inject(other)).body), undefined, other);
     const oddly = await server.web.inject('/\\evil.example/mf_asking/1');
     assert.equal(refreshOf(oddly.body), '/mf_asking/1?without-script');

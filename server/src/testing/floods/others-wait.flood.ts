@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
+import { memoryOf, quantile } from '../../bench/measure.ts';
 import { callApi, keepCalling } from '../caller.ts';
 import { type RunningProgram, startProgram } from '../process.ts';
+import { drip } from './drip.ts';
 
 /** In milliseconds: what everybody else should wait at most while somebody floods. It is printed, not tested. */
 const bar = 200;
@@ -28,9 +28,6 @@ async function readMeanwhile(api: string): Promise<number[]> {
   return times;
 }
 
-const quantile = (times: number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
-
 describe('while others flood', () => {
   let running: RunningProgram;
   let dataDir = '';
@@ -45,19 +42,6 @@ describe('while others flood', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Sockets that send a little, and then a byte now and then. */
-  function drip(count: number, head: string): () => void {
-    const sockets: Socket[] = Array.from({ length: count }, () => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.write(head);
-      return socket;
-    });
-    const timer = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 500);
-    return () => {
-      clearInterval(timer);
-      sockets.forEach((socket) => socket.destroy());
-    };
-  }
   const call = (method: string, url: string, body?: object) => () =>
     callApi(running.api, method, url, body ? { body } : {});
   const lanes = (count: number, made: () => ReturnType<typeof callApi>) => {
@@ -70,11 +54,11 @@ describe('while others flood', () => {
   const recovery = { ...login, newEmail: 'somebody@example.com' };
 
   const floods: [name: string, begin: () => () => void][] = [
-    ['300 heads that never end', () => drip(300, 'GET /api/blogs HTTP/1.1\r\nhost: x\r\nx-slow: ')],
-    ['300 bodies that never end', () => drip(300, `POST /api/auth/login HTTP/1.1\r\n${body}`)],
+    ['300 heads that never end', () => drip(port, 300, 'GET /api/blogs HTTP/1.1\r\nhost: x\r\nx-slow: ')],
+    ['300 bodies that never end', () => drip(port, 300, `POST /api/auth/login HTTP/1.1\r\n${body}`)],
     [
       '50 connections that ask for 2,000 lists and read none',
-      () => drip(50, 'GET /api/blogs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2000)),
+      () => drip(port, 50, 'GET /api/blogs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2000)),
     ],
     ['wrong logins, 16 at once', () => lanes(16, call('POST', '/auth/login', login))],
     ['requests for codes, 16 at once', () => lanes(16, call('POST', '/auth/forgot-password', login))],
@@ -86,8 +70,7 @@ describe('while others flood', () => {
       const end = begin();
       const times = (await Promise.all(Array.from({ length: others }, () => readMeanwhile(running.api)))).flat();
       end();
-      const memory =
-        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${running.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+      const memory = await memoryOf(running);
       const p99 = quantile(times, 0.99);
       test.diagnostic(
         `${name}: p99 of others ${p99.toFixed(0)} ms of ${times.length} reads (bar: ${bar} ms), ${memory.toFixed(0)} MiB`,

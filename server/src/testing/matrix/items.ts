@@ -4,7 +4,6 @@ import { countNew, recount } from '../../posts/counts.ts';
 import type { PostKind } from '../../posts/kind.ts';
 import { moderatedKinds } from '../../posts/kinds.ts';
 import { campaignUpdate } from '../../posts/kinds/campaign-update.ts';
-import type { ReadPost } from '../../posts/post.ts';
 import { resourceForm } from '../forms.ts';
 import type { Person } from '../person.ts';
 import { addApp } from '../second-steps.ts';
@@ -71,11 +70,16 @@ const ofKind = (kind: PostKind): ItemKind => ({
       await kind.store.insert(tx, { ...fields, status, author_id: owner.id, ...times });
       await countNew(tx, kind);
       const [waits, visibility] = state === 'public' ? ([0, 2] as const) : ([1, 0] as const);
-      await recount(tx, kind, { status: 'pending', waits: 1, visibility: 0 } as ReadPost, {
-        status,
-        waits,
-        visibility,
-      });
+      await recount(
+        tx,
+        kind,
+        { status: 'pending', waits: 1, visibility: 0 },
+        {
+          status,
+          waits,
+          visibility,
+        },
+      );
     });
     return { id, owner };
   },

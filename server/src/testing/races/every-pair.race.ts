@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { it } from 'node:test';
 import { verifyChain } from '../../audit/verify.ts';
 import { isPostgres } from '../../database/engine.ts';
-import type { Limit, Limits } from '../../limits/limits.ts';
 import { onEveryDatabase } from '../dialects.ts';
 import { makeQuickPasswords } from '../matrix/quick-passwords.ts';
+import { freeLimits } from '../free-limits.ts';
 import type { Person } from '../person.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
@@ -25,13 +25,6 @@ const only = process.env['RACE'] ?? '';
 const pairs = calls
   .flatMap((one, place) => calls.slice(place).map((other) => [one, other] as const))
   .filter((pair) => pair.some(({ name }) => name.includes(only)));
-
-const free: Limit = {
-  take: () => Promise.resolve(),
-  check: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
 
 onEveryDatabase('every pair of calls that touch one account, at the same moment', (server) => {
   async function race([one, other]: readonly [Call, Call], admin: Person): Promise<Race> {
@@ -55,7 +48,7 @@ onEveryDatabase('every pair of calls that touch one account, at the same moment'
     const { context } = server();
     await server().stopMail();
     context.passwords = makeQuickPasswords(context.passwords);
-    context.limits = new Proxy({}, { get: () => free }) as Limits;
+    context.limits = freeLimits;
     const admin = await server().admin();
     const broken: string[] = [];
     for (const pair of pairs) {
