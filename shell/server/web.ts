@@ -7,6 +7,7 @@ import { createStateReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
+import { watchMoves } from './pages/made-ahead.ts';
 import { servePages } from './pages/page-routes.ts';
 import { createStoredPages } from './pages/stored-pages.ts';
 import { servePreviews } from './previews/serve-previews.ts';
@@ -54,13 +55,14 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   });
   const { changes: longest, withoutScript: patience } = settings.pageLimits ?? pageLimits;
   const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log);
-  servePages(
-    web,
-    { readSet: shareRecent(readSet, freshness.set), previews },
-    apiOrigin,
-    createTickets(settings.reportKey),
-    { readState, readPage: createStoredPages({ apiOrigin, renderPage, patience }) },
-  );
+  const makeAhead = servePages(web, apiOrigin, {
+    readSet: shareRecent(readSet, freshness.set),
+    previews,
+    readState,
+    readPage: createStoredPages({ apiOrigin, renderPage, patience }),
+    signTicket: createTickets(settings.reportKey),
+  });
+  watchMoves(web, readSet, freshness.set / 2, makeAhead);
   return web;
 }
 

@@ -10,6 +10,7 @@ import { cutSet } from './rest-of-set.ts';
 import { serveRests } from './serve-rests.ts';
 import { composePage } from './compose-page.ts';
 import type { Visit } from './compose-page.ts';
+import { type AskedPage, RecentPages } from './made-ahead.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage } from './page-store.ts';
 import type { createStoredPages } from './stored-pages.ts';
@@ -25,14 +26,22 @@ const cacheControl = {
   nobody: 'no-store',
 } as const;
 
-/** Serves the page of every path that no other route takes, composed from what is live, and what it leaves out. */
+/** What pages are made of: what is live, and what the API says. */
+interface PageSources extends Pick<LiveReleases, 'readSet' | 'previews'> {
+  readState: ReadPublicState;
+  readPage: ReturnType<typeof createStoredPages>;
+  signTicket: (set: LiveSet) => string | undefined;
+}
+
+/**
+ * Serves the page of every path that no other route takes, composed from what is live, and what it leaves out.
+ * @returns makes the pages that were asked for last, so that nobody waits for the first page after a move
+ */
 export function servePages(
   web: FastifyInstance,
-  { readSet, previews }: Pick<LiveReleases, 'readSet' | 'previews'>,
   apiOrigin: string,
-  signTicket: (set: LiveSet) => string | undefined,
-  { readState, readPage }: { readState: ReadPublicState; readPage: ReturnType<typeof createStoredPages> },
-) {
+  { readSet, previews, readState, readPage, signTicket }: PageSources,
+): (set: LiveSet) => Promise<void> {
   const apiHost = apiOrigin === '' ? undefined : new URL(apiOrigin).hostname;
   const noteRest = serveRests(
     web,
@@ -40,6 +49,7 @@ export function servePages(
       withPreviews(chooseReleases(await readSet(), readVisitor(cookies).visitor), await previews.of(cookies)),
     signTicket,
   );
+  const recent = new RecentPages();
   web.get('/*', async (request, reply) => {
     const { pathname: path, search: query } = new URL(request.url, 'http://page');
     const { search, isWithoutScript } = readMark(query);
@@ -55,17 +65,20 @@ export function servePages(
     const isPreview = open.length > 0;
     const owner = ownerOf(chosen, path);
     noteRest(chosen, owner?.release.name);
-    const visit: Visit = {
+    const asked: AskedPage['visit'] = {
       path,
-      alerts,
-      // What a preview does counts for nothing.
-      ticket: isPreview ? undefined : signTicket(cutSet(chosen, owner?.release.name)),
-      ...(isPreview && { previews: open.map(({ preview }) => preview) }),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       // Cookies belong to hosts, not ports: the cookies of an API on another host are not sent here, so their absence
       // says nothing.
       signedOut: (apiHost === undefined || request.hostname === apiHost) && !hasSession,
       hasSession,
+    };
+    const visit: Visit = {
+      ...asked,
+      alerts,
+      // What a preview does counts for nothing.
+      ticket: isPreview ? undefined : signTicket(cutSet(chosen, owner?.release.name)),
+      ...(isPreview && { previews: open.map(({ preview }) => preview) }),
     };
     // Nobody reviewed the code of a preview: this server does not run it, and no other visitor can meet its page.
     const { page: common, isStored } = isPreview
@@ -83,6 +96,7 @@ export function servePages(
     const readers =
       isGuarded || isPreview ? 'nobody' : hasSession || isOnTrial || page.status !== 200 ? 'oneBrowser' : 'everybody';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (isStored) recent.note({ visit: asked, search, encoding });
     const tag = page.tagOf(encoding);
     void reply
       .code(page.status)
@@ -92,4 +106,16 @@ export function servePages(
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(await page.read(encoding));
   });
+  return async (set) => {
+    // Who tries a version gets another page than who does not.
+    if (hasTrial(set)) return;
+    for (const { visit, search, encoding } of recent.list()) {
+      const { changes, alerts } = await readState();
+      const owner = ownerOf(set, visit.path)?.release.name;
+      noteRest(set, owner);
+      const ticket = signTicket(cutSet(set, owner));
+      const { page } = await readPage(set, { ...visit, alerts, ticket }, search, changes, false);
+      await page.read(encoding);
+    }
+  };
 }

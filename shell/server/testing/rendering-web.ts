@@ -45,6 +45,7 @@ export class RenderingWeb {
     apiOrigin = 'http://localhost:4',
     webOrigin = 'http://localhost',
     limits = pageLimits,
+    freshness = { set: 0, changes: 0, pointers: 0 },
   ): Promise<RenderingWeb> {
     const opened = new RenderingWeb(await mkdtemp(join(tmpdir(), 'cyberharbour-rendering-')));
     await opened.shipShell('1.0.0');
@@ -55,7 +56,7 @@ export class RenderingWeb {
       apiOrigin,
       webOrigin,
       store: opened.store.folder,
-      freshness: { set: 0, changes: 0, pointers: 0 },
+      freshness,
       pageLimits: limits,
     });
     return opened;
