@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { apiMemory, type MemorySettings, webMemory } from '../processes/memory.ts';
 import { root } from '../root.ts';
 import { databaseName, type Plan, redisName } from './plan.ts';
 import { isListening, isOk, makeFolder, type Prepared } from './services.ts';
@@ -26,7 +27,7 @@ export function prepareApi(
 ): Prepared {
   const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
   return {
-    ...prepareProduct(join(tree, 'server/src/main.ts'), {
+    ...prepareProduct(apiMemory, join(tree, 'server/src/main.ts'), {
       DATA_DIR: join(folder, 'shared'),
       ...outsideOf(outside),
       DATABASE_URL: `${account}/${databaseName}`,
@@ -48,7 +49,7 @@ export function prepareApi(
 export function prepareWeb(plan: Plan, { name, port }: Plan['webs'][number], store: string, tree = root): Prepared {
   const address = `http://localhost:${plan.ports.web}`;
   return {
-    ...prepareProduct(join(tree, 'shell/server/main.ts'), {
+    ...prepareProduct(webMemory, join(tree, 'shell/server/main.ts'), {
       DATA_DIR: makeFolder(plan, `${name}-data`),
       WEB_PORT: String(port),
       HOST: here,
@@ -64,13 +65,13 @@ export function prepareWeb(plan: Plan, { name, port }: Plan['webs'][number], sto
   };
 }
 
-const prepareProduct = (script: string, settings: Record<string, string>) => ({
+const prepareProduct = (memory: MemorySettings, script: string, settings: Record<string, string>) => ({
   command: process.execPath,
-  words: ['--max-semi-space-size=4', '--heap-growing-percent=100', script],
+  words: [...memory.options, script],
   env: {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    MALLOC_ARENA_MAX: '2',
+    ...memory.env,
     ...settings,
   },
 });

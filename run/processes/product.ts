@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { endProcess, startServer } from '@cyberharbour/processes';
 import { root } from '../root.ts';
+import { apiMemory, type MemorySettings, releaseMemory, webMemory } from './memory.ts';
 
 /** A failure whose message is a sentence for whoever started the command; it is printed without a stack trace. */
 export class UserError extends Error {}
@@ -40,11 +41,6 @@ export function requireWritableFolder(folder: string, setting: string): void {
 
 const running = new Set<ChildProcess>();
 
-/** Both servers: a small young generation, and a heap that at most doubles until it is collected (docs/decisions). */
-const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
-const apiServer = [...smallHeap, 'server/src/main.ts'];
-const webServer = [...smallHeap, 'shell/server/main.ts'];
-
 /** The release API, which is reached by the API server alone. */
 const releaseApi = ['releases/src/cyberharbour-mf.ts', 'serve', '--port'];
 
@@ -63,11 +59,10 @@ export interface WebReady {
  * @returns its `ready` line, once it printed it
  * @throws UserError with what it printed, when it ends before
  */
-async function startProcess(name: string, args: readonly string[], own: NodeJS.ProcessEnv) {
-  // Two arenas: memory that pictures and passwords took for a moment goes back to the machine (docs/decisions).
+async function startProcess(name: string, memory: MemorySettings, args: readonly string[], own: NodeJS.ProcessEnv) {
   const path = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, ...own };
-  const { child, ready } = startServer(args, {
+  const env = { ...memory.env, ...process.env, PATH: path, ...own };
+  const { child, ready } = startServer([...memory.options, ...args], {
     cwd: root,
     env,
     onLine: (line) => console.log(`${name}: ${line}`),
@@ -83,17 +78,20 @@ async function startProcess(name: string, args: readonly string[], own: NodeJS.P
 }
 
 export async function startApi(env: NodeJS.ProcessEnv) {
-  const { child, ready } = await startProcess('API', apiServer, env);
+  const { child, ready } = await startProcess('API', apiMemory, ['server/src/main.ts'], env);
   return { child, ready: ready as ApiReady };
 }
 
 export async function startWeb(env: NodeJS.ProcessEnv) {
-  const { child, ready } = await startProcess('Web', webServer, env);
+  const { child, ready } = await startProcess('Web', webMemory, ['shell/server/main.ts'], env);
   return { child, ready: ready as WebReady };
 }
 
 export async function startReleaseApi(port: number, env: NodeJS.ProcessEnv) {
-  const { child } = await startProcess('Releases', [...releaseApi, String(port)], { ...env, HOST: '127.0.0.1' });
+  const { child } = await startProcess('Releases', releaseMemory, [...releaseApi, String(port)], {
+    ...env,
+    HOST: '127.0.0.1',
+  });
   return { child };
 }
 

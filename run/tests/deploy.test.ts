@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { apiMemory, webMemory } from '../processes/memory.ts';
 import { root } from '../root.ts';
 import { listRemotes, listPackages } from '../checks/packages.ts';
 
@@ -57,4 +58,17 @@ describe('what teams and machines release with', () => {
       assert.match(text, /^USER node$/m);
     });
   }
+
+  for (const [server, { options, env }] of [
+    ['api', apiMemory],
+    ['web', webMemory],
+  ] as const)
+    it(`the ${server} server has the memory that npm start gives it, in a container and under systemd`, () => {
+      const image = readText(`deploy/${server}.Containerfile`);
+      const unit = readText(`deploy/systemd/cyberharbour-${server}@.service`);
+      assert.ok(image.includes(`["node", ${options.map((option) => `"${option}"`).join(', ')}, "`), 'container');
+      assert.ok(unit.includes(`/node ${options.join(' ')} s`), 'unit');
+      for (const [name, value] of Object.entries(env))
+        for (const text of [image, unit]) assert.match(text, new RegExp(`\\b${name}=${value}\\b`));
+    });
 });

@@ -17,6 +17,9 @@ export class ComposedPage {
   bytes: number;
   /** As bytes: each text of this length would wait in the heap for a full collection. */
   private document: Buffer | undefined;
+  /** The document again, while anybody reads it: hundreds who ask for it and read none share these bytes. */
+  private decoded: WeakRef<Buffer> | undefined;
+  private decoding: Promise<Buffer> | undefined;
   /** Somebody may still be reading it. */
   private isShared = false;
   private readonly tag: string;
@@ -57,10 +60,18 @@ export class ComposedPage {
   }
 
   private async readDocument(): Promise<Buffer> {
-    if (this.document) return this.document;
+    const known = this.document ?? this.decoded?.deref();
+    if (known) return known;
+    this.decoding ??= this.decodeDocument().finally(() => (this.decoding = undefined));
+    return this.decoding;
+  }
+
+  private async decodeDocument(): Promise<Buffer> {
     const small = await this.encoded.get('br');
     if (!small) throw new Error('A page lost its document.');
-    return decode(small);
+    const document = await decode(small);
+    this.decoded = new WeakRef(document);
+    return document;
   }
 
   private dropDocument() {

@@ -1,6 +1,7 @@
 import type { RenderedPage } from './messages.ts';
 
-const mostPages = 50;
+/** Each is up to a third of a megabyte, for the frames of two themes and those after a move. */
+const mostPages = 16;
 
 /**
  * One render per page at a time, and a complete page again for a moment. A page with something missing serves only
