@@ -3,13 +3,13 @@ import { makeNewRemote } from '../product/new-remote.ts';
 
 const routes = `import type { RemoteRoute } from '@cyberharbour/platform';
 export const routes: RemoteRoute[] = [
-  { path: '/tides/card', lazy: () => import(/* webpackChunkName: "card" */ './card') },
+  { path: '/jetties/card', lazy: () => import(/* webpackChunkName: "card" */ './card') },
 ];
 `;
 const card = (body: string) => `import type { PartProps } from '@cyberharbour/platform';
 export function Component({ item }: PartProps) {
   ${body}
-  return <section style={{ minHeight: 300 }}><h2>Tides of the day</h2><p>{'For ' + item}</p></section>;
+  return <section style={{ minHeight: 300 }}><h2>Jetties of the day</h2><p>{'For ' + item}</p></section>;
 }
 `;
 
@@ -23,10 +23,10 @@ test('a part of another remote comes to the end of a post and of a campaign, mov
   product,
 }) => {
   test.setTimeout(240_000);
-  const remote = await makeNewRemote('mf-tides', releases.folder);
+  const remote = await makeNewRemote('mf-jetties', releases.folder);
   await remote.edit('remote.json', (text) => {
-    const claims = [{ path: '/tides/card', chunk: 'card' }];
-    const slots = ['blog-detail', 'campaign-detail'].map((slot) => ({ slot, path: '/tides/card', order: 10 }));
+    const claims = [{ path: '/jetties/card', chunk: 'card' }];
+    const slots = ['blog-detail', 'campaign-detail'].map((slot) => ({ slot, path: '/jetties/card', order: 10 }));
     return JSON.stringify({ ...(JSON.parse(text) as object), menu: [], claims, slots });
   });
   await remote.write('src/routes.tsx', routes);
@@ -42,7 +42,7 @@ test('a part of another remote comes to the end of a post and of a campaign, mov
         if (!entry.hadRecentInput) counted.moved = (counted.moved ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const part = page.getByRole('heading', { level: 2, name: 'Tides of the day' });
+  const part = page.getByRole('heading', { level: 2, name: 'Jetties of the day' });
   for (const list of ['/blog', '/campaigns']) {
     await page.goto(list);
     const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
@@ -52,26 +52,26 @@ test('a part of another remote comes to the end of a post and of a campaign, mov
       await expect(part).toBeAttached({ timeout: 5000 });
     }).toPass();
     const sent = await (await fetch(`${product.web}${address ?? ''}`)).text();
-    expect(sent, 'the page comes without it').not.toContain('Tides of the day');
+    expect(sent, 'the page comes without it').not.toContain('Jetties of the day');
     await expect(page.getByText(`For ${address?.split('/').at(-1) ?? ''}`)).toBeAttached();
     expect(await part.evaluate((one) => one.closest('main') !== null)).toBe(true);
     expect(await page.evaluate(() => (globalThis as Moved).moved)).toBeLessThan(0.01);
 
     // Nothing of it loads: the page is whole without it.
-    await page.route(/\/r\/mf_tides\//, (route) => route.abort());
+    await page.route(/\/r\/mf_jetties\//, (route) => route.abort());
     await open();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main h1')).toBeVisible();
     await expect(part).toHaveCount(0);
     await expect(page.getByText('could not be shown')).toHaveCount(0);
-    await page.unroute(/\/r\/mf_tides\//);
+    await page.unroute(/\/r\/mf_jetties\//);
     // It does not answer: neither is the page any other.
-    await page.route(/\/r\/mf_tides\//, () => undefined);
+    await page.route(/\/r\/mf_jetties\//, () => undefined);
     await open();
     await expect(page.locator('main h1')).toBeVisible();
     await page.waitForTimeout(7000);
     await expect(part).toHaveCount(0);
-    await page.unroute(/\/r\/mf_tides\//);
+    await page.unroute(/\/r\/mf_jetties\//);
   }
 
   // The next one throws in the page of a post alone: the one before takes its place there.
