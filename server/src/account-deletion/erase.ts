@@ -9,6 +9,7 @@ import { deleteExport } from '../own-data/store.ts';
 import { removePieces } from '../own-data/pieces.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import type { Role } from '@cyberharbour/shared-api/contract';
+import { countRole } from '../users/count-role.ts';
 import * as users from '../users/store.ts';
 import { erasePosts, eraseRestOfPosts, removePictures } from './erase-posts.ts';
 import { farewell } from './notices.ts';
@@ -28,11 +29,10 @@ type Erasure = Pick<AuditFacts, 'by'> & { role: Role };
 export async function beginErasing(tx: Tx, user: users.LockedUser, row: AccountDeletionRow, now: number) {
   if (user.role === 'admin') {
     await users.updateUser(tx, user.id, { role: 'general', updated_at: now });
-    if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) {
+    if (!(await countRole(tx, 'admin', 'general'))) {
       await users.updateUser(tx, user.id, { role: 'admin' });
       return false;
     }
-    await counters.add(tx, 'users', 'general', 1);
   }
   await store.markWorking(tx, row.id);
   await deleteSessionsOf(tx, user.id);

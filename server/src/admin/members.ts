@@ -27,6 +27,7 @@ import { readPage } from '../lists/paging.ts';
 import { connectionFor, type Context } from '../context.ts';
 import { hasPeriod } from '../lists/period.ts';
 import { ConcurrentUpdateError, notFoundError, HttpError } from '../http/http-error.ts';
+import { countRole } from '../users/count-role.ts';
 import { showUser } from '../users/show-user.ts';
 import * as users from '../users/store.ts';
 
@@ -106,7 +107,7 @@ export async function changeRole(
     if (before.role !== role) {
       if ((from && before.role !== from) || !isNamed(ifMatch, before.role)) throw changedMeanwhile(before.role);
       if (!(await users.updateUser(tx, id, { role, updated_at: now }, before.role))) throw new ConcurrentUpdateError();
-      await countRole(tx, before.role, role);
+      if (!(await countRole(tx, before.role, role))) throw lastAdmin();
       await renewAllSoon(tx, id);
       await sendMail(tx, before, writeRoleNotice(before.role, role), webUrl, now);
       await recordAudit(
@@ -140,13 +141,6 @@ export async function deleteMember(context: Context, by: Viewer, id: string): Pr
     return { row: begun, role: user.role };
   });
   if (!(await eraseAccount(context, row, { by, role }))) throw missing();
-}
-
-/** The count itself guards the last admin: two demotions at the same moment cannot both pass it. */
-async function countRole(tx: Tx, before: Role, after: Role): Promise<void> {
-  if (before !== 'admin') return counters.move(tx, 'users', before, after);
-  if (!(await counters.takeUnlessLast(tx, 'users', 'admin'))) throw lastAdmin();
-  await counters.add(tx, 'users', after, 1);
 }
 
 /** Locked before anything else of it is touched: all who change one account take its locks in one order. */

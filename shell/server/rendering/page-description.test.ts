@@ -16,8 +16,9 @@ before(async () => {
   api = await StubApi.open();
   api.answer = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
-    const isDescribed = pathname === '/page-description' && searchParams.get('path') === '/mf_sound/1';
-    response.writeHead(isDescribed ? 200 : 404).end(isDescribed ? JSON.stringify(description) : '');
+    const path = pathname === '/page-description' ? searchParams.get('path') : null;
+    const said = path === '/mf_sound/1' ? description : path === '/mf_sound/3' ? { openGraph: null, jsonLd: {} } : null;
+    response.writeHead(said ? 200 : 404).end(said ? JSON.stringify(said) : '');
   };
   server = await RenderingWeb.open(api.origin, 'https://www.example.com');
   for (let tries = 0; tries < 20 && !(await server.get('/mf_sound')).isRendered; tries += 1);
@@ -48,5 +49,11 @@ it('a page says to others what the API says of it, as text', async () => {
 it('a page of an API that describes nothing is complete without it', async () => {
   const { body, isRendered } = await server.get('/mf_sound/2');
   assert.equal(isRendered, true);
+  assert.doesNotMatch(body, /og:title|ld\+json/);
+});
+
+it('a page of which the API says something that is no description is there without it', async () => {
+  const { body, statusCode, isRendered } = await server.get('/mf_sound/3');
+  assert.deepEqual([statusCode, isRendered], [200, true]);
   assert.doesNotMatch(body, /og:title|ld\+json/);
 });

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
 import { openTag, toInlineJson } from '../pages/html.ts';
 
 /** What the API says of a page to search engines and to whoever shares it; every address is absolute. */
-export interface PageDescription {
-  openGraph: Record<string, string>;
+const pageDescription = z.object({
+  openGraph: z.record(z.string(), z.string()),
   /** Objects of schema.org. */
-  jsonLd: object[];
-  feeds: { type: string; title: string; href: string }[];
-}
+  jsonLd: z.array(z.looseObject({})),
+  feeds: z.array(z.object({ type: z.string(), title: z.string(), href: z.string() })),
+});
+export type PageDescription = z.infer<typeof pageDescription>;
 
-/** @returns null where the API is of a release that describes nothing; undefined where it does not answer in time */
+/**
+ * @returns null where the API is of a release that describes nothing; undefined where it does not answer in time, or with
+ * something else
+ */
 export type ReadDescription = (path: string) => Promise<PageDescription | null | undefined>;
 
 /** @param longest milliseconds that it is waited for */
@@ -25,7 +30,7 @@ export function createDescriptionReader(
       const address = `${apiOrigin}/page-description?path=${encodeURIComponent(path)}`;
       const response = await fetch(address, { signal: late.signal });
       if (response.status === 404) return null;
-      return response.ok ? ((await response.json()) as PageDescription) : undefined;
+      return response.ok ? pageDescription.parse(await response.json()) : undefined;
     } catch (error) {
       log.info({ err: error }, 'The API did not describe a page.');
       return undefined;
