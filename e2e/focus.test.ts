@@ -93,3 +93,39 @@ test('on a phone the link of the side navigation that has the focus is whole', a
     await page.keyboard.press('Tab');
   }
 });
+
+test('on a phone the open page stands whole in the row of the side navigation, also after counts came and the phone turned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, admin);
+  await page.route('**/api/admin/stats*', async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto('/admin/audit');
+  const side = page.getByRole('navigation', { name: 'Admin' });
+  const open = side.getByRole('link', { name: 'Audit log' });
+  /** How far its middle is from the middle of the row, in pixels, where the row could scroll further. */
+  const off = () =>
+    side.evaluate((row) => {
+      const link = row.querySelector('[aria-current]')?.getBoundingClientRect();
+      const whole = row.getBoundingClientRect();
+      if (!link) return undefined;
+      const distance = Math.round(link.left + link.width / 2 - (whole.left + whole.width / 2));
+      const [left, right] = [row.scrollLeft, row.scrollWidth - row.clientWidth - row.scrollLeft];
+      return (distance < 0 ? left : right) < 1 ? 0 : Math.abs(distance);
+    });
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const width of [390, 1280, 320, 700, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(off).toBeLessThanOrEqual(1);
+    await expect(open).toBeInViewport({ ratio: 0.99 });
+  }
+  // By hand.
+  await side.evaluate((row) => void (row.scrollLeft = 0));
+  await side.getByRole('link', { name: 'Approvals' }).evaluate((link) => void link.append(' (12)'));
+  await page.waitForTimeout(300);
+  expect(await side.evaluate((row) => row.scrollLeft)).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { compareWithAccepted, isAccepting } from './accepted.ts';
@@ -106,7 +107,9 @@ export async function comparePicture(page: Page, name: string, size = scale) {
     found = await compareWithAccepted(name, await (isAccepting ? takeAtRest(page) : take(page)), size);
     if (!found) return;
   }
-  await test.info().attach(`${name}.png`, { body: await take(page), contentType: 'image/png' });
+  const file = test.info().outputPath(`${name.replaceAll('/', '-')}.png`);
+  await writeFile(file, await take(page));
+  await test.info().attach(`${name}.png`, { path: file, contentType: 'image/png' });
   expect.soft(found, 'Accept it, when it is as it should be: npm run accept-pictures').toBeUndefined();
 }
 

@@ -1,6 +1,7 @@
 import { Icon, type IconName, Link } from '@cyberharbour/shared-ui';
-import { useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { bringIntoSight, useOpenInSight } from './use-open-in-sight';
 import './side-nav.css';
 
 export interface SideNavItem {
@@ -23,12 +24,9 @@ export interface SideNavProps extends ComponentProps<'nav'> {
  * sight.
  */
 export function SideNav({ items, current, className, ...rest }: SideNavProps) {
-  const nav = useRef<HTMLElement>(null);
   // A page below another one belongs to it.
   const open = items.findLast(({ href }) => current === href || current?.startsWith(`${href}/`))?.href;
-  useEffect(() => {
-    if (nav.current) bringIntoSight(nav.current, nav.current.querySelector('[aria-current]'));
-  }, [current]);
+  const nav = useOpenInSight<HTMLElement>(current, items.length);
   return (
     <nav {...rest} ref={nav} className={classNames('ui-side', className)}>
       {items.map(({ href, label, icon, badge }) => (
@@ -45,11 +43,4 @@ export function SideNav({ items, current, className, ...rest }: SideNavProps) {
 /** Browsers leave what has the focus half out of sight. Under a pointer nothing may move. */
 function showWhole({ currentTarget: link }: FocusEvent<HTMLElement>) {
   if (link.parentElement && link.matches(':focus-visible')) bringIntoSight(link.parentElement, link);
-}
-
-/** Scrolls the row only, never the page around it. */
-function bringIntoSight(nav: HTMLElement, link: Element | null) {
-  if (!link) return;
-  const [row, item] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
-  nav.scrollLeft += item.left + item.width / 2 - (row.left + row.width / 2);
 }
