@@ -3,3 +3,4 @@ export { chooseEncoding, type Encoding } from './encoding.ts';
 export { createHttpServers, type HttpServers } from './http-servers.ts';
 export { isMatched } from './if-none-match.ts';
 export { hasBody, hasFiles } from './request-body.ts';
+export { noTrace, type Trace } from './trace.ts';

@@ -7,7 +7,14 @@ import ts from 'typescript';
 import { readManifest } from '../checks/packages.ts';
 import { root } from '../root.ts';
 import { pruneLockfile } from './prune.ts';
-import { bucketPackages, gatePackages, ownPackages, webServerPackages, writeWebServerInstall } from './web-server.ts';
+import {
+  bucketPackages,
+  gatePackages,
+  ownPackages,
+  tracingPackages,
+  webServerPackages,
+  writeWebServerInstall,
+} from './web-server.ts';
 
 const scope = '@cyberharbour/';
 
@@ -48,7 +55,8 @@ describe('what is installed for the web server', () => {
   it('is what its modules import', () => {
     const programs = ['shell/server/main.ts', 'shell/server/rendering/worker.js'].map((file) => join(root, file));
     const imported = new Set(programs.flatMap((file) => [...readImports(file)]));
-    assert.deepEqual([...imported].toSorted(), [...webServerPackages, ...bucketPackages, ...gatePackages].toSorted());
+    const known = [...webServerPackages, ...bucketPackages, ...tracingPackages, ...gatePackages];
+    assert.deepEqual([...imported].toSorted(), known.toSorted());
     const atStart = new Set(programs.flatMap((file) => [...readImports(file, { atStart: true })]));
     assert.deepEqual([...atStart].toSorted(), webServerPackages.toSorted());
   });
@@ -56,7 +64,7 @@ describe('what is installed for the web server', () => {
   it('is at most 60 packages, each with its hash', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cyberharbour-install-'));
     try {
-      assert.ok(writeWebServerInstall(root, folder, false) <= 60);
+      assert.ok(writeWebServerInstall(root, folder) <= 60);
       const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
         packages: Record<string, { integrity?: string }>;
       };

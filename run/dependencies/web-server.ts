@@ -9,6 +9,15 @@ export const webServerPackages = ['@fastify/cookie', 'fastify', 'react-router-do
 /** What a release store in a bucket needs beside them. */
 export const bucketPackages = ['@aws-sdk/client-s3'] as const;
 
+/** What it needs beside them where a collector gets its spans. */
+export const tracingPackages = [
+  '@fastify/otel',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
+] as const;
+
 /** What gates load when they judge a release. The web server judges none, and does not install them. */
 export const gatePackages = ['acorn', 'acorn-walk', 'eslint-scope', 'postcss', 'postcss-selector-parser'] as const;
 
@@ -18,12 +27,12 @@ export const ownPackages = ['http-server', 'platform', 'releases', 'shared-api']
 /**
  * Writes what `npm ci` installs for the web server into a folder, by the lockfile of the repository; none of the tools
  * that build releases is among it.
- * @param hasBucket whether its release store is a bucket
+ * @param more packages beside those that it always needs
  * @returns how many packages npm will install
  */
-export function writeWebServerInstall(root: string, folder: string, hasBucket: boolean): number {
+export function writeWebServerInstall(root: string, folder: string, more: readonly string[] = []): number {
   const { lockfileVersion, packages } = readLockfile(root);
-  const names = [...webServerPackages, ...(hasBucket ? bucketPackages : [])];
+  const names = [...webServerPackages, ...more];
   const pruned = pruneLockfile(packages, names);
   const manifest = {
     name: 'cyberharbour-web',

@@ -22,7 +22,7 @@ import type { App, Context } from './context.ts';
 import type { Settings } from './settings/settings.ts';
 import { dropEmptyQueries, readJson } from './http/parsing.ts';
 import { publishingRoutes } from './publishing/routes.ts';
-import type { Tracing } from './observability/tracing.ts';
+import type { Tracing } from '@cyberharbour/http-server/tracing';
 import { answerUnreadable } from './http/unreadable-requests.ts';
 import { answerReads } from './http/reads.ts';
 

@@ -43,7 +43,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
   const tracing =
     otlpEndpoint === null
       ? null
-      : (await import('./observability/tracing.ts')).openTracing(otlpEndpoint, databaseUrl ? 'postgresql' : 'sqlite');
+      : (await import('./observability/tracing.ts')).openApiTracing(
+          otlpEndpoint,
+          databaseUrl ? 'postgresql' : 'sqlite',
+        );
   const db = await openUsableDatabase(settings, async () => {
     const opened = await openDatabase(databaseUrl, dataDir, tracing?.seeQuery, cluster.databaseReadUrl);
     await migrate(opened);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createHttpServers } from '@cyberharbour/http-server';
+import { createHttpServers, noTrace } from '@cyberharbour/http-server';
+import type { Tracing } from '@cyberharbour/http-server/tracing';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -23,7 +24,7 @@ import type { Settings } from './settings/settings.ts';
 const hsts = 'max-age=31536000; includeSubDomains';
 
 /** Builds the web server: it composes each page from what is live and serves the store's files. */
-export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
+export async function buildWeb(settings: Settings, tracing?: Tracing): Promise<FastifyInstance> {
   const { trustProxy = 0, clientLimits: limits = clientLimits } = settings;
   const http = createHttpServers(limits);
   const web = Fastify({
@@ -34,6 +35,7 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
     // A number alone Fastify takes for nobody.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
   });
+  await tracing?.watch(web);
   answerErrors(web);
   http.addHooks(web);
   web.addHook('onRequest', async (request, reply) => {
@@ -46,15 +48,15 @@ export async function buildWeb(settings: Settings): Promise<FastifyInstance> {
   await servePreviews(web, previews);
   receiveFailureReports(web);
   answerReadiness(web);
-  const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews });
+  const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews }, tracing);
   const { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, freshness = { set: 250, changes: 100 } } = settings;
-  await proxyApi(web, internalApiOrigin, apiOrigin === '');
+  await proxyApi(web, internalApiOrigin, { isOneOrigin: apiOrigin === '', trace: tracing ?? noTrace });
   serveSiteFiles(web, readSet, {
     webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
     contact: settings.securityContact,
   });
   const { changes: longest, withoutScript: patience } = settings.pageLimits ?? pageLimits;
-  const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log);
+  const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log, tracing);
   const makeAhead = servePages(web, apiOrigin, {
     readSet: shareRecent(readSet, freshness.set),
     previews,

@@ -1,53 +1,22 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { it } from 'node:test';
+import { attributesOf, openCollector } from '@cyberharbour/http-server/testing/collector';
 import getPort from 'get-port';
 import { startProgram } from '../testing/process.ts';
-
-interface Span {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
-}
-
-interface Sent {
-  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
-}
-
-const attributesOf = ({ attributes }: Span) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 it(
   'tells a collector of each request and its queries, in the trace of the caller, and nothing that is secret',
   { timeout: 30_000 },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    const spans: Span[] = [];
-    const collector = createServer((request, response) => {
-      void text(request).then((body) => {
-        if (request.url === '/v1/traces')
-          spans.push(
-            ...(JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
-              scopeSpans.flatMap((scope) => scope.spans),
-            ),
-          );
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      });
-    });
-    const port = await getPort();
-    collector.listen(port, '127.0.0.1');
-    await once(collector, 'listening');
+    const { endpoint, spans, close } = await openCollector();
     const running = await startProgram({
       DATA_DIR: dataDir,
       API_PORT: String(await getPort()),
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     });
 
     const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -75,7 +44,7 @@ it(
       ),
     );
     assert.doesNotMatch(JSON.stringify(spans), /only-for-one-person|words"/);
-    collector.close();
+    close();
     await rm(dataDir, { recursive: true });
   },
 );

@@ -106,7 +106,7 @@ export const settingsSchema = z.object({
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     'no spans',
-    'an OpenTelemetry collector (OTLP over HTTP) that gets a span of each request and each query',
+    'an OpenTelemetry collector (OTLP over HTTP) that gets a span of each request, its queries and its rendering',
     (value) => readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', value, ['http:', 'https:']),
   ),
   ...mailVariables,

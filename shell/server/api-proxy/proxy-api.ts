@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { hasBody, hasFiles } from '@cyberharbour/http-server';
+import { hasBody, hasFiles, noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { requestHeaders, responseHeaders } from './proxied-headers.ts';
@@ -11,6 +11,13 @@ export interface ProxyLimits {
   body: number;
   /** Connections to the API; what comes above waits for one of them. */
   connections: number;
+}
+
+interface ProxyOptions {
+  /** Calls and pictures too, so that a browser sees one origin. */
+  isOneOrigin: boolean;
+  trace?: Trace;
+  limits?: ProxyLimits;
 }
 
 /** The head may take as long as a picture on a poor phone takes to arrive. */
@@ -51,13 +58,11 @@ const published = ['/feeds/*', '/cards/*', '/sitemap.xml', '/sitemaps/*'];
 /**
  * Passes requests on to the API. Bodies are streamed both ways; the API checks origin, session and sizes itself.
  * @param apiOrigin where this server reaches the API
- * @param isOneOrigin calls and pictures too, so that a browser sees one origin
  */
 export async function proxyApi(
   web: FastifyInstance,
   apiOrigin: string,
-  isOneOrigin: boolean,
-  limits: ProxyLimits = proxyLimits,
+  { isOneOrigin, trace = noTrace, limits = proxyLimits }: ProxyOptions,
 ) {
   const api = new Pool(apiOrigin, {
     connections: limits.connections,
@@ -82,7 +87,7 @@ export async function proxyApi(
       const { statusCode, headers, body } = await api.request({
         method: request.method,
         path: `${prefix}${request.raw.url ?? '/'}`,
-        headers: requestHeaders(request),
+        headers: { ...requestHeaders(request), ...trace.headers() },
         body: bodyOf(request),
         signal: end.signal,
       });

@@ -1,3 +1,4 @@
+import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepRunning, readAlerts, type RunningAlert } from '../alerts/running-alerts.ts';
 import { shareRecent } from './recent.ts';
@@ -22,11 +23,15 @@ export function createStateReader(
   apiOrigin: string,
   { fresh, longest }: { fresh: number; longest: number },
   log: Pick<FastifyBaseLogger, 'info'>,
+  { headers } = noTrace,
 ): ReadPublicState {
   let alerts: readonly RunningAlert[] = [];
   const ask = async () => {
     try {
-      const response = await fetch(`${apiOrigin}/changes`, { signal: AbortSignal.timeout(longest) });
+      const response = await fetch(`${apiOrigin}/changes`, {
+        headers: headers(),
+        signal: AbortSignal.timeout(longest),
+      });
       if (!response.ok) return undefined;
       const said = (await response.json()) as { changes?: unknown; alerts?: unknown };
       alerts = readAlerts(said.alerts);

@@ -18,10 +18,12 @@ export interface WorkerInput {
 
 export interface ToWorker {
   id: number;
-  /** Path and query. Nothing of the request but this reaches a worker. */
+  /** Path and query. Of the request, nothing but this and the number of its trace reaches a worker. */
   url: string;
   /** What the page shows of the entries of all remotes. */
   menu: MenuEntry[];
+  /** Headers by which the API's spans become part of this page's; without them nobody collects any. */
+  trace?: Record<string, string> | undefined;
 }
 
 export type FromWorker =

@@ -1,3 +1,4 @@
+import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { openTag, toInlineJson } from '../pages/html.ts';
@@ -12,8 +13,8 @@ const pageDescription = z.object({
 export type PageDescription = z.infer<typeof pageDescription>;
 
 /**
- * @returns null where the API is of a release that describes nothing; undefined where it does not answer in time, or with
- * something else
+ * @returns null where the API is of a release that describes nothing; undefined where it does not answer in time, or
+ * with something else
  */
 export type ReadDescription = (path: string) => Promise<PageDescription | null | undefined>;
 
@@ -22,13 +23,14 @@ export function createDescriptionReader(
   apiOrigin: string,
   longest: number,
   log: Pick<FastifyBaseLogger, 'info'>,
+  { headers } = noTrace,
 ): ReadDescription {
   return async (path) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), longest);
     try {
       const address = `${apiOrigin}/page-description?path=${encodeURIComponent(path)}`;
-      const response = await fetch(address, { signal: late.signal });
+      const response = await fetch(address, { headers: headers(), signal: late.signal });
       if (response.status === 404) return null;
       return response.ok ? pageDescription.parse(await response.json()) : undefined;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
@@ -25,6 +26,7 @@ export async function createPageRenderer(
   web: FastifyInstance,
   { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, pageLimits: limits = pageLimits }: Settings,
   { readSet, readFile }: LiveReleases,
+  trace: Trace = noTrace,
 ): Promise<RenderPage | undefined> {
   if (webOrigin === undefined) return undefined;
   const renderer = new Renderer({
@@ -32,8 +34,9 @@ export async function createPageRenderer(
     apiBase: `${internalApiOrigin}/api`,
     limits: limits.rendering,
     log: web.log,
+    trace,
   });
-  const readDescription = createDescriptionReader(internalApiOrigin, limits.description, web.log);
+  const readDescription = createDescriptionReader(internalApiOrigin, limits.description, web.log, trace);
   const readStyles = createPageStyles(readFile);
   web.addHook('onClose', () => renderer.close());
   await readSet().then(
@@ -51,7 +54,7 @@ export async function createPageRenderer(
     const owner = ownerOf(set, visit.path);
     if (!owner || visit.path.length + search.length > mostCharacters) return undefined;
     const [rendered, description] = await Promise.all([
-      renderer.render(set, owner, `${visit.path}${search}`, changes),
+      trace.run('render page', () => renderer.render(set, owner, `${visit.path}${search}`, changes)),
       readDescription(visit.path),
     ]);
     if (!rendered) return undefined;

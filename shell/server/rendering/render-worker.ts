@@ -90,14 +90,14 @@ export class RenderWorker {
   }
 
   /** @returns undefined where the remote has no such page @throws RenderFailure */
-  async render({ url, menu }: Omit<ToWorker, 'id'>): Promise<RenderedPage | undefined> {
+  async render(page: Omit<ToWorker, 'id'>): Promise<RenderedPage | undefined> {
     await this.ready;
     if (this.isEnded) throw new RenderFailure('The worker ended.', true);
     const id = (this.last += 1);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.end(`No page within ${String(this.limits.render)} ms.`), this.limits.render);
       this.waiting.set(id, { resolve, reject, timer });
-      this.worker.postMessage({ id, url, menu } satisfies ToWorker);
+      this.worker.postMessage({ ...page, id } satisfies ToWorker);
     });
   }
 

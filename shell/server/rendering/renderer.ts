@@ -35,7 +35,9 @@ export class Renderer {
     if (this.failing.isOpen(route)) return undefined;
     const menu = splitMenu(set, owner.release.name).page;
     const key = `${nameOf(pair)} ${changes} ${JSON.stringify(menu)} ${url}`;
-    return this.inTime(this.cache.get(key, () => this.attempt(pair, route, { url, menu })));
+    return this.inTime(
+      this.cache.get(key, () => this.attempt(pair, route, { url, menu, trace: this.options.trace?.headers() })),
+    );
   }
 
   /** A visitor waits no longer than a page may take, whatever its worker does meanwhile. */

@@ -1,3 +1,4 @@
+import type { Trace } from '@cyberharbour/http-server';
 import type { Release } from '@cyberharbour/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCircuits } from './circuit.ts';
@@ -23,6 +24,7 @@ export interface PoolOptions {
   apiBase: string;
   limits: RenderLimits;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  trace?: Trace;
 }
 
 interface Slot {

@@ -1,4 +1,5 @@
 // JavaScript, not TypeScript: to strip its types each worker would load the stripper, 11 MB of memory.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { createContext, Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -54,6 +55,9 @@ const refuse = (id) => {
   throw new Error(`${id} may not be imported by a screen that a server renders.`);
 };
 
+/** Of the page under way. @type {AsyncLocalStorage<Record<string, string>>} */
+const traces = new AsyncLocalStorage();
+
 /**
  * Reads of the API, without anything of the visitor.
  * @param {string} address
@@ -64,7 +68,7 @@ async function fetchFromApi(address, init = {}) {
     throw new Error(`${address} may not be fetched by a screen that a server renders.`);
   const { signal } = init;
   // On one machine, or in one network: packing and unpacking would take longer than the bytes do.
-  const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+  const headers = { accept: 'application/json', 'accept-encoding': 'identity', ...traces.getStore() };
   return fetch(address, { headers, ...(signal && { signal }) });
 }
 
@@ -92,8 +96,9 @@ const toMessage = ({ status, head, script, body, state, isComplete }) => ({
   isComplete,
 });
 
-port.on('message', ({ id, url, menu }) => {
-  renderPage({ url, menu, routes, version: remote.version, apiBase }).then(
+port.on('message', (/** @type {import('./messages.ts').ToWorker} */ { id, url, menu, trace = {} }) => {
+  const render = () => renderPage({ url, menu, routes, version: remote.version, apiBase });
+  traces.run(trace, render).then(
     (page) => send({ id, page: page && toMessage(page), bytes: lasting }),
     (error) => send({ id, failure: error instanceof Object ? String(Reflect.get(error, 'stack')) : String(error) }),
   );

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { settingsSchema, type SettingMeaning } from './settings.ts';
 
 const names = Object.keys(settingsSchema.shape);
+const longest = Math.max(...names.map(({ length }) => length));
 
 /** The settings whose names share a word with an option: WEB_PORT and API_PORT for `--port`. */
 const findSettings = (option: string) => {
@@ -12,7 +13,7 @@ const findSettings = (option: string) => {
 function describeSettings(): string {
   const lines = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const { unset, set } = schema.meta() as Partial<SettingMeaning>;
-    return `  ${name.padEnd(20)}${set ?? ''} (unset: ${unset ?? ''})`;
+    return `  ${name.padEnd(longest + 2)}${set ?? ''} (unset: ${unset ?? ''})`;
   });
   return `cyberharbour-web serves pages and releases. Its settings are environment variables:\n${lines.join('\n')}`;
 }

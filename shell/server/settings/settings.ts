@@ -104,6 +104,15 @@ export const settingsSchema = z.object({
     .string()
     .default('.data')
     .meta(meaning('`.data`', "where the web server's last verified release set lives, in the folder `web`")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318.' })
+    .optional()
+    .meta(
+      meaning(
+        'no spans',
+        'an OpenTelemetry collector (OTLP over HTTP) that gets a span of each request, its queries and its rendering',
+      ),
+    ),
   LOG_LEVEL: z
     .enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
     .default('warn')
@@ -140,6 +149,8 @@ export interface Settings {
   pageLimits?: PageLimits | undefined;
   /** `warn` where it is left out. */
   logLevel?: (typeof logLevels)[number] | undefined;
+  /** Where spans are sent; none where it is left out. */
+  otlpEndpoint?: string | undefined;
   /** Milliseconds between saying that this process ends, and closing anything. */
   drainNotice?: number;
 }
@@ -168,6 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     reportKey: data.RELEASE_REPORT_KEY,
     state: resolve(data.DATA_DIR, 'web'),
     logLevel: data.LOG_LEVEL,
+    otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainNotice: data.DRAIN_SECONDS * 1000,
   };
 }

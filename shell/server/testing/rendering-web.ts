@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tracing } from '@cyberharbour/http-server/tracing';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import { pageLimits, type PageLimits } from '../settings/page-limits.ts';
@@ -46,19 +47,24 @@ export class RenderingWeb {
     webOrigin = 'http://localhost',
     limits = pageLimits,
     freshness = { set: 0, changes: 0, pointers: 0 },
+    { tracing, internalApiOrigin }: { tracing?: Tracing; internalApiOrigin?: string } = {},
   ): Promise<RenderingWeb> {
     const opened = new RenderingWeb(await mkdtemp(join(tmpdir(), 'cyberharbour-rendering-')));
     await opened.shipShell('1.0.0');
     await opened.ship('mf_sound', '1.0.0', works);
-    opened.web = await buildWeb({
-      port: 0,
-      host: 'localhost',
-      apiOrigin,
-      webOrigin,
-      store: opened.store.folder,
-      freshness,
-      pageLimits: limits,
-    });
+    opened.web = await buildWeb(
+      {
+        port: 0,
+        host: 'localhost',
+        apiOrigin,
+        internalApiOrigin,
+        webOrigin,
+        store: opened.store.folder,
+        freshness,
+        pageLimits: limits,
+      },
+      tracing,
+    );
     return opened;
   }
 
