@@ -47,6 +47,13 @@ describe('a web server whose store is gone or garbled', () => {
     return (performance.now() - began) / 1000;
   }
   const alarms = () => log.split('"alarm":"releases"').length - 1;
+  /** The log comes through a pipe of its own: what stands in it may arrive after the answer about the state. */
+  async function untilAlarm(before: number): Promise<void> {
+    for (let look = 0; alarms() === before; look += 1) {
+      assert.ok(look < 50, 'no alarm in the log 5 s after the state changed');
+      await setTimeout(100);
+    }
+  }
   const shows = async (version: string) => {
     const response = await fetch(`${web.address}/mf_public`);
     return (
@@ -65,7 +72,7 @@ describe('a web server whose store is gone or garbled', () => {
     assert.equal(await health(), 'in order');
     await rename(server.store.folder, `${server.store.folder}-away`);
     const seconds = await until('last verified set');
-    assert.equal(alarms() > 0, true);
+    await untilAlarm(0);
     let good = await countShown('1.1.0', pages / 2);
     web.child.kill('SIGTERM');
     web = await serve();
@@ -84,7 +91,7 @@ describe('a web server whose store is gone or garbled', () => {
     const file = join(server.store.folder, 'releases', 'mf_public', '000003.json');
     await writeFile(file, '{"revision":');
     const seconds = await until('last verified set');
-    assert.equal(alarms() > before, true);
+    await untilAlarm(before);
     const good = await countShown('1.1.0', pages);
     test.diagnostic(
       `store garbled: alarm after ${seconds.toFixed(1)} s; ${good} of ${pages} pages from the last verified set`,
