@@ -149,6 +149,20 @@ export default ts.config(
     },
   },
   {
+    files: ['http-server/src/**/*.ts', 'shell/server/**/*.ts', 'server/src/**/*.ts'],
+    ignores: [...tests, '**/{testing,bench,smoke}/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'node:http',
+          allowTypeImports: true,
+          message: 'Its import loads what fetch is made of, 10 MB: process.getBuiltinModule.',
+        },
+      ],
+    },
+  },
+  {
     files: ['server/src/**/*.ts'],
     ignores: ['**/store.ts', 'server/src/{database,lists,observability}/**', ...tests],
     rules: { 'no-restricted-syntax': ['error', ...always, ...html, skipped, statements] },

@@ -1,7 +1,10 @@
-import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { hasBody, hasFiles } from './request-body.ts';
+
+/** An import of this module also loads what `fetch` is made of, 10 MB that nobody here uses. */
+const { createServer, IncomingMessage } = process.getBuiltinModule('node:http');
 
 /** What one client, and all together, may take. Times are in milliseconds. */
 export interface ClientLimits {
@@ -68,7 +71,10 @@ export function createHttpServer({ head, upload, pending, connections }: ClientL
       },
       (request, response) => {
         response.once('close', () => forget(request.socket));
-        handle(request, response);
+        // By then the whole packet is parsed: nothing is made for a connection that was ended by it.
+        queueMicrotask(() => {
+          if (!request.socket.destroyed) handle(request, response);
+        });
       },
     );
     if (connections !== undefined) server.maxConnections = connections;

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { createStateReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
+import { createApiClient } from './api-client/api-client.ts';
 import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
 import { watchMoves } from './pages/made-ahead.ts';
@@ -48,15 +49,18 @@ export async function buildWeb(settings: Settings, tracing?: Tracing): Promise<F
   await servePreviews(web, previews);
   receiveFailureReports(web);
   answerReadiness(web);
-  const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews }, tracing);
   const { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, freshness = { set: 250, changes: 100 } } = settings;
-  await proxyApi(web, internalApiOrigin, { isOneOrigin: apiOrigin === '', trace: tracing ?? noTrace });
+  // Each with connections of its own: what pages ask does not wait behind calls that are passed on.
+  const [api, proxied] = [createApiClient(internalApiOrigin), createApiClient(internalApiOrigin)];
+  web.addHook('onClose', () => [api, proxied].forEach((client) => client.destroy()));
+  const renderPage = await createPageRenderer(web, settings, { readSet, readFile, previews }, api, tracing);
+  await proxyApi(web, proxied, { isOneOrigin: apiOrigin === '', trace: tracing ?? noTrace });
   serveSiteFiles(web, readSet, {
     webOrigin: webOrigin ?? `http://localhost:${String(settings.port)}`,
     contact: settings.securityContact,
   });
   const { changes: longest, withoutScript: patience } = settings.pageLimits ?? pageLimits;
-  const readState = createStateReader(internalApiOrigin, { fresh: freshness.changes, longest }, web.log, tracing);
+  const readState = createStateReader(api, { fresh: freshness.changes, longest }, web.log, tracing);
   const makeAhead = servePages(web, apiOrigin, {
     readSet: shareRecent(readSet, freshness.set),
     previews,

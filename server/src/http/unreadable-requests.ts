@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@cyberharbour/shared-api/contract';
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const said: Record<string, [status: number, code: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive. Please try again.'],

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicHost } from './public-hosts.ts';
 import { takeTurn, type Turns } from './turns.ts';
+
+const { request: requestHttp } = process.getBuiltinModule('node:http');
 
 /** What is known of a page from the time before. */
 export interface Known {

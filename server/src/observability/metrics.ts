@@ -1,10 +1,11 @@
-import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countMails, readOldestDue } from '../mail/store.ts';
 import { lookAt } from './dependencies.ts';
 import type { Context } from '../context.ts';
 import { WrongSetting } from '../settings/settings.ts';
+
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

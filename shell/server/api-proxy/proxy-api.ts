@@ -1,27 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { hasBody, hasFiles, noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Pool } from 'undici';
+import type { ApiClient } from '../api-client/api-client.ts';
 import { requestHeaders, responseHeaders } from './proxied-headers.ts';
-
-/** Milliseconds until the API accepts a connection, begins its answer, and goes on with it. */
-export interface ProxyLimits {
-  connect: number;
-  head: number;
-  body: number;
-  /** Connections to the API; what comes above waits for one of them. */
-  connections: number;
-}
 
 interface ProxyOptions {
   /** Calls and pictures too, so that a browser sees one origin. */
   isOneOrigin: boolean;
   trace?: Trace;
-  limits?: ProxyLimits;
 }
-
-/** The head may take as long as a picture on a poor phone takes to arrive. */
-const proxyLimits: ProxyLimits = { connect: 2000, head: 150_000, body: 60_000, connections: 128 };
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -43,8 +30,8 @@ const isTooLarge = (request: FastifyRequest) =>
  * The body as a stream of its own: the API may answer before all of it came and close its connection, which would
  * otherwise take the browser's connection along before the answer has left.
  */
-function bodyOf(request: FastifyRequest): PassThrough | null {
-  if (!hasBody(request)) return null;
+function bodyOf(request: FastifyRequest): PassThrough | undefined {
+  if (!hasBody(request)) return undefined;
   const body = new PassThrough();
   request.raw.pipe(body);
   body.once('close', () => request.raw.unpipe(body).resume());
@@ -57,22 +44,8 @@ const published = ['/feeds/*', '/cards/*', '/sitemap.xml', '/sitemaps/*'];
 
 /**
  * Passes requests on to the API. Bodies are streamed both ways; the API checks origin, session and sizes itself.
- * @param apiOrigin where this server reaches the API
  */
-export async function proxyApi(
-  web: FastifyInstance,
-  apiOrigin: string,
-  { isOneOrigin, trace = noTrace, limits = proxyLimits }: ProxyOptions,
-) {
-  const api = new Pool(apiOrigin, {
-    connections: limits.connections,
-    connect: { timeout: limits.connect },
-    headersTimeout: limits.head,
-    bodyTimeout: limits.body,
-    keepAliveTimeout: 4000,
-  });
-  web.addHook('onClose', () => api.destroy());
-
+export async function proxyApi(web: FastifyInstance, api: ApiClient, { isOneOrigin, trace = noTrace }: ProxyOptions) {
   async function pass(request: FastifyRequest, reply: FastifyReply, prefix = '') {
     // The API would close its connection in the middle of it, and its answer would be lost with that.
     if (isTooLarge(request)) {
@@ -84,14 +57,17 @@ export async function proxyApi(
       if (!reply.raw.writableFinished) end.abort();
     });
     try {
-      const { statusCode, headers, body } = await api.request({
+      const answer = await api.request({
         method: request.method,
         path: `${prefix}${request.raw.url ?? '/'}`,
         headers: { ...requestHeaders(request), ...trace.headers() },
         body: bodyOf(request),
         signal: end.signal,
       });
-      return await reply.code(statusCode).headers(responseHeaders(headers)).send(body);
+      return await reply
+        .code(answer.statusCode ?? 502)
+        .headers(responseHeaders(answer.headers))
+        .send(answer);
     } catch (error) {
       if (end.signal.aborted) return reply.hijack();
       request.log.warn({ err: error }, 'The API did not answer.');

@@ -1,5 +1,6 @@
 import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
+import { readJson, type ApiClient } from '../api-client/api-client.ts';
 import { keepRunning, readAlerts, type RunningAlert } from '../alerts/running-alerts.ts';
 import { shareRecent } from './recent.ts';
 
@@ -15,12 +16,11 @@ export interface PublicState {
 export type ReadPublicState = () => Promise<PublicState>;
 
 /**
- * @param apiOrigin where this server reaches the API
  * @param fresh milliseconds that one answer counts for all pages
  * @param longest milliseconds that a visitor waits for an answer
  */
 export function createStateReader(
-  apiOrigin: string,
+  api: ApiClient,
   { fresh, longest }: { fresh: number; longest: number },
   log: Pick<FastifyBaseLogger, 'info'>,
   { headers } = noTrace,
@@ -28,12 +28,13 @@ export function createStateReader(
   let alerts: readonly RunningAlert[] = [];
   const ask = async () => {
     try {
-      const response = await fetch(`${apiOrigin}/changes`, {
+      const { status, body } = await readJson(api, {
+        path: '/changes',
         headers: headers(),
         signal: AbortSignal.timeout(longest),
       });
-      if (!response.ok) return undefined;
-      const said = (await response.json()) as { changes?: unknown; alerts?: unknown };
+      if (status !== 200) return undefined;
+      const said = body as { changes?: unknown; alerts?: unknown };
       alerts = readAlerts(said.alerts);
       return typeof said.changes === 'string' ? said.changes : undefined;
     } catch (error) {

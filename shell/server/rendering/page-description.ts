@@ -1,6 +1,7 @@
 import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
+import { readJson, type ApiClient } from '../api-client/api-client.ts';
 import { openTag, toInlineJson } from '../pages/html.ts';
 
 /** What the API says of a page to search engines and to whoever shares it; every address is absolute. */
@@ -20,7 +21,7 @@ export type ReadDescription = (path: string) => Promise<PageDescription | null |
 
 /** @param longest milliseconds that it is waited for */
 export function createDescriptionReader(
-  apiOrigin: string,
+  api: ApiClient,
   longest: number,
   log: Pick<FastifyBaseLogger, 'info'>,
   { headers } = noTrace,
@@ -29,10 +30,10 @@ export function createDescriptionReader(
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), longest);
     try {
-      const address = `${apiOrigin}/page-description?path=${encodeURIComponent(path)}`;
-      const response = await fetch(address, { headers: headers(), signal: late.signal });
-      if (response.status === 404) return null;
-      return response.ok ? pageDescription.parse(await response.json()) : undefined;
+      const address = `/page-description?path=${encodeURIComponent(path)}`;
+      const { status, body } = await readJson(api, { path: address, headers: headers(), signal: late.signal });
+      if (status === 404) return null;
+      return status === 200 ? pageDescription.parse(body) : undefined;
     } catch (error) {
       log.info({ err: error }, 'The API did not describe a page.');
       return undefined;

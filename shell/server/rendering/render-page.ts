@@ -1,5 +1,6 @@
 import { noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance } from 'fastify';
+import type { ApiClient } from '../api-client/api-client.ts';
 import { ownerOf } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import type { RenderPage } from '../pages/stored-pages.ts';
@@ -26,6 +27,7 @@ export async function createPageRenderer(
   web: FastifyInstance,
   { apiOrigin, internalApiOrigin = apiOrigin, webOrigin, pageLimits: limits = pageLimits }: Settings,
   { readSet, readFile }: LiveReleases,
+  api: ApiClient,
   trace: Trace = noTrace,
 ): Promise<RenderPage | undefined> {
   if (webOrigin === undefined) return undefined;
@@ -36,7 +38,7 @@ export async function createPageRenderer(
     log: web.log,
     trace,
   });
-  const readDescription = createDescriptionReader(internalApiOrigin, limits.description, web.log, trace);
+  const readDescription = createDescriptionReader(api, limits.description, web.log, trace);
   const readStyles = createPageStyles(readFile);
   web.addHook('onClose', () => renderer.close());
   await readSet().then(
