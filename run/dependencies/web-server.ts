@@ -4,7 +4,7 @@ import { readLockfile } from './lockfile.ts';
 import { pruneLockfile } from './prune.ts';
 
 /** The packages that the modules of the web server import. */
-export const webServerPackages = ['@fastify/cookie', 'fastify', 'react-router-dom', 'semver', 'undici', 'zod'] as const;
+export const webServerPackages = ['@fastify/cookie', 'fastify', 'react-router-dom', 'semver', 'zod'] as const;
 
 /** What a release store in a bucket needs beside them. */
 export const bucketPackages = ['@aws-sdk/client-s3'] as const;
