@@ -4,31 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import getPort from 'get-port';
-import { parse } from 'yaml';
 import { endAll, startApi } from '../processes/product.ts';
 import { root } from '../root.ts';
+import { namesIn, readRules } from './alert-rules.ts';
 
-interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
-}
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
-const { rules } = (parse(readText('deploy/watching/alerts.yml')) as Rules).groups[0] ?? { rules: [] };
+const rules = readRules('cyberharbour');
 const { panels } = JSON.parse(readText('deploy/watching/dashboard.json')) as Dashboard;
-
-/** Words of PromQL itself, and `up`, which Prometheus makes. */
-const words = new Set(
-  'sum min max rate by le topk histogram_quantile up job status state event dependency instance route method unit version'.split(
-    ' ',
-  ),
-);
-const namesIn = (expression: string) =>
-  [...expression.replaceAll(/"[^"]*"/g, '').matchAll(/[a-z_][a-z0-9_]*/g)]
-    .map(([name]) => name)
-    .filter((name) => !words.has(name) && name !== 'm');
 
 describe('what operators watch with', () => {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-watching-'));
@@ -66,7 +52,7 @@ describe('what operators watch with', () => {
         .replaceAll(' ', '-')
         .replaceAll(/[^a-z0-9-]/g, ''),
     );
-    for (const { alert, annotations } of rules) {
+    for (const { alert, annotations } of readRules()) {
       const [file, heading = ''] = annotations.runbook.split('#');
       assert.equal(file, 'docs/operations.md');
       assert.ok(headings.includes(heading), `${alert}: ${heading}`);

@@ -11,6 +11,7 @@ import { Cluster } from '../../cluster/cluster.ts';
 import { faults } from '../../cluster/faults.ts';
 import { findFreePort } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
+import { namesIn, readRules } from '../alert-rules.ts';
 
 describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
   const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
@@ -61,6 +62,19 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
       const { dependencies } = (await answer.json()) as { dependencies: object };
       assert.deepEqual(dependencies, { database: 'ok', reads: 'ok', pictures: 'ok', limits: 'ok' });
     }
+  });
+
+  it('gives the figures that the rules about etcd and Patroni read', async () => {
+    const { etcd, databases } = cluster.plan;
+    const served = new Set<string>();
+    for (const port of [...etcd.map(({ port }) => port), ...databases.map(({ control }) => control)]) {
+      const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      for (const [, name = ''] of figures.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)) served.add(name);
+    }
+    const rules = readRules('cyberharbour-cluster');
+    assert.equal(rules.length, 6);
+    for (const { alert, expr } of rules)
+      for (const name of namesIn(expr)) assert.ok(served.has(name), `${alert}: ${name}`);
   });
 
   it('shows a member what they just wrote, whichever process answers', async () => {
