@@ -19,10 +19,10 @@ try {
   cluster = await Cluster.prepare({ web, apis: 3, webs: 2, store, say: console.log });
   await bringUpToDate(store, console.log);
   await cluster.start();
-  const { ports, folder, databases, apis } = cluster.plan;
+  const { ports, site, folder, databases, apis } = cluster.plan;
   const primary = await cluster.findPrimary();
   console.log(`
-  Open        http://localhost:${ports.web}
+  Open        ${site}
   API         http://127.0.0.1:${ports.api}/api (behind HAProxy)
   Writes      127.0.0.1:${ports.write}, reads 127.0.0.1:${ports.read}, pool 127.0.0.1:${ports.pool}
   Databases   ${databases.map(({ name, port }) => `${name} at ${port}${name === primary?.name ? ' (primary)' : ''}`).join(', ')}

@@ -230,6 +230,7 @@ const onlyNamed: Suite[] = [
   ['pictures of every screen and every story', comparePictures],
   ['the cluster: faults, restarts and pages', runHeavyFile('cluster')],
   ['the main journeys, against a cluster', runClusterJourneys],
+  ['the cluster on three hosts, each with a network of its own', runHeavyFile('hosts')],
   ['the units of systemd', runHeavyFile('systemd')],
   ['the chart for Kubernetes', runHeavyFile('chart')],
 ];

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeDatabase } from './configuration.ts';
 import { orderDatabase } from './database.ts';
-import { databaseName, type DatabaseNode, makePlan, numberOf, type Plan } from './plan.ts';
+import { databaseName, type DatabaseNode, here, makePlan, numberOf, type Plan } from './plan.ts';
 import { requirePrograms } from './programs.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import {
@@ -20,7 +21,6 @@ import { MachineSettings } from './machine-settings.ts';
 import { emptyRedis } from './redis.ts';
 import { prepareApi, prepareMail, prepareObjects, prepareWeb } from './product.ts';
 
-const here = '127.0.0.1';
 /** What everything else needs while it ends. */
 const isLast = (name: string) => name === 'proxy' || name.startsWith('etcd-');
 
@@ -175,9 +175,4 @@ export class Cluster {
   }
 }
 
-/** The database of the product, and the account that owns it and nothing else. */
-const makeDatabase = (plan: Plan) =>
-  orderDatabase(plan, [
-    `create role ${databaseName} login password '${plan.secrets.application}'`,
-    `create database ${databaseName} owner ${databaseName}`,
-  ]);
+const makeDatabase = (plan: Plan) => orderDatabase(plan, describeDatabase(plan));

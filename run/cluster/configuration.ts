@@ -1,10 +1,4 @@
-import { databaseName, type DatabaseNode, type EtcdNode, type Plan, redisName } from './plan.ts';
-
-/** The socket that HAProxy takes orders at. */
-export const proxySocket = ({ folder }: Plan) => `${folder}/haproxy.sock`;
-export const dataFolderOf = ({ folder }: Plan, name: string) => `${folder}/${name}/data`;
-
-const here = '127.0.0.1';
+import { databaseName, type DatabaseNode, type EtcdNode, here, type Place, type Plan, redisName } from './plan.ts';
 
 /**
  * Seconds: a primary that is gone is replaced once its lease ends. Patroni asks for a lease of at least one loop and
@@ -21,16 +15,16 @@ const pace = {
 };
 
 /** Options of one etcd by their names. */
-export function describeEtcd({ etcd }: Plan, { name, port, peer }: EtcdNode, folder: string): Record<string, string> {
-  const [clients, peers] = [`http://${here}:${port}`, `http://${here}:${peer}`];
+export function describeEtcd({ etcd, files }: Plan, { name, host, port, peer }: EtcdNode): Record<string, string> {
+  const [clients, peers] = [`http://${host}:${port}`, `http://${host}:${peer}`];
   return {
     name,
-    'data-dir': folder,
+    'data-dir': files.etcdData(name),
     'listen-client-urls': clients,
     'advertise-client-urls': clients,
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
-    'initial-cluster': etcd.map((each) => `${each.name}=http://${here}:${each.peer}`).join(','),
+    'initial-cluster': etcd.map((each) => `${each.name}=http://${each.host}:${each.peer}`).join(','),
     'initial-cluster-token': databaseName,
     'heartbeat-interval': '100',
     // A leader that is gone is replaced before Patroni has tried for `retry_timeout`.
@@ -41,15 +35,20 @@ export function describeEtcd({ etcd }: Plan, { name, port, peer }: EtcdNode, fol
 
 /** For Patroni, which reads YAML: JSON is YAML. */
 export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): string {
+  const { files } = plan;
   const { superuser, replication } = plan.secrets;
+  const hosts = [...new Set(plan.databases.map(({ host }) => host))];
   return JSON.stringify({
     scope: databaseName,
     name: node.name,
-    restapi: { listen: `${here}:${node.control}`, connect_address: `${here}:${node.control}` },
+    restapi: { listen: `${node.host}:${node.control}`, connect_address: `${node.host}:${node.control}` },
     // By version 2 of etcd's interface: by version 3, Patroni 3.0 takes the lock of a primary that was promoted while
     // it was paused itself, and what that one acknowledged is lost (docs/decisions). Without use_proxies it would ask
     // etcd for its own address, and go past what a drill cuts.
-    etcd: { host: `${here}:${node.etcd}`, use_proxies: true },
+    etcd:
+      node.etcd === undefined
+        ? { hosts: plan.etcd.map(({ host, port }) => `${host}:${port}`) }
+        : { host: `${here}:${node.etcd}`, use_proxies: true },
     watchdog: { mode: 'off' },
     bootstrap: {
       dcs: {
@@ -67,22 +66,24 @@ export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): st
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     },
     postgresql: {
-      listen: `${here}:${node.port}`,
-      connect_address: `${here}:${node.port}`,
-      data_dir: dataFolderOf(plan, node.name),
+      listen: `${node.host}:${node.port}`,
+      connect_address: `${node.host}:${node.port}`,
+      data_dir: files.databaseData(node.name),
       bin_dir: bin,
-      pgpass: `${plan.folder}/${node.name}/pgpass`,
+      pgpass: files.databasePasswords(node.name),
       authentication: {
         superuser: { username: 'postgres', password: superuser },
         replication: { username: 'replicator', password: replication },
       },
       pg_hba: [
         'local all all scram-sha-256',
-        `host all all ${here}/32 scram-sha-256`,
-        `host replication replicator ${here}/32 scram-sha-256`,
+        ...hosts.flatMap((host) => [
+          `host all all ${host}/32 scram-sha-256`,
+          `host replication replicator ${host}/32 scram-sha-256`,
+        ]),
       ],
       parameters: {
-        unix_socket_directories: `${plan.folder}/${node.name}`,
+        unix_socket_directories: files.databaseSockets(node.name),
         shared_buffers: '48MB',
         // A replica of a new primary asks for its log at once, and writes wait for it.
         wal_retrieve_retry_interval: '500ms',
@@ -94,8 +95,17 @@ export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): st
   });
 }
 
+/** The database of the product, and the account that owns it and nothing else. */
+export const describeDatabase = ({ secrets }: Plan): string[] => [
+  `create role ${databaseName} login password '${secrets.application}'`,
+  `create database ${databaseName} owner ${databaseName}`,
+];
+
+/** Whom the pool lets in, and as whom it comes to the database. */
+export const describePoolUsers = ({ secrets }: Plan) => `"${databaseName}" "${secrets.application}"\n`;
+
 /** Transactions share connections: twenty of them serve every process. */
-export function describePool({ folder, ports }: Plan): string {
+export function describePool({ files, ports }: Plan): string {
   const options = "connect_query='select 1'";
   return `[databases]
 ${databaseName} = host=${here} port=${ports.write} dbname=${databaseName} ${options}
@@ -106,7 +116,7 @@ listen_addr = ${here}
 listen_port = ${ports.pool}
 unix_socket_dir =
 auth_type = scram-sha-256
-auth_file = ${folder}/pool/users.txt
+auth_file = ${files.poolUsers}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 400
@@ -133,7 +143,7 @@ export const nobodyAnswers = [
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
 export function describeProxy(plan: Plan): string {
-  const { ports, databases, apis, webs, etcd, folder } = plan;
+  const { ports, databases, apis, webs, etcd, files, proxy } = plan;
   const machines = (path: string) => [
     'mode tcp',
     'retries 3',
@@ -143,7 +153,7 @@ export function describeProxy(plan: Plan): string {
     'http-check expect status 200',
     'timeout check 1s',
     'default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
-    ...databases.map(({ name, port, control }) => `server ${name} ${here}:${port} check port ${control}`),
+    ...databases.map(({ name, host, port, control }) => `server ${name} ${host}:${port} check port ${control}`),
   ];
   const reading = ['balance source', 'hash-type consistent'];
   // Visitors read on whatever happens to the primary; it answers them where no replica is near enough.
@@ -153,7 +163,7 @@ export function describeProxy(plan: Plan): string {
     'use_backend database-replica if { nbsrv(database-replica) gt 0 }',
     'default_backend database-any',
   ];
-  const processes = (path: string, all: Plan['webs']) => [
+  const processes = (path: string, all: readonly Place[]) => [
     'mode http',
     // One that is not ready answers 404, and finishes what it has; what a silent one has is cut, and asked of the next.
     `option httpchk GET ${path}?unready=404`,
@@ -166,13 +176,13 @@ export function describeProxy(plan: Plan): string {
     // A read that one process could not answer is asked of the next; a write is sent again by whoever has its key.
     'retry-on conn-failure empty-response 503',
     'http-request disable-l7-retry unless METH_GET',
-    `errorfile 503 ${folder}/503.http`,
-    `errorfile 502 ${folder}/503.http`,
+    `errorfile 503 ${files.proxyError}`,
+    `errorfile 502 ${files.proxyError}`,
     'default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions',
-    ...all.map(({ name, port }) => `server ${name} ${here}:${port} check`),
+    ...all.map(({ name, host, port }) => `server ${name} ${host}:${port} check`),
     // Where none is ready, all of them get requests: each serves what it can, and says itself what it cannot.
     'option allbackups',
-    ...all.map(({ name, port }) => `server ${name}-at-worst ${here}:${port} backup`),
+    ...all.map(({ name, host, port }) => `server ${name}-at-worst ${host}:${port} backup`),
   ];
   // One that has lost the others says so, and is not asked.
   const agreeing = [
@@ -183,16 +193,19 @@ export function describeProxy(plan: Plan): string {
     'timeout check 500ms',
     'option redispatch 1',
     'default-server inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...etcd.map(({ name, port }) => `server ${name} ${here}:${port} check`),
+    ...etcd.map(({ name, host, port }) => `server ${name} ${host}:${port} check`),
   ];
   return `global
   maxconn 2000
-  stats socket ${proxySocket(plan)} mode 600 level admin
-defaults
+  stats socket ${files.proxySocket} mode 600 level admin
+${indent(proxy.global)}defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
-${databases.map((node) => `listen etcd-${node.name}\n${indent([`bind ${here}:${node.etcd}`, ...agreeing])}`).join('')}
+${databases
+  .filter(({ etcd: port }) => port !== undefined)
+  .map(({ name, etcd: port }) => `listen etcd-${name}\n${indent([`bind ${here}:${port}`, ...agreeing])}`)
+  .join('')}
 backend database-write
 ${indent(machines('/primary'))}
 backend database-replica
@@ -208,23 +221,27 @@ ${indent(['mode http', `bind ${here}:${ports.api}`, 'default_backend apis'])}
 backend apis
 ${indent(processes('/readyz', apis))}
 frontend web
-${indent(['mode http', `bind ${here}:${ports.web}`, `bind [::1]:${ports.web}`, 'option forwardfor', 'default_backend webs'])}
+${indent(['mode http', ...proxy.front, 'option forwardfor', 'default_backend webs'])}
 backend webs
 ${indent(processes('/readyz', webs))}`;
 }
 
-export function describeRedis(plan: Plan, { name, port }: Plan['redis'][number]): string {
+/** Without a password: nobody else may reach it, on its own machine or on the network of the three. */
+const reachable = ({ host }: Place) => `bind ${host}\nprotected-mode ${host === here ? 'yes' : 'no'}\n`;
+
+export function describeRedis(plan: Plan, node: Place): string {
   const [first] = plan.redis;
-  const source = first && first.name !== name ? `replicaof ${here} ${first.port}\n` : '';
-  return `bind ${here}\nport ${port}\ndir ${plan.folder}/${name}\nsave ""\nappendonly no\n${source}`;
+  const source = first && first.name !== node.name ? `replicaof ${first.host} ${first.port}\n` : '';
+  const folder = plan.files.redisData(node.name);
+  return `${reachable(node)}port ${node.port}\ndir ${folder}\nsave ""\nappendonly no\n${source}`;
 }
 
 /** Two of three have to agree that the primary is gone. */
-export function describeSentinel(plan: Plan, { name, port }: Plan['sentinels'][number]): string {
-  return `bind ${here}
-port ${port}
-dir ${plan.folder}/${name}
-sentinel monitor ${redisName} ${here} ${plan.redis[0]?.port ?? 0} 2
+export function describeSentinel(plan: Plan, node: Place): string {
+  const [first] = plan.redis;
+  return `${reachable(node)}port ${node.port}
+dir ${plan.files.redisData(node.name)}
+sentinel monitor ${redisName} ${first?.host ?? here} ${first?.port ?? 0} 2
 sentinel down-after-milliseconds ${redisName} 2000
 sentinel failover-timeout ${redisName} 6000
 sentinel parallel-syncs ${redisName} 1

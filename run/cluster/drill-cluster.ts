@@ -51,8 +51,8 @@ export async function openDrillCluster(
   });
   opened(cluster);
   await cluster.start();
-  const { folder, ports } = cluster.plan;
-  const [api, web] = [`http://127.0.0.1:${ports.api}`, `http://localhost:${ports.web}`];
+  const { folder, ports, site } = cluster.plan;
+  const [api, web] = [`http://127.0.0.1:${ports.api}`, site];
   const members: string[] = [];
   for (let number = 1; number <= 4; number += 1)
     members.push(await joinAsMember(api, join(folder, 'shared'), `member${number}@example.com`));

@@ -55,7 +55,7 @@ export async function runClusterJourneys(): Promise<SuiteResult> {
     const outbox = join(cluster.plan.folder, 'shared/outbox');
     mkdirSync(outbox, { recursive: true });
     const control = await openControl(cluster, outbox);
-    const place = { web: `http://localhost:${cluster.plan.ports.web}`, outbox, control: control.address };
+    const place = { web: cluster.plan.site, outbox, control: control.address };
     const names = process.env.CLUSTER_JOURNEYS?.split(',') ?? main;
     const files = names.map((name) => `e2e/${name}.test.ts`);
     const env = { ...productSettings(store), HEAVY: '1', CLUSTER: JSON.stringify(place) };

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { apiMemory, type MemorySettings, webMemory } from '../processes/memory.ts';
 import { root } from '../root.ts';
-import { databaseName, type Plan, redisName } from './plan.ts';
+import { databaseName, here, type Place, type Plan, redisName } from './plan.ts';
 import { isListening, isOk, makeFolder, type Prepared } from './services.ts';
-
-const here = '127.0.0.1';
 
 /** Where pictures are stored and who takes mails: of others, so a drill stops them, and no machine has them. */
 const outsideOf = ({ objects, mail }: Plan['outside']) => ({
@@ -15,53 +13,69 @@ const outsideOf = ({ objects, mail }: Plan['outside']) => ({
   SMTP_URL: `smtp://${here}:${mail}`,
 });
 
+/** What an API process has to know of the others. */
+export function describeApi(
+  { site, ports, secrets, sentinels }: Plan,
+  { host, metrics }: Plan['apis'][number],
+): Record<string, string> {
+  const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
+  return {
+    API_HOST: host,
+    DATABASE_URL: `${account}/${databaseName}`,
+    DATABASE_READ_URL: `${account}/${databaseName}_read`,
+    REDIS_SENTINELS: sentinels.map((each) => `${each.host}:${each.port}`).join(','),
+    REDIS_SENTINEL_NAME: redisName,
+    WEB_ORIGINS: site,
+    RELEASE_REPORT_KEY: secrets.reports,
+    TRUST_PROXY: '1',
+    METRICS_HOST: host,
+    METRICS_PORT: String(metrics),
+  };
+}
+
+/** What a web server has to know of the others. */
+export const describeWeb = ({ site, ports, secrets }: Plan, { host }: Place): Record<string, string> => ({
+  HOST: host,
+  PUBLIC_WEB_URL: site,
+  PUBLIC_API_URL: site,
+  INTERNAL_API_URL: `http://${here}:${ports.api}`,
+  RELEASE_REPORT_KEY: secrets.reports,
+  TRUST_PROXY: '1',
+});
+
 /**
  * @param settings beside those that the cluster needs, or instead of them
  * @param tree whose sources it runs
  */
 export function prepareApi(
-  { folder, ports, secrets, sentinels, outside }: Plan,
-  { port, metrics }: Plan['apis'][number],
+  plan: Plan,
+  node: Plan['apis'][number],
   settings: Readonly<Record<string, string>>,
   tree = root,
 ): Prepared {
-  const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
   return {
     ...prepareProduct(apiMemory, join(tree, 'server/src/main.ts'), {
-      DATA_DIR: join(folder, 'shared'),
-      ...outsideOf(outside),
-      DATABASE_URL: `${account}/${databaseName}`,
-      DATABASE_READ_URL: `${account}/${databaseName}_read`,
-      REDIS_SENTINELS: sentinels.map((each) => `${here}:${each.port}`).join(','),
-      REDIS_SENTINEL_NAME: redisName,
-      WEB_ORIGINS: `http://localhost:${ports.web}`,
-      RELEASE_REPORT_KEY: secrets.reports,
-      TRUST_PROXY: '1',
+      DATA_DIR: join(plan.folder, 'shared'),
+      ...outsideOf(plan.outside),
+      ...describeApi(plan, node),
       DRAIN_SECONDS: '3',
-      API_PORT: String(port),
-      METRICS_PORT: String(metrics),
+      API_PORT: String(node.port),
       ...settings,
     }),
-    isReady: () => isOk(`http://${here}:${port}/readyz`),
+    isReady: () => isOk(`http://${node.host}:${node.port}/readyz`),
   };
 }
 
-export function prepareWeb(plan: Plan, { name, port }: Plan['webs'][number], store: string, tree = root): Prepared {
-  const address = `http://localhost:${plan.ports.web}`;
+export function prepareWeb(plan: Plan, node: Place, store: string, tree = root): Prepared {
   return {
     ...prepareProduct(webMemory, join(tree, 'shell/server/main.ts'), {
-      DATA_DIR: makeFolder(plan, `${name}-data`),
-      WEB_PORT: String(port),
-      HOST: here,
-      PUBLIC_WEB_URL: address,
-      PUBLIC_API_URL: address,
-      INTERNAL_API_URL: `http://${here}:${plan.ports.api}`,
+      DATA_DIR: makeFolder(plan, `${node.name}-data`),
+      WEB_PORT: String(node.port),
+      ...describeWeb(plan, node),
       RELEASE_STORE: store,
       DRAIN_SECONDS: '3',
-      RELEASE_REPORT_KEY: plan.secrets.reports,
-      TRUST_PROXY: '1',
     }),
-    isReady: () => isOk(`http://${here}:${port}/readyz`),
+    isReady: () => isOk(`http://${node.host}:${node.port}/readyz`),
   };
 }
 

@@ -4,29 +4,26 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../root.ts';
 import {
-  dataFolderOf,
   describeEtcd,
   describePatroni,
   describePool,
+  describePoolUsers,
   describeProxy,
   describeRedis,
   describeSentinel,
   nobodyAnswers,
-  proxySocket,
 } from './configuration.ts';
-import { databaseName, type DatabaseNode, type EtcdNode, type Plan } from './plan.ts';
+import { type DatabaseNode, type EtcdNode, here, type Plan } from './plan.ts';
 import { type Account, databaseAccount } from './programs.ts';
 import type { ServiceOptions } from './service.ts';
 
 export type Prepared = Omit<ServiceOptions, 'log'>;
 
-const here = '127.0.0.1';
-
 export const isOk = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
 
 /** An order to HAProxy, such as `disable server apis/api-1`. @returns what it says */
 export async function orderProxy(plan: Plan, words: string): Promise<string> {
-  const socket = connect(proxySocket(plan));
+  const socket = connect(plan.files.proxySocket);
   socket.end(`${words}\n`);
   return text(socket);
 }
@@ -48,7 +45,8 @@ function writePrivately(folder: string, name: string, content: string, account?:
 
 /** One of the three: none of them is healthy before two of them have found each other. */
 export function prepareEtcd(plan: Plan, node: EtcdNode): Prepared {
-  const words = Object.entries(describeEtcd(plan, node, makeFolder(plan, node.name)));
+  makeFolder(plan, node.name);
+  const words = Object.entries(describeEtcd(plan, node));
   return {
     command: '/usr/bin/etcd',
     words: words.map(([name, value]) => `--${name}=${value}`),
@@ -57,7 +55,7 @@ export function prepareEtcd(plan: Plan, node: EtcdNode): Prepared {
 }
 
 export function prepareProxy(plan: Plan): Prepared {
-  writeFileSync(join(plan.folder, '503.http'), nobodyAnswers);
+  writeFileSync(plan.files.proxyError, nobodyAnswers);
   return {
     command: '/usr/sbin/haproxy',
     words: ['-f', writePrivately(plan.folder, 'haproxy.cfg', describeProxy(plan))],
@@ -74,7 +72,7 @@ export function prepareDatabase(plan: Plan, node: DatabaseNode, bin: string): Pr
     words: [writePrivately(folder, 'patroni.yml', describePatroni(plan, node, bin), account)],
     account,
     env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
-    dataFolder: dataFolderOf(plan, node.name),
+    dataFolder: plan.files.databaseData(node.name),
     deadline: 120_000,
     isReady: () => isOk(`http://${here}:${node.control}/health`),
   };
@@ -85,14 +83,14 @@ const leastFree = 100;
 
 export const prepareGuard = (plan: Plan, { name, control }: DatabaseNode): Prepared => ({
   command: join(root, 'deploy/patroni/disk-guard.sh'),
-  words: [dataFolderOf(plan, name), `http://${here}:${control}`, name, String(leastFree)],
+  words: [plan.files.databaseData(name), `http://${here}:${control}`, name, String(leastFree)],
   isReady: () => Promise.resolve(true),
 });
 
 export function preparePool(plan: Plan): Prepared {
   const account = databaseAccount();
   const folder = makeFolder(plan, 'pool', account);
-  writePrivately(folder, 'users.txt', `"${databaseName}" "${plan.secrets.application}"\n`, account);
+  writePrivately(folder, 'users.txt', describePoolUsers(plan), account);
   return {
     command: '/usr/sbin/pgbouncer',
     words: [writePrivately(folder, 'pgbouncer.ini', describePool(plan), account)],

@@ -50,7 +50,7 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
 
   it('shows its pages behind one address, from either web server', async () => {
     for (const path of ['/', '/blog', '/', '/blog']) {
-      const page = await fetch(`http://localhost:${cluster.plan.ports.web}${path}`);
+      const page = await fetch(`${cluster.plan.site}${path}`);
       assert.equal(page.status, 200);
       assert.match(await page.text(), /CyberHarbour/);
     }

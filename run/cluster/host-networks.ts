@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { UserError } from '../processes/product.ts';
+
+const bridge = 'harbour0';
+
+function run(...words: string[]): void {
+  execFileSync('/usr/sbin/ip', words, { stdio: 'pipe' });
+}
+
+/** Networks of Linux that stand for hosts: each has its own loopback, its own ports and one link to the others. */
+export class HostNetworks {
+  private readonly addresses: readonly string[];
+  private readonly own: string;
+
+  /**
+   * @param addresses of the hosts
+   * @param own of this machine in the same network of 24 bits
+   * @throws UserError for anybody but root, who alone makes networks
+   */
+  constructor(addresses: readonly string[], own: string) {
+    if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/ip'))
+      throw new UserError('Networks of hosts are made by root, with the Debian package iproute2.');
+    this.addresses = addresses;
+    this.own = own;
+  }
+
+  open(): void {
+    run('link', 'add', bridge, 'type', 'bridge');
+    run('addr', 'add', `${this.own}/24`, 'dev', bridge);
+    run('link', 'set', bridge, 'up');
+    for (const [place, address] of this.addresses.entries()) {
+      const [name, link] = [this.nameOf(place), `harbour-to-${place + 1}`];
+      run('netns', 'add', name);
+      run('link', 'add', link, 'type', 'veth', 'peer', 'name', 'link0', 'netns', name);
+      run('link', 'set', link, 'master', bridge, 'up');
+      run('-n', name, 'addr', 'add', `${address}/24`, 'dev', 'link0');
+      run('-n', name, 'link', 'set', 'link0', 'up');
+      run('-n', name, 'link', 'set', 'lo', 'up');
+    }
+  }
+
+  /** @returns the words that run a command on a host */
+  on(place: number, words: readonly string[]): { command: string; words: string[] } {
+    return { command: '/usr/sbin/ip', words: ['netns', 'exec', this.nameOf(place), ...words] };
+  }
+
+  /** Takes a host off the network, as a cable that is pulled, and brings it back. */
+  link(place: number, state: 'up' | 'down'): void {
+    run('link', 'set', `harbour-to-${place + 1}`, state);
+  }
+
+  close(): void {
+    for (const place of this.addresses.keys()) run('netns', 'del', this.nameOf(place));
+    run('link', 'del', bridge);
+  }
+
+  private nameOf(place: number): string {
+    return `harbour-host-${place + 1}`;
+  }
+}

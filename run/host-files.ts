@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeDatabase } from './cluster/configuration.ts';
+import { describeHost, describeInstall, nameOfHost, planHosts } from './cluster/hosts.ts';
+import { UserError } from './processes/product.ts';
+
+const usage = `npm run host-files -- 10.0.0.1 10.0.0.2 10.0.0.3 --site https://harbour.example --to FOLDER
+
+Writes what each of three hosts needs into FOLDER/host-1 to FOLDER/host-3: the files of every program, and install.sh
+that puts them in place. Secrets are made anew each time.
+  --postgres FOLDER   of PostgreSQL's programs on the hosts (/usr/lib/postgresql/15/bin)
+  --prefix FOLDER     FOLDER/host-1 and so on instead of / on the hosts, to try all three on one machine`;
+
+/** Secrets are in it. */
+const writePrivately = (file: string, content: string) => writeFileSync(file, content, { mode: 0o600 });
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      to: { type: 'string' },
+      postgres: { type: 'string', default: '/usr/lib/postgresql/15/bin' },
+      prefix: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help || values.site === undefined || values.to === undefined) throw new UserError(usage);
+  const to = resolve(process.env.INIT_CWD ?? '.', values.to);
+  // Secrets of a cluster that runs are in its files: they are not written over.
+  if (existsSync(to) && readdirSync(to).length > 0) throw new UserError(`${to} is not empty.`);
+  const plan = planHosts(positionals, values.site);
+  for (const [place, node] of plan.etcd.entries()) {
+    const name = nameOfHost(node);
+    const files = describeHost(plan, place, values.postgres, values.prefix && join(values.prefix, name));
+    const folder = join(to, name);
+    for (const { path, content } of files) {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      writePrivately(file, content);
+    }
+    writeFileSync(join(folder, 'install.sh'), describeInstall(files), { mode: 0o700 });
+    console.log(`${node.host}  ${folder}: ${files.length} files, install.sh`);
+  }
+  const orders = describeDatabase(plan).map((order) => `${order};\n`);
+  writePrivately(join(to, 'database.sql'), orders.join(''));
+  writePrivately(join(to, 'superuser'), `${plan.secrets.superuser}\n`);
+  console.log(`Once, when the database runs: database.sql, as postgres, whose password is in superuser`);
+} catch (error) {
+  if (!(error instanceof UserError) && !(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'))
+    throw error;
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
