@@ -91,6 +91,14 @@ test('on a phone the queue gives way to what is read: one tap to open, one to de
   await phone.getByRole('link', { name: '← Everything that waits' }).tap();
   await expect(phone.getByRole('link', { name: 'Rope and anchor' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Tide tables' })).toBeHidden();
+
+  // Single keys that were turned on with a keyboard can be turned off where there is none (WCAG 2.1.4).
+  const keys = phone.getByLabel('Work with single keys');
+  await expect(keys).toBeHidden();
+  await phone.evaluate(() => localStorage.setItem('ch-admin-keys', 'on'));
+  await phone.reload();
+  await keys.tap();
+  await expect(keys).toBeHidden();
 });
 
 test('two at once: a role and a status that somebody else changed are announced, and stay', async ({
