@@ -31,9 +31,9 @@ try {
   // Secrets of a cluster that runs are in its files: they are not written over.
   if (existsSync(to) && readdirSync(to).length > 0) throw new UserError(`${to} is not empty.`);
   const plan = planHosts(positionals, values.site);
-  for (const [place, node] of plan.etcd.entries()) {
+  for (const node of plan.etcd) {
     const name = nameOfHost(node);
-    const files = describeHost(plan, place, values.postgres, values.prefix && join(values.prefix, name));
+    const files = describeHost(plan, node.host, values.postgres, values.prefix && join(values.prefix, name));
     const folder = join(to, name);
     for (const { path, content } of files) {
       const file = join(folder, path);

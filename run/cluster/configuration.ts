@@ -1,4 +1,4 @@
-import { databaseName, type DatabaseNode, type EtcdNode, here, type Place, type Plan, redisName } from './plan.ts';
+import { databaseName, type DatabaseNode, type EtcdNode, here, type Layout, type Place, redisName } from './plan.ts';
 
 /**
  * Seconds: a primary that is gone is replaced once its lease ends. Patroni asks for a lease of at least one loop and
@@ -15,7 +15,7 @@ const pace = {
 };
 
 /** Options of one etcd by their names. */
-export function describeEtcd({ etcd, files }: Plan, { name, host, port, peer }: EtcdNode): Record<string, string> {
+export function describeEtcd({ etcd, files }: Layout, { name, host, port, peer }: EtcdNode): Record<string, string> {
   const [clients, peers] = [`http://${host}:${port}`, `http://${host}:${peer}`];
   return {
     name,
@@ -34,7 +34,7 @@ export function describeEtcd({ etcd, files }: Plan, { name, host, port, peer }: 
 }
 
 /** For Patroni, which reads YAML: JSON is YAML. */
-export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): string {
+export function describePatroni(plan: Layout, node: DatabaseNode, bin: string): string {
   const { files } = plan;
   const { superuser, replication } = plan.secrets;
   const hosts = [...new Set(plan.databases.map(({ host }) => host))];
@@ -96,16 +96,16 @@ export function describePatroni(plan: Plan, node: DatabaseNode, bin: string): st
 }
 
 /** The database of the product, and the account that owns it and nothing else. */
-export const describeDatabase = ({ secrets }: Plan): string[] => [
+export const describeDatabase = ({ secrets }: Layout): string[] => [
   `create role ${databaseName} login password '${secrets.application}'`,
   `create database ${databaseName} owner ${databaseName}`,
 ];
 
 /** Whom the pool lets in, and as whom it comes to the database. */
-export const describePoolUsers = ({ secrets }: Plan) => `"${databaseName}" "${secrets.application}"\n`;
+export const describePoolUsers = ({ secrets }: Layout) => `"${databaseName}" "${secrets.application}"\n`;
 
 /** Transactions share connections: twenty of them serve every process. */
-export function describePool({ files, ports }: Plan): string {
+export function describePool({ files, ports }: Layout): string {
   const options = "connect_query='select 1'";
   return `[databases]
 ${databaseName} = host=${here} port=${ports.write} dbname=${databaseName} ${options}
@@ -142,7 +142,7 @@ export const nobodyAnswers = [
 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
-export function describeProxy(plan: Plan): string {
+export function describeProxy(plan: Layout): string {
   const { ports, databases, apis, webs, etcd, files, proxy } = plan;
   const machines = (path: string) => [
     'mode tcp',
@@ -229,7 +229,7 @@ ${indent(processes('/readyz', webs))}`;
 /** Without a password: nobody else may reach it, on its own machine or on the network of the three. */
 const reachable = ({ host }: Place) => `bind ${host}\nprotected-mode ${host === here ? 'yes' : 'no'}\n`;
 
-export function describeRedis(plan: Plan, node: Place): string {
+export function describeRedis(plan: Layout, node: Place): string {
   const [first] = plan.redis;
   const source = first && first.name !== node.name ? `replicaof ${first.host} ${first.port}\n` : '';
   const folder = plan.files.redisData(node.name);
@@ -237,7 +237,7 @@ export function describeRedis(plan: Plan, node: Place): string {
 }
 
 /** Two of three have to agree that the primary is gone. */
-export function describeSentinel(plan: Plan, node: Place): string {
+export function describeSentinel(plan: Layout, node: Place): string {
   const [first] = plan.redis;
   return `${reachable(node)}port ${node.port}
 dir ${plan.files.redisData(node.name)}

@@ -11,7 +11,7 @@ import {
   describeSentinel,
   nobodyAnswers,
 } from './configuration.ts';
-import { type Files, listMachine, makeSecrets, numberOf, type Place, type Plan } from './plan.ts';
+import { type Files, makeSecrets, numberOf, type Place, type Layout } from './plan.ts';
 import { describeApi, describeWeb } from './product.ts';
 
 /** Ports as the programs' own documents have them, the same on each host. */
@@ -42,7 +42,7 @@ const filesOf = (prefix: string): Files => ({
 });
 
 /** The front speaks TLS, by a certificate that its operator puts there. */
-const proxyOf = (prefix: string): Plan['proxy'] => ({
+const proxyOf = (prefix: string): Layout['proxy'] => ({
   global: ['user haproxy', 'group haproxy'],
   front: [
     'bind :80',
@@ -59,7 +59,7 @@ const proxyOf = (prefix: string): Plan['proxy'] => ({
  * @param site the address that people open, over https
  * @throws UserError where these are not three different addresses, or the site is not one of a host
  */
-export function planHosts(addresses: readonly string[], site: string): Plan {
+export function planHosts(addresses: readonly string[], site: string): Layout {
   const wrong = addresses.find((address) => isIP(address) !== 4);
   if (wrong !== undefined) throw new UserError(`${wrong} is no address of a host, such as 10.0.0.1.`);
   if (new Set(addresses).size !== 3 || addresses.length !== 3)
@@ -70,7 +70,6 @@ export function planHosts(addresses: readonly string[], site: string): Plan {
   const place = (kind: string, port: number) =>
     addresses.map((host, index): Place => ({ name: `${kind}-${index + 1}`, host, port }));
   return {
-    folder: '/',
     files: filesOf(''),
     site,
     proxy: proxyOf(''),
@@ -81,8 +80,6 @@ export function planHosts(addresses: readonly string[], site: string): Plan {
     sentinels: place('sentinel', ports.sentinel),
     apis: place('api', ports.api).map((node) => ({ ...node, metrics: ports.metrics })),
     webs: place('web', ports.web),
-    // Of others: whoever runs the hosts names them in api.env.
-    outside: { objects: 0, mail: 0 },
     secrets: makeSecrets(),
   };
 }
@@ -108,7 +105,7 @@ const chosenByYou = {
 };
 
 /** Lets the three hosts in, and everybody at the front: nothing else that runs there asks for a password of its own. */
-const describeFirewall = ({ etcd }: Plan) => `table inet cyberharbour {
+const describeFirewall = ({ etcd }: Layout) => `table inet cyberharbour {
   chain input {
     type filter hook input priority filter; policy accept;
     iif "lo" accept
@@ -119,14 +116,13 @@ const describeFirewall = ({ etcd }: Plan) => `table inet cyberharbour {
 `;
 
 /**
- * @param host its place among the three, from 0
+ * @param host its address
  * @param bin the folder of PostgreSQL's programs on that host
  * @param prefix in front of `/etc`, `/var` and `/run`, where it is tried on one machine
  */
-export function describeHost(whole: Plan, host: number, bin: string, prefix = ''): HostFile[] {
+export function describeHost(whole: Layout, host: string, bin: string, prefix = ''): HostFile[] {
   const plan = { ...whole, files: filesOf(prefix), proxy: proxyOf(prefix) };
-  const names = new Set(listMachine(plan, String(host + 1)));
-  const ofHost = <Node extends Place>(nodes: readonly Node[]) => nodes.filter(({ name }) => names.has(name));
+  const ofHost = <Node extends Place>(nodes: readonly Node[]) => nodes.filter((node) => node.host === host);
   const file = (path: string, content: string, owner: string, mode = '0600'): HostFile => ({
     path: join(prefix, path),
     content,

@@ -38,8 +38,7 @@ export interface Files {
 }
 
 /** Every address, port, file and secret of one cluster. */
-export interface Plan {
-  folder: string;
+export interface Layout {
   files: Files;
   /** The address that people open, with its scheme. */
   site: string;
@@ -54,9 +53,14 @@ export interface Plan {
   sentinels: readonly Place[];
   apis: readonly (Place & { metrics: number })[];
   webs: readonly Place[];
+  secrets: { superuser: string; replication: string; application: string; reports: string };
+}
+
+/** A cluster that runs on this machine, in one folder. */
+export interface Plan extends Layout {
+  folder: string;
   /** An S3-compatible store and a mail server, which others run. */
   outside: { objects: number; mail: number };
-  secrets: { superuser: string; replication: string; application: string; reports: string };
 }
 
 export const databaseName = 'cyberharbour';
@@ -76,7 +80,7 @@ async function findPort(): Promise<number> {
 }
 
 const secret = () => randomBytes(24).toString('base64url');
-export const makeSecrets = (): Plan['secrets'] => ({
+export const makeSecrets = (): Layout['secrets'] => ({
   superuser: secret(),
   replication: secret(),
   application: secret(),

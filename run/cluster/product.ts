@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { apiMemory, type MemorySettings, webMemory } from '../processes/memory.ts';
 import { root } from '../root.ts';
-import { databaseName, here, type Place, type Plan, redisName } from './plan.ts';
+import { databaseName, here, type Layout, type Place, type Plan, redisName } from './plan.ts';
 import { isListening, isOk, makeFolder, type Prepared } from './services.ts';
 
 /** Where pictures are stored and who takes mails: of others, so a drill stops them, and no machine has them. */
@@ -15,8 +15,8 @@ const outsideOf = ({ objects, mail }: Plan['outside']) => ({
 
 /** What an API process has to know of the others. */
 export function describeApi(
-  { site, ports, secrets, sentinels }: Plan,
-  { host, metrics }: Plan['apis'][number],
+  { site, ports, secrets, sentinels }: Layout,
+  { host, metrics }: Layout['apis'][number],
 ): Record<string, string> {
   const account = `postgres://${databaseName}:${secrets.application}@${here}:${ports.pool}`;
   return {
@@ -34,7 +34,7 @@ export function describeApi(
 }
 
 /** What a web server has to know of the others. */
-export const describeWeb = ({ site, ports, secrets }: Plan, { host }: Place): Record<string, string> => ({
+export const describeWeb = ({ site, ports, secrets }: Layout, { host }: Place): Record<string, string> => ({
   HOST: host,
   PUBLIC_WEB_URL: site,
   PUBLIC_API_URL: site,
