@@ -38,6 +38,7 @@ import * as publishTimes from './migrations/039-publish-times.ts';
 import * as postTopics from './migrations/040-post-topics.ts';
 import * as letterPictures from './migrations/041-letter-pictures.ts';
 import * as livePosts from './migrations/042-live-posts.ts';
+import { setSessionDefaults } from './session-defaults.ts';
 
 /**
  * In order, never changed once released: a new need is a new file. What servers of the version before cannot live with
@@ -91,6 +92,7 @@ export async function migrate(db: Db): Promise<void> {
     // Of several processes that start at once the others wait, then find nothing to do.
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
     await migrateAll(tx);
+    await setSessionDefaults(tx);
   });
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm, campaignForm, form } from '../testing/forms.ts';
+import { newId } from '../database/ids.ts';
+import { blog } from '../posts/kinds/blog.ts';
 import type { Person } from '../testing/person.ts';
 
 onEveryDatabase('search', (server) => {
@@ -117,5 +119,51 @@ onEveryDatabase('search', (server) => {
     const { blogs } = (await member.get('/blogs?q=barnacle')).body;
     assert.deepEqual([await total(member), (await find('barnacle')).total], [blogs.length, blogs.length]);
     assert.equal(blogs.length, 3);
+  });
+
+  it('finds and counts the same among thousands: rare words and common ones, in every order, page by page', async () => {
+    const { db, clock } = server().context;
+    const now = clock();
+    const wordsOf = (n: number) => `Otter ${n % 2 ? 'weir' : 'lock'}${n % 100 === 7 ? ' heron' : ''}`;
+    await db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 1500; n += 1) {
+        await blog.store.insert(tx, {
+          id: newId(now - 2_000_000 + n * 1000),
+          title: wordsOf(n),
+          content: 'C',
+          excerpt: 'C',
+          media_id: null,
+          image_alt: null,
+          status: 'approved',
+          author_id: null,
+          created_at: now,
+          updated_at: now,
+        });
+      }
+    });
+    const admin = await server().admin();
+    for (const [q, total] of [
+      ['heron', 15],
+      ['otter heron', 15],
+      ['weir heron', 15],
+      ['lock heron', 0],
+      ['otter weir', 750],
+      ['ott', 1500],
+    ] as const) {
+      for (const order of ['newest', 'oldest', 'title', 'title-desc']) {
+        const ids: string[] = [];
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const path = `/admin/blogs?limit=100&order=${order}&q=${encodeURIComponent(q)}`;
+          const { body } = await admin.get(`${path}${cursor && `&cursor=${cursor}`}`);
+          assert.equal(body.total, total, `${q}, ${order}`);
+          ids.push(...body.blogs.map(({ _id }) => _id));
+          cursor = body.nextCursor;
+        }
+        assert.equal(new Set(ids).size, total, `${q}, ${order}`);
+        assert.equal(ids.length, total, `${q}, ${order}`);
+        if (order === 'newest') assert.deepEqual(ids, ids.toSorted().toReversed());
+        if (order === 'oldest') assert.deepEqual(ids, ids.toSorted());
+      }
+    }
   });
 });

@@ -23,9 +23,13 @@ export interface SearchedTable {
 /** What of an item is searched. */
 type Part = 'words' | 'titles';
 
-/** The items, as `posts`, with who posted them, so that the conditions of a list fit. */
-const joined = ({ table, authorColumn }: SearchedTable, id: RawBuilder<unknown>) =>
-  sql`join ${sql.table(table)} as posts on posts.id = ${id} left join users on users.id = ${sql.ref(`posts.${authorColumn}`)}`;
+/** Who posted the items, so that the conditions of a list fit. */
+const authors = ({ authorColumn }: SearchedTable) =>
+  sql`left join users on users.id = ${sql.ref(`posts.${authorColumn}`)}`;
+/** The items, as `posts`. */
+const postsOf = (kind: SearchedTable) => sql`${sql.table(kind.table)} as posts ${authors(kind)}`;
+const joined = (kind: SearchedTable, id: RawBuilder<unknown>) =>
+  sql`join ${sql.table(kind.table)} as posts on posts.id = ${id} ${authors(kind)}`;
 
 const indexOf = (kind: SearchedTable, part: Part) => wordsTablesOf(kind)[part === 'words' ? 0 : 1];
 
@@ -33,24 +37,30 @@ const indexOf = (kind: SearchedTable, part: Part) => wordsTablesOf(kind)[part ==
 const matches = (searched: RawBuilder<unknown>, q: string) =>
   sql<boolean>`${searched} @@ to_tsquery('simple', ${tsQuery(q)})`;
 
-/**
- * All items of a kind that hold the words, by the index of words alone: PostgreSQL takes every beginning of a word for
- * a common one, and would walk through all posts in order to find the first of a rare one.
- */
-const indexed = ({ table }: SearchedTable, part: Part, q: string) =>
-  sql`(select item_id from search_documents where kind = ${table} and ${matches(sql.ref(part), q)} offset 0) as search_documents`;
-
-/** The items that hold the words. */
-async function matching(db: Db, kind: SearchedTable, part: Part, q: string, isRare = false) {
-  if (isPostgres(db)) {
-    const documents = isRare ? indexed(kind, part, q) : sql`search_documents`;
-    return sql`${documents} ${joined(kind, sql`search_documents.item_id`)}
-      where ${isRare ? sql`true` : matches(sql.ref(`search_documents.${part}`), q)}`;
-  }
+/** Of the embedded database: the items that hold the words, as `posts`, to which the list's own conditions apply. */
+async function matching(db: Db, kind: SearchedTable, { q, also, part = 'words' }: Search) {
   const words = sql.table(indexOf(kind, part));
   // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
   return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid
-    cross ${joined(kind, sql`search_documents.item_id`)} where ${words} match ${await ftsQuery(db, kind.table, q)}`;
+    cross ${joined(kind, sql`search_documents.item_id`)} where ${words} match ${await ftsQuery(db, kind.table, q)} and ${also}`;
+}
+
+/**
+ * The same on PostgreSQL, which takes every beginning of a word for a common one, and two of them for rare ones. Which
+ * table leads is said here: `offset 0` keeps it from another order.
+ */
+function matchingOnPostgres(kind: SearchedTable, { q, also, order, part = 'words' }: Search, wordsLead: boolean) {
+  const posts = postsOf(kind);
+  const by = order && sql`order by item_id ${sql.raw(isDescending(order) ? 'desc' : 'asc')}`;
+  // By the index of words, which gives all items that hold them, and then each by itself.
+  if (wordsLead)
+    return sql`(select item_id from search_documents where kind = ${kind.table} and ${matches(sql.ref(part), q)}
+        ${by ?? sql``} offset 0) as found
+      cross join lateral (select posts.id, posts.title from ${posts}
+        where posts.id = found.item_id and ${also} offset 0) as posts where true`;
+  // Through the items in the order of the list, until the page is full.
+  return sql`${posts} cross join lateral (select 1 from search_documents
+      where item_id = posts.id and ${matches(sql.ref(part), q)} offset 0) as found where ${also}`;
 }
 
 export interface SearchHit {
@@ -63,6 +73,7 @@ interface Search {
   q: string;
   /** The list's own conditions. */
   also: RawBuilder<boolean>;
+  /** Of the list; a count has none. */
   order?: Order | undefined;
   /** All of an item, unless its title alone is searched. */
   part?: Part;
@@ -75,14 +86,12 @@ export async function findItems(
   search: Search,
   request: PageRequest,
 ): Promise<SearchHit[]> {
-  const { q, also, order = 'newest', part = 'words' } = search;
+  const { q, order = 'newest', part = 'words' } = search;
   const { limit, after } = request;
   if (wordsIn(q).length === 0) return [];
-  let isRare = false;
   if (isPostgres(db) && order === 'newest') {
     const found = await findAmongNewest(db, kind, search, request);
     if (found.length > limit) return found;
-    isRare = (await findAmongNewest(db, kind, { ...search, also: sql`true` }, { limit, after: null })).length <= limit;
   }
   // SQLite's index of words stands by time already, from either end; everything else is sorted when it is found.
   const isOfWords = !isPostgres(db) && (order === 'newest' || order === 'oldest');
@@ -95,8 +104,15 @@ export async function findItems(
       ? sql`${n} ${sql.raw(isDescending(order) ? '<' : '>')} ${after?.place ?? 0}`
       : afterPosition('posts', order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
+  const source = isPostgres(db)
+    ? matchingOnPostgres(
+        kind,
+        { ...search, order },
+        await mayWordsLead(db, kind, search, rare, order === 'newest' ? after : null),
+      )
+    : await matching(db, kind, search);
   const { rows } =
-    await sql<SearchHit>`select posts.id as id, ${place} as place from ${await matching(db, kind, part, q, isRare)} and ${also} ${page} order by ${by} limit ${limit + 1}`.execute(
+    await sql<SearchHit>`select posts.id as id, ${place} as place from ${source} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
     );
   return rows;
@@ -104,10 +120,35 @@ export async function findItems(
 
 /** Items that are looked through for a common word. */
 const newestItems = 5000;
+/** Of them: up to so many, a page is found sooner by the index of words than by reading on. */
+const rare = 20;
+/** Of them: up to so many, all that hold a word are counted sooner by its index. */
+const seldom = 500;
+
+/** Items in a list that are looked at one by one. */
+const short = 1000;
 
 /**
- * The same on PostgreSQL, among the newest items alone: of a common word they hold a whole page, and its index would
- * read every item that has it first.
+ * Whether the index of words is to lead: up to so many of the newest items behind a place hold them, and the list's own
+ * conditions leave more than a few items.
+ */
+async function mayWordsLead(
+  db: Db,
+  kind: SearchedTable,
+  { q, part = 'words', also }: Search,
+  most: number,
+  after: PageRequest['after'] = null,
+): Promise<boolean> {
+  const everywhere = { q, part, also: sql<boolean>`true` };
+  if ((await findAmongNewest(db, kind, everywhere, { limit: most, after })).length > most) return false;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from
+    (select 1 from ${postsOf(kind)} where ${also} limit ${short + 1}) as listed`.execute(db);
+  return Number(rows[0]?.total) > short;
+}
+
+/**
+ * On PostgreSQL, among the newest items alone: of a common word they hold a whole page, and its index would read every
+ * item that has it first.
  */
 async function findAmongNewest(
   db: Db,
@@ -126,11 +167,13 @@ async function findAmongNewest(
 
 export async function countItems(db: Db, kind: SearchedTable, q: string, also: RawBuilder<boolean>): Promise<number> {
   if (wordsIn(q).length === 0) return 0;
+  const search = { q, also };
+  const source = isPostgres(db)
+    ? matchingOnPostgres(kind, search, await mayWordsLead(db, kind, search, seldom))
+    : await matching(db, kind, search);
   const { rows } = await sql<{
     total: number | string;
-  }>`select count(*) as total from (select 1 from ${await matching(db, kind, 'words', q)} and ${also} limit ${countLimit}) as found`.execute(
-    db,
-  );
+  }>`select count(*) as total from (select 1 from ${source} limit ${countLimit}) as hits`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
