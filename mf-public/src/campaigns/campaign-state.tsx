@@ -6,10 +6,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 const longest = 2 ** 31 - 1;
 
 /**
- * Over, by the reader's clock: from the first millisecond after the end, also on a page that was opened before. Shown
- * only once the page is theirs, since a server's copy may be older than the end.
+ * Over, by the API's word or by the reader's clock: from the first millisecond after the end, also on a page that was
+ * opened before. A server's copy may be older than the end, so it goes by the API's word alone, without script too.
  */
-export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
+export function useExpired({ endTime, hasEnded = false }: Pick<Campaign, 'endTime' | 'hasEnded'>): boolean {
   const end = Date.parse(endTime);
   const whenOver = useCallback(
     (notify: () => void) => {
@@ -21,8 +21,8 @@ export function useExpired({ endTime }: Pick<Campaign, 'endTime'>): boolean {
   );
   return useSyncExternalStore(
     whenOver,
-    () => end < Date.now(),
-    () => false,
+    () => hasEnded || end < Date.now(),
+    () => hasEnded,
   );
 }
 

@@ -208,7 +208,7 @@ export function createPostStore(kind: StoreSpec) {
       return isDone;
     },
 
-    /** Those that ended before a time are shown after the others; a change of one puts it back until the next time. */
+    /** Those that ended before a time are shown after the others. */
     async moveEndedBack(db: Db, now: number): Promise<void> {
       const { endColumn } = kind;
       if (endColumn === undefined) return;

@@ -27,6 +27,11 @@ export const Campaign = z.object({
   actions: z.optional(z.array(CampaignAction)),
   /** How many people the organiser hopes for. */
   goal: z.optional(z.nullable(z.number())),
+  /**
+   * Whether it was over when it was last looked at, which is every five minutes and at each change. False says nothing:
+   * `endTime` does.
+   */
+  hasEnded: z.optional(z.boolean()),
   /** Whether moderators chose it for the home page; for administrators only. */
   onHome: z.optional(z.boolean()),
   status: z.enum(campaignStatuses),

@@ -133,6 +133,7 @@ function fields(row: ReadPost<CampaignColumns>, publicApiUrl: string, by: Viewer
     actions: readActions(row.actions ?? ''),
     goal: row.goal ?? null,
     topic: row.topic ?? null,
+    hasEnded: row.status === 'active' && row.visibility === 1,
     ...(by?.role === 'admin' && { onHome: typeof row.on_home_since === 'number' }),
     createdBy: showCreator(row, by),
   };

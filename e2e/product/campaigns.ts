@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { writePhotoWithLocation } from './photo.ts';
+import { expect } from './test.ts';
+
+const day = 86_400_000;
+
+/** A moment, in milliseconds, as a field of day and time takes it in the browsers of the journeys. */
+export const fieldTime = (moment: number) =>
+  new Date(moment).toLocaleString('sv-SE', { timeZone: 'Australia/Sydney' }).slice(0, 16).replace(' ', 'T');
+
+const inDays = (days: number) => fieldTime(Date.now() + days * day);
+
+interface NewCampaign {
+  title: string;
+  description: string;
+  /** Days from now; the past is negative. */
+  startsIn: number;
+  endsIn: number;
+  /** Fills in what is more than title, text and times. */
+  fillMore?: () => Promise<void>;
+}
+
+/** Creates a campaign with a picture through the screens; the page is signed in as a verified member. */
+export async function postCampaign(page: Page, { title, description, startsIn, endsIn, fillMore }: NewCampaign) {
+  await page.goto('/campaigns/create');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Start').fill(inDays(startsIn));
+  await page.getByLabel('End').fill(inDays(endsIn));
+  await fillMore?.();
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await writePhotoWithLocation());
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+}
