@@ -9,8 +9,9 @@ import { createGuards } from './sessions/guards.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createFetchPage, openInternet } from './link-checks/fetch-page.ts';
 import { createMemoryLimits, createSharedLimits } from './limits/limits.ts';
-import { type Deliver, deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
-import { startLetterWorker } from './letter-deliveries/worker.ts';
+import { deliverBySmtp, deliverToFolder } from './mail/delivery.ts';
+import { openLetterThread } from './letter-deliveries/thread.ts';
+import { createLetterSender, startLetterWorker } from './letter-deliveries/worker.ts';
 import { openMailFiles } from './mail/mail-files.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -110,13 +111,13 @@ export async function start(settings: Settings): Promise<RunningServer> {
   }
   const readPicture = createMailPictures(db, media);
   const toFolder = smtpUrl ? null : await deliverToFolder(path.join(dataDir, 'outbox'), mailSender, readPicture);
-  const deliverBy = (pooled?: number): Deliver => {
-    const options = { dkim: letters.dkim, readPicture, ...(pooled !== undefined && { pooled }) };
-    return toFolder ?? deliverBySmtp(smtpUrl ?? '', mailSender, options);
-  };
-  const worker = startMailWorker(db, deliverBy(), clock, app.log);
+  const deliver = toFolder ?? deliverBySmtp(smtpUrl ?? '', mailSender, { dkim: letters.dkim, readPicture });
+  const worker = startMailWorker(db, deliver, clock, app.log);
   wakeMail = () => worker.wake();
-  const stopLetters = startLetterWorker({ context, deliver: deliverBy(letters.connections) }, letters, app.log);
+  const sender = smtpUrl
+    ? openLetterThread(context, clock, app.log)
+    : createLetterSender(context, deliver, letters, app.log);
+  const stopLetters = startLetterWorker(context, sender, app.log);
   const stopJobs = startJobs(context, jobs, app.log);
   const stopPublishing = startPublishing(context, postKinds, app.log);
   const stopClock = clusterClock && followClock(clusterClock, app.log);

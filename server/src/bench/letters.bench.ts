@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -30,6 +30,8 @@ await addReaders(db, readers);
 await db.destroy();
 const sink = startServer([new URL('mail-sink.ts', import.meta.url).pathname], { env: { PATH: process.env['PATH'] } });
 const { port } = (await sink.ready) as { port: number };
+// It would run on another machine.
+setPriority(sink.child.pid ?? 0, constants.priority.PRIORITY_LOW);
 const server = await serve(new URL('../main.ts', import.meta.url).pathname, await getPort(), {
   DATA_DIR: folder,
   SEED: 'none',

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything; says its port once it is ready. A process of its own, so that it costs nobody else's loop. */
+/**
+ * A mail server that takes everything; says its port once it is ready. A process of its own, so that it costs nobody
+ * else's loop.
+ */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

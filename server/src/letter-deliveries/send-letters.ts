@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { hour, minute } from '../clock/durations.ts';
 import type { LetterRow } from '../database/letter-tables.ts';
@@ -28,7 +27,7 @@ export interface Sending {
   takeTurn: () => Promise<boolean>;
   /** Mails on their way at once. */
   connections: number;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: { warn: (fields: Record<string, unknown>, sentence: string) => void };
 }
 
 /**

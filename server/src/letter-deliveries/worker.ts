@@ -1,52 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
-import { minute } from '../clock/durations.ts';
-import { sendLetters, type Sending } from './send-letters.ts';
+import type { Context } from '../context.ts';
+import * as letters from '../letters/store.ts';
+import type { LetterSettings } from '../settings/mail-settings.ts';
+import type { Deliver } from '../mail/delivery.ts';
+import { sendLetters } from './send-letters.ts';
+import type { LetterSender } from './thread.ts';
+import { makeTurns } from './turns.ts';
 
 const poll = 2_000;
-/** A process that slept does not send all at once what it did not send meanwhile, in milliseconds. */
-const mostBehind = 1_000;
 
-interface Settings {
-  /** Mails in a minute, of this process. */
-  rate: number;
-  connections: number;
-}
-
-/** Gives turns in equal distances. @returns false once `isStopped` */
-export function makeTurns(rate: number, isStopped: () => boolean, now = () => performance.now()) {
-  let next = now();
-  return async (): Promise<boolean> => {
-    next = Math.max(next, now() - mostBehind) + minute / rate;
-    const wait = next - minute / rate - now();
-    if (wait >= 1) await pause(wait);
-    return !isStopped();
+/** Sends letters in this thread: to a folder, which takes next to nothing. */
+export function createLetterSender(
+  context: Context,
+  deliver: Deliver,
+  { rate, connections }: Pick<LetterSettings, 'rate' | 'connections'>,
+  log: FastifyBaseLogger,
+): LetterSender {
+  let isStopped = false;
+  let sending: Promise<void> | null = null;
+  const takeTurn = makeTurns(rate, () => isStopped);
+  return {
+    send: () => (sending = sendLetters({ context, deliver, takeTurn, connections, log })),
+    async stop() {
+      isStopped = true;
+      await sending?.catch(() => undefined);
+    },
   };
 }
 
 /**
  * Looks every two seconds whether a letter is to be sent.
- * @returns the way to stop, which waits for the mail under way
+ * @returns the way to stop, which waits for the mails under way
  */
 export function startLetterWorker(
-  { context, deliver }: Pick<Sending, 'context' | 'deliver'>,
-  { rate, connections }: Settings,
-  log: FastifyBaseLogger,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { send, stop }: LetterSender,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  let isStopped = false;
   let working: Promise<void> | null = null;
-  const takeTurn = makeTurns(rate, () => isStopped);
+  const look = async () => {
+    await letters.beginScheduled(db, clock());
+    if ((await letters.listSending(db)).length > 0) await send();
+  };
   const work = () => {
-    working ??= sendLetters({ context, deliver, takeTurn, connections, log })
+    working ??= look()
       .catch((error: unknown) => log.error({ err: error }, 'letters could not be sent'))
       .finally(() => (working = null));
   };
   const timer = setInterval(work, poll);
   timer.unref();
   return async () => {
-    isStopped = true;
     clearInterval(timer);
+    await stop();
     await working;
-    deliver.close?.();
   };
 }
