@@ -29,7 +29,7 @@ export function createLetterSender(
 }
 
 /**
- * Looks every two seconds whether a letter is to be sent.
+ * Looks now and every two seconds whether a letter is to be sent.
  * @returns the way to stop, which waits for the mails under way
  */
 export function startLetterWorker(
@@ -49,6 +49,7 @@ export function startLetterWorker(
   };
   const timer = setInterval(work, poll);
   timer.unref();
+  work();
   return async () => {
     clearInterval(timer);
     await stop();
