@@ -1,77 +1,79 @@
-import { parseArgs } from 'node:util';
 import type { Cluster } from './cluster/cluster.ts';
 import { openDrillCluster } from './cluster/drill-cluster.ts';
 import { drillClock } from './cluster/clock-drill.ts';
 import { drillFault } from './cluster/fault-drill.ts';
-import { faults } from './cluster/faults.ts';
+import { type FaultKind, faults } from './cluster/faults.ts';
 import { drillRelease } from './cluster/release-drill.ts';
 import { drillRestore } from './cluster/restore-drill.ts';
 import { drillThroughput } from './cluster/throughput-drill.ts';
+import { chooseNamed, readCount, readOptions } from './processes/options.ts';
 import { onEnd, UserError } from './processes/product.ts';
 
-/**
- * `npm run drill [-- --times 20 --writes 20 --reads 100 --faults killed,paused,cut-off]`: a cluster under load, each
- * fault so many times. `npm run drill -- clock` sets a clock, `npm run drill -- release --requests 100000` replaces
- * every process by the next release's and back, `npm run drill -- restore --posts 1000000` rehearses a restore,
- * `npm run drill -- throughput` compares one API process with two, and replicas with none. What
- * happened is printed and written to docs/drill.md.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    times: { type: 'string', default: '20' },
-    writes: { type: 'string', default: '20' },
-    reads: { type: 'string', default: '100' },
-    posts: { type: 'string', default: '1000000' },
-    requests: { type: 'string', default: '100000' },
-    faults: { type: 'string', default: Object.keys(faults).join(',') },
-  },
-});
+const usage = `npm run drill [-- faults] [--times 20 --writes 20 --reads 100 --faults killed,paused]
+npm run drill -- clock | release | restore | throughput
 
-function readNumber(name: 'times' | 'writes' | 'reads' | 'requests' | 'posts'): number {
-  const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 1) throw new UserError(`--${name} must be a whole number above 0.`);
-  return number;
-}
+What happens to a cluster under load, printed and written to docs/drill.md: at each fault, so many times; when a clock is
+set; while every process is replaced by the next release's, and back; when it is restored to a moment; with one API
+process and with two, and with replicas and without.
+  --times NUMBER      of each fault (20)
+  --faults LIST       of ${Object.keys(faults).join(', ')}
+  --writes, --reads   in a second (20, 100)
+  --requests NUMBER   during a release (100000)
+  --posts NUMBER      before a restore (1000000)`;
 
-function readFaults() {
-  return values.faults.split(',').map((name) => {
-    const fault = faults[name];
-    if (!fault) throw new UserError(`There is no fault ${name}. They are ${Object.keys(faults).join(', ')}.`);
-    return fault;
-  });
-}
+const options = {
+  times: { type: 'string', default: '20' },
+  writes: { type: 'string', default: '20' },
+  reads: { type: 'string', default: '100' },
+  posts: { type: 'string', default: '1000000' },
+  requests: { type: 'string', default: '100000' },
+  faults: { type: 'string' },
+} as const;
 
 let cluster: Cluster | undefined;
 onEnd(async () => cluster?.end());
 
 const hold = (made: Cluster) => (cluster = made);
 
-const drills: Record<string, () => Promise<void>> = {
-  async faults() {
-    const rates = { times: readNumber('times'), writes: readNumber('writes'), reads: readNumber('reads') };
-    const chosen = readFaults();
+type Counts = Record<'times' | 'writes' | 'reads' | 'posts' | 'requests', number>;
+interface Given extends Counts {
+  chosen: FaultKind[];
+}
+
+const drills: Record<string, (given: Given) => Promise<void>> = {
+  async faults({ times, writes, reads, chosen }) {
     const disk = chosen.some(({ needsDisk }) => needsDisk) ? { disk: 900 } : {};
     const opened = await openDrillCluster(disk, hold);
-    for (const fault of chosen) await drillFault(opened, fault, rates);
+    for (const fault of chosen) await drillFault(opened, fault, { times, writes, reads });
   },
-  async clock() {
-    const rates = { writes: readNumber('writes'), reads: readNumber('reads') };
-    await drillClock(await openDrillCluster({ hasOwnClock: true }, hold), rates);
+  async clock({ writes, reads }) {
+    await drillClock(await openDrillCluster({ hasOwnClock: true }, hold), { writes, reads });
   },
-  async release() {
-    const rates = { writes: readNumber('writes'), reads: readNumber('reads'), requests: readNumber('requests') };
-    await drillRelease(await openDrillCluster({}, hold), rates);
+  async release({ writes, reads, requests }) {
+    await drillRelease(await openDrillCluster({}, hold), { writes, reads, requests });
   },
   throughput: () => drillThroughput(hold),
-  restore: () => drillRestore({ posts: readNumber('posts') }),
+  restore: ({ posts }) => drillRestore({ posts }),
 };
 
-try {
+async function runDrill(): Promise<void> {
+  const { values, positionals } = readOptions(usage, options);
   const [name = 'faults'] = positionals;
-  const drill = drills[name];
+  const drill = Object.hasOwn(drills, name) ? drills[name] : undefined;
   if (!drill) throw new UserError(`There is no drill ${name}. They are ${Object.keys(drills).join(', ')}.`);
-  await drill();
+  const count = (option: keyof Counts) => readCount(option, values[option]);
+  await drill({
+    times: count('times'),
+    writes: count('writes'),
+    reads: count('reads'),
+    posts: count('posts'),
+    requests: count('requests'),
+    chosen: chooseNamed('faults', faults, values.faults).map(([, fault]) => fault),
+  });
+}
+
+try {
+  await runDrill();
 } catch (error) {
   console.error(error instanceof UserError ? error.message : error);
   if (cluster) console.error(`The logs stay in ${cluster.plan.folder}`);

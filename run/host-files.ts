@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeDatabase } from './cluster/configuration.ts';
 import { describeHost, describeInstall, nameOfHost, planHosts } from './cluster/hosts.ts';
+import { readOptions, runFor } from './processes/options.ts';
 import { UserError } from './processes/product.ts';
 
 const usage = `npm run host-files -- 10.0.0.1 10.0.0.2 10.0.0.3 --site https://harbour.example --to FOLDER
@@ -15,18 +15,14 @@ that puts them in place. Secrets are made anew each time.
 /** Secrets are in it. */
 const writePrivately = (file: string, content: string) => writeFileSync(file, content, { mode: 0o600 });
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      to: { type: 'string' },
-      postgres: { type: 'string', default: '/usr/lib/postgresql/15/bin' },
-      prefix: { type: 'string', default: '' },
-      help: { type: 'boolean', default: false },
-    },
+await runFor(async () => {
+  const { values, positionals } = readOptions(usage, {
+    site: { type: 'string' },
+    to: { type: 'string' },
+    postgres: { type: 'string', default: '/usr/lib/postgresql/15/bin' },
+    prefix: { type: 'string', default: '' },
   });
-  if (values.help || values.site === undefined || values.to === undefined) throw new UserError(usage);
+  if (values.site === undefined || values.to === undefined) throw new UserError(usage);
   const to = resolve(process.env.INIT_CWD ?? '.', values.to);
   // Secrets of a cluster that runs are in its files: they are not written over.
   if (existsSync(to) && readdirSync(to).length > 0) throw new UserError(`${to} is not empty.`);
@@ -47,9 +43,4 @@ try {
   writePrivately(join(to, 'database.sql'), orders.join(''));
   writePrivately(join(to, 'superuser'), `${plan.secrets.superuser}\n`);
   console.log(`Once, when the database runs: database.sql, as postgres, whose password is in superuser`);
-} catch (error) {
-  if (!(error instanceof UserError) && !(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'))
-    throw error;
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+});
