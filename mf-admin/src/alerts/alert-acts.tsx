@@ -2,9 +2,7 @@ import type { AdminAlertAnswer } from '@cyberharbour/shared-api/contract';
 import { Button, Link, Note, Row } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
 import { useEndAlert, useSendAlertLetter } from '../api/alerts';
-
-const number = new Intl.NumberFormat('en-AU');
-const people = (count: number) => (count === 1 ? '1 person' : `${number.format(count)} people`);
+import { people } from '../newsletter/people';
 
 /** What a moderator does with an alert that runs: ends it, and tells whoever chose alerts by a letter. */
 export function AlertActs({ answer: { alert, readers, letterId } }: { answer: AdminAlertAnswer }) {

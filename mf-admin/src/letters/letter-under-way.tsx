@@ -6,6 +6,7 @@ import { Facts } from '@cyberharbour/shared-ui/sheet';
 import type { ReactNode } from 'react';
 import { useStopLetter } from '../api/letters';
 import { LetterPreview } from './letter-preview';
+import { people } from '../newsletter/people';
 import { letterStates } from './states';
 
 const number = new Intl.NumberFormat('en-AU');
@@ -59,7 +60,7 @@ export function LetterUnderWay({ answer, back }: { answer: LetterAnswer; back: R
           max={all}
         />
       ) : null}
-      {isScheduled ? <Note>{`${number.format(answer.readers)} people would get it now.`}</Note> : null}
+      {isScheduled ? <Note>{`${people(answer.readers)} would get it now.`}</Note> : null}
       <Facts facts={factsOf(answer)} />
       <LetterPreview letter={letter} />
       {dialog}

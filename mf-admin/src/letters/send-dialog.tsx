@@ -5,9 +5,8 @@ import { Dialog } from '@cyberharbour/shared-ui/dialog';
 import { RadioGroup } from '@cyberharbour/shared-ui/radio-group';
 import { useState } from 'react';
 import { useSendLetter } from '../api/letters';
+import { people } from '../newsletter/people';
 
-const number = new Intl.NumberFormat('en-AU');
-const people = (count: number) => (count === 1 ? '1 person' : `${number.format(count)} people`);
 const times = [
   { value: 'now', label: 'Now' },
   { value: 'later', label: 'At a time of my choice' },

@@ -169,16 +169,27 @@ onEveryDatabase('campaigns', (server) => {
       await admin.put(`/admin/campaigns/${_id}/approve`);
       return _id;
     };
+    const read = async (id: string) => (await server().person().get(`/campaigns/${id}`)).body.campaign;
     const runs = await make('Runs on', '2099-01-01T00:00:00Z');
     const over = await make('Is over', '2026-01-02T00:00:00Z');
+    const ends = await make('Ends', new Date(server().context.clock() + 60_000).toISOString());
     const order = async () =>
       (await server().person().get('/campaigns')).body.campaigns
         .map(({ _id }) => _id)
-        .filter((id) => [runs, over].includes(id));
+        .filter((id) => [runs, over, ends].includes(id));
+    assert.deepEqual(await order(), [ends, runs, over]);
+    assert.deepEqual([(await read(over)).hasEnded, (await read(ends)).hasEnded], [true, false]);
+    server().pass(120_000);
     await runJob(server().context, moveEndedBack(postKinds));
-    assert.deepEqual(await order(), [runs, over]);
+    assert.deepEqual(await order(), [runs, ends, over]);
+    assert.equal((await read(ends)).hasEnded, true);
     const longer = { title: 'Is over', description: 'Longer.', startTime: '2026-01-01T00:00:00Z' };
     await admin.put(`/campaigns/${over}`, form({ ...longer, endTime: '2099-01-01T00:00:00Z' }));
-    assert.deepEqual(await order(), [over, runs]);
+    assert.deepEqual(await order(), [over, runs, ends]);
+    await admin.put(`/campaigns/${over}`, form({ ...longer, endTime: '2026-01-03T00:00:00Z' }));
+    assert.deepEqual(await order(), [runs, ends, over]);
+    // An archived one is over for another reason, whatever its end.
+    await admin.put(`/admin/campaigns/${runs}/status`, { status: 'archived' });
+    assert.equal((await read(runs)).hasEnded, false);
   });
 });
