@@ -9,9 +9,6 @@ import type { Viewer } from '../sessions/guards.ts';
 /** Every post of a kind, with the counts of each status over all of them. */
 export async function listAll(context: Context, kind: PostKind, by: Viewer, query: AdminQuery) {
   const { db, publicApiUrl } = context;
-  const { rows, nextCursor } = await readPage(query, (request) =>
-    kind.store.list(connectionFor(context, query), query, request),
-  );
   const byStatus = await counters.read(db, kind.table, kind.statuses);
   const { waiting } = await counters.read(db, kind.table, ['waiting']);
   const sentBack = Math.max(0, (byStatus['pending'] ?? 0) - waiting);
@@ -22,11 +19,16 @@ export async function listAll(context: Context, kind: PostKind, by: Viewer, quer
     query.authorId !== undefined ||
     hasPeriod(query) ||
     (query.sentBack !== undefined && (query.status ?? 'pending') !== 'pending');
+  const connection = connectionFor(context, query);
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    readPage(query, (request) => kind.store.list(connection, query, request)),
+    isNarrowed ? kind.store.count(connection, query) : counted,
+  ]);
   return {
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, by)),
     nextCursor,
-    total: isNarrowed ? await kind.store.count(connectionFor(context, query), query) : counted,
+    total,
     byStatus,
     sentBack,
   };

@@ -43,15 +43,19 @@ export async function listPosts(
     topic: query.topic,
     q: query.q,
   };
-  const { rows, nextCursor } = await readPage(query, (request) =>
-    isNarrowed ? kind.store.list(connectionFor(context, query), filter, request) : kind.store.listPublic(db, request),
-  );
+  const connection = connectionFor(context, query);
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    readPage(query, (request) =>
+      isNarrowed ? kind.store.list(connection, filter, request) : kind.store.listPublic(db, request),
+    ),
+    isNarrowed ? kind.store.count(connection, filter) : countPublic(db, kind),
+  ]);
   const viewer = kind.listsForViewer ? by : author;
   return {
     success: true as const,
     [kind.table]: rows.map((row) => kind.summarise(row, publicApiUrl, viewer)),
     nextCursor,
-    total: isNarrowed ? await kind.store.count(connectionFor(context, query), filter) : await countPublic(db, kind),
+    total,
   };
 }
 
