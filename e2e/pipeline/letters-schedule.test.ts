@@ -58,6 +58,6 @@ test('a letter is looked at in every form, scheduled, taken back, and sent; a co
   await page.goto('/letters');
   await page.getByLabel('The code of the letter').fill('AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText(/^No letter of ours has this code/)).toBeVisible();
+  await expect(page.getByText(/^No letter of ours has the code/)).toBeVisible();
   await auditScreen(page, 'a code that is not ours');
 });
