@@ -1,3 +1,4 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { newId } from '../database/ids.ts';
 import type { Db } from '../database/database.ts';
 import { day } from '../clock/durations.ts';
@@ -19,29 +20,43 @@ export const makeVisitor = (n: number): TestVisitor => ({
   language: languages[n % languages.length] ?? '',
 });
 
+/** Connections stay, and nothing is made for each call that has to be cleared away: what is timed is the server. */
+const agent = new Agent({ keepAlive: true });
+
+interface StepAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
 /** One step of a campaign, as the page of the site says it. A connection that breaks is status 0. */
-export async function takeStep(
+export function takeStep(
   api: string,
   campaign: string,
   step: 'seen' | 'joined' | 'done',
-  { address, agent, language }: TestVisitor,
-): Promise<{ status: number; headers: Headers; text: string }> {
-  try {
-    const answer = await fetch(`${api}/api/campaigns/${campaign}/steps`, {
-      method: 'POST',
-      headers: {
-        origin: 'http://localhost:3000',
-        'content-type': 'application/json',
-        'user-agent': agent,
-        'accept-language': language,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify({ step, source: 'poster' }),
+  { address, agent: browser, language }: TestVisitor,
+): Promise<StepAnswer> {
+  const body = JSON.stringify({ step, source: 'poster' });
+  const headers = {
+    origin: 'http://localhost:3000',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': browser,
+    'accept-language': language,
+    'x-forwarded-for': address,
+  };
+  return new Promise((resolve) => {
+    const broken = () => resolve({ status: 0, headers: {}, text: '' });
+    const sent = request(`${api}/api/campaigns/${campaign}/steps`, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      answer.once('error', broken);
     });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  } catch {
-    return { status: 0, headers: new Headers(), text: '' };
-  }
+    sent.once('error', broken);
+    sent.end(body);
+  });
 }
 
 /** A campaign that is under way, without the way of its approval. @returns its id */

@@ -83,7 +83,7 @@ for (const dialect of dialects)
       for (const step of ['seen', 'joined'] as const) {
         const { status, headers, text } = await takeStep(program.api, campaign, step, visitor);
         assert.equal(status, 200, text);
-        answers += `${JSON.stringify([...headers])}${text}`;
+        answers += `${JSON.stringify(headers)}${text}`;
       }
       return { ...visitor, answers };
     };
