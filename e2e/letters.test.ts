@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailsTo, waitForLink } from './product/mail.ts';
+import { mailsTo } from './product/mail.ts';
+import { subscribe } from './product/newsletter.ts';
 import { hasLocation, writePhotoWithLocation } from './product/photo.ts';
 import { openSession } from './product/session.ts';
 import { expect, withOwnProduct } from './product/test.ts';
@@ -9,15 +10,6 @@ const test = withOwnProduct();
 
 const ana = 'ana@reader.example';
 const mei = 'mei@reader.example';
-
-async function subscribe(page: Page, outbox: string, address: string) {
-  await page.goto('/');
-  await page.getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.goto(await waitForLink(outbox, address, '/newsletter/confirm'));
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-}
 
 /** Writes a letter of one part, and lets it go. */
 async function sendLetter(page: Page, subject: string, readers: string) {

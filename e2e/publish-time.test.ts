@@ -1,4 +1,5 @@
 import { join } from './product/accounts.ts';
+import { fieldTime } from './product/field-time.ts';
 import { waitForStart } from './product/hydration.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
 import { openWaiting, writeBlog } from './product/posts.ts';
@@ -7,12 +8,6 @@ import { openSession } from './product/session.ts';
 import { expect, test, watch } from './product/test.ts';
 
 const title = 'The lighthouse keeper asked twice';
-
-/** The browser's own zone is Sydney's; the field takes whole minutes. */
-const inSydney = (time: number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' })
-    .format(time)
-    .replace(' ', 'T');
 
 test('an author chooses when a blog goes live: approved, nobody finds it before, everybody does then', async ({
   page,
@@ -34,7 +29,7 @@ test('an author chooses when a blog goes live: approved, nobody finds it before,
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByRole('link', { name: /^Choose a time that is still to come/ })).toBeVisible();
   await auditScreen(page, 'a blog with a time that is over');
-  await time.fill(inSydney(Date.now() + 3_600_000));
+  await time.fill(fieldTime(Date.now() + 3_600_000));
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Blog created successfully')).toBeVisible();
   await expect(page.getByText(/^Waiting to be read\. You chose that it goes live on/)).toBeVisible();
@@ -67,7 +62,7 @@ test('an author chooses when a blog goes live: approved, nobody finds it before,
   await waitForStart(page);
   // At least fifteen seconds from now, at most seventy-five.
   const soon = Math.ceil((Date.now() + 15_000) / 60_000) * 60_000;
-  await time.fill(inSydney(soon));
+  await time.fill(fieldTime(soon));
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expect(page.getByText(/^Approved\. Goes live on/)).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(404);

@@ -1,8 +1,8 @@
 import { join } from '../product/accounts.ts';
-import { fieldTime, postCampaign } from '../product/campaigns.ts';
+import { approveCampaign, postCampaign } from '../product/campaigns.ts';
+import { fieldTime } from '../product/field-time.ts';
 import { mailsTo, waitForLink } from '../product/mail.ts';
 import { personAgent } from '../product/people.ts';
-import { openWaiting } from '../product/posts.ts';
 import { auditScreen } from '../product/screen-audit.ts';
 import { openSession } from '../product/session.ts';
 import { expect, watch, withOwnProduct } from '../product/test.ts';
@@ -25,11 +25,7 @@ test('a campaign ends: its result stands on its page, its thanks reach who left 
   });
   await postCampaign(page, { title, description: 'A number on paper for each shop.', startsIn: -2, endsIn: 1 });
   const { page: moderator } = await openSession(browser, product, faults);
-  const approve = async () => {
-    await (await openWaiting(moderator, title)).getByRole('button', { name: 'Approve' }).click();
-    await expect(moderator.getByText('Campaign approved')).toBeVisible();
-  };
-  await approve();
+  await approveCampaign(moderator, title);
 
   const context = await browser.newContext({ baseURL: product.web, userAgent: personAgent });
   const visitor = await context.newPage();
@@ -56,7 +52,7 @@ test('a campaign ends: its result stands on its page, its thanks reach who left 
   await page.getByLabel('End').fill(fieldTime(Date.now() - 3_600_000));
   await page.getByRole('button', { name: 'Update Campaign' }).click();
   await expect(page.getByText('Campaign updated')).toBeVisible();
-  await approve();
+  await approveCampaign(moderator, title);
 
   for (const [about, text] of [
     ['What became of it', 'Forty shops have a number on paper.'],

@@ -1,5 +1,6 @@
-import { fieldTime } from '../product/campaigns.ts';
-import { mailsTo, waitForLink } from '../product/mail.ts';
+import { fieldTime } from '../product/field-time.ts';
+import { mailsTo } from '../product/mail.ts';
+import { subscribe } from '../product/newsletter.ts';
 import { auditScreen } from '../product/screen-audit.ts';
 import { openSession } from '../product/session.ts';
 import { expect, withOwnProduct } from '../product/test.ts';
@@ -15,13 +16,7 @@ test('a letter is looked at in every form, scheduled, taken back, and sent; a co
   product,
   faults,
 }) => {
-  await page.goto('/');
-  await page.getByLabel('Email address').fill(reader);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.goto(await waitForLink(product.outbox, reader, '/newsletter/confirm'));
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-
+  await subscribe(page, product.outbox, reader);
   const { page: moderator } = await openSession(browser, product, faults);
   await moderator.goto('/admin/letters');
   await moderator.getByRole('button', { name: 'Write a letter' }).click();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { join } from '../product/accounts.ts';
-import { postCampaign } from '../product/campaigns.ts';
+import { approveCampaign, postCampaign } from '../product/campaigns.ts';
 import { waitForStart } from '../product/hydration.ts';
 import { personAgent } from '../product/people.ts';
-import { openWaiting } from '../product/posts.ts';
 import { openMenu } from '../product/menus.ts';
 import { auditScreen } from '../product/screen-audit.ts';
 import { openSession } from '../product/session.ts';
@@ -42,8 +41,7 @@ test('an organiser asks for two things; people join by the link that went around
   });
   await startCampaign(page);
   const { page: moderator } = await openSession(browser, product, faults);
-  await (await openWaiting(moderator, title)).getByRole('button', { name: 'Approve' }).click();
-  await expect(moderator.getByText('Campaign approved')).toBeVisible();
+  await approveCampaign(moderator, title);
 
   await moderator.goto('/admin/campaigns?q=mailbox');
   const menu = await openMenu(moderator, `More about ${title}`);

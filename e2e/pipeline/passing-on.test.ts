@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { fieldTime } from '../product/campaigns.ts';
+import { fieldTime } from '../product/field-time.ts';
 import { waitForStart } from '../product/hydration.ts';
 import { personAgent } from '../product/people.ts';
 import { openSession } from '../product/session.ts';

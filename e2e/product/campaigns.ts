@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import { fieldTime } from './field-time.ts';
 import { writePhotoWithLocation } from './photo.ts';
+import { openWaiting } from './posts.ts';
 import { expect } from './test.ts';
 
 const day = 86_400_000;
-
-/** A moment, in milliseconds, as a field of day and time takes it in the browsers of the journeys. */
-export const fieldTime = (moment: number) =>
-  new Date(moment).toLocaleString('sv-SE', { timeZone: 'Australia/Sydney' }).slice(0, 16).replace(' ', 'T');
 
 const inDays = (days: number) => fieldTime(Date.now() + days * day);
 
@@ -31,4 +29,10 @@ export async function postCampaign(page: Page, { title, description, startsIn, e
   await page.getByLabel('Image', { exact: true }).setInputFiles(await writePhotoWithLocation());
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(page.getByText('Campaign created successfully!')).toBeVisible();
+}
+
+/** Approves one that waits; the page is a moderator's. */
+export async function approveCampaign(page: Page, title: string) {
+  await (await openWaiting(page, title)).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Campaign approved')).toBeVisible();
 }

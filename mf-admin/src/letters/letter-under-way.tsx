@@ -5,8 +5,8 @@ import { Progress } from '@cyberharbour/shared-ui/progress';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import type { ReactNode } from 'react';
 import { useStopLetter } from '../api/letters';
-import { LetterPreview } from './letter-preview';
 import { people } from '../newsletter/people';
+import { LetterPreview } from './letter-preview';
 import { letterStates } from './states';
 
 const number = new Intl.NumberFormat('en-AU');

@@ -37,10 +37,11 @@ export function startLetterWorker(
   { send, stop }: LetterSender,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
+  let isStopped = false;
   let working: Promise<void> | null = null;
   const look = async () => {
-    await letters.beginScheduled(db, clock());
-    if ((await letters.listSending(db)).length > 0) await send();
+    const isDue = await letters.hasDue(db, clock());
+    if (isDue && !isStopped) await send();
   };
   const work = () => {
     working ??= look()
@@ -52,6 +53,7 @@ export function startLetterWorker(
   work();
   return async () => {
     clearInterval(timer);
+    isStopped = true;
     await stop();
     await working;
   };

@@ -48,6 +48,19 @@ export const beginScheduled = (db: Db, now: number) =>
     .where('send_at', '<=', now)
     .execute();
 
+/** Whether any letter is on its way, or is to begin. */
+export async function hasDue(db: Db, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('state', '=', 'sending'), eb.and([eb('state', '=', 'scheduled'), eb('send_at', '<=', now)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The oldest first. */
 export const listSending = (db: Db) =>
   db.selectFrom('letters').selectAll().where('state', '=', 'sending').orderBy('id').execute();

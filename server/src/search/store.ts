@@ -104,13 +104,7 @@ export async function findItems(
       ? sql`${n} ${sql.raw(isDescending(order) ? '<' : '>')} ${after?.place ?? 0}`
       : afterPosition('posts', order, after ?? { id: '' });
   const page = after ? sql`and ${further()}` : sql``;
-  const source = isPostgres(db)
-    ? matchingOnPostgres(
-        kind,
-        { ...search, order },
-        await mayWordsLead(db, kind, search, rare, order === 'newest' ? after : null),
-      )
-    : await matching(db, kind, search);
+  const source = await findSource(db, kind, { ...search, order }, rare, order === 'newest' ? after : null);
   const { rows } =
     await sql<SearchHit>`select posts.id as id, ${place} as place from ${source} ${page} order by ${by} limit ${limit + 1}`.execute(
       db,
@@ -127,6 +121,12 @@ const seldom = 500;
 
 /** Items in a list that are looked at one by one. */
 const short = 1000;
+
+/** The items that hold the words, by the way that is quicker where up to `most` of the newest hold them. */
+const findSource = async (db: Db, kind: SearchedTable, search: Search, most: number, after?: PageRequest['after']) =>
+  isPostgres(db)
+    ? matchingOnPostgres(kind, search, await mayWordsLead(db, kind, search, most, after))
+    : matching(db, kind, search);
 
 /**
  * Whether the index of words is to lead: up to so many of the newest items behind a place hold them, and the list's own
@@ -168,9 +168,7 @@ async function findAmongNewest(
 export async function countItems(db: Db, kind: SearchedTable, q: string, also: RawBuilder<boolean>): Promise<number> {
   if (wordsIn(q).length === 0) return 0;
   const search = { q, also };
-  const source = isPostgres(db)
-    ? matchingOnPostgres(kind, search, await mayWordsLead(db, kind, search, seldom))
-    : await matching(db, kind, search);
+  const source = await findSource(db, kind, search, seldom);
   const { rows } = await sql<{
     total: number | string;
   }>`select count(*) as total from (select 1 from ${source} limit ${countLimit}) as hits`.execute(db);

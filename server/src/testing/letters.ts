@@ -1,9 +1,9 @@
 import type { LetterTopic } from '@cyberharbour/shared-api/contract';
-import { newId } from '../database/ids.ts';
 import type { MailToDeliver } from '../mail/delivery.ts';
 import { readOldestDue } from '../mail/store.ts';
 import { sendLetters } from '../letter-deliveries/send-letters.ts';
 import { quietLog } from './quiet-log.ts';
+import { subscribeAll } from './readers.ts';
 import type { TestServer } from './test-server.ts';
 
 export const tip = { kind: 'tip', text: 'Lock your phone.' };
@@ -15,13 +15,7 @@ export function createLetterOffice(server: () => TestServer) {
   /** They chose these topics, and confirmed just now. */
   async function subscribeTo(topics: readonly LetterTopic[], ...emails: string[]): Promise<void> {
     const { db, clock } = server().context;
-    const now = clock();
-    const times = { asked_at: now, mailed_at: now, confirmed_at: now, left_at: null };
-    const rest = { consent: 'C', refusals: 0, bounced_at: null, topics: JSON.stringify(topics) };
-    await db
-      .insertInto('subscribers')
-      .values(emails.map((email) => ({ id: newId(), email, state: 'subscribed' as const, ...times, ...rest })))
-      .execute();
+    await subscribeAll(db, emails, topics, clock());
   }
   return {
     write: async (fields?: object) => (await (await admin()).post('/admin/letters', letterForm(fields))).body,
