@@ -42,7 +42,8 @@ interface Given extends Counts {
 
 const drills: Record<string, (given: Given) => Promise<void>> = {
   async faults({ times, writes, reads, chosen }) {
-    const disk = chosen.some(({ needsDisk }) => needsDisk) ? { disk: 900 } : {};
+    // More than PostgreSQL's log may take, which is 1 GB.
+    const disk = chosen.some(({ needsDisk }) => needsDisk) ? { disk: 2000 } : {};
     const opened = await openDrillCluster(disk, hold);
     for (const fault of chosen) await drillFault(opened, fault, { times, writes, reads });
   },

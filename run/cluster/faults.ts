@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { listMachine, numberOf } from './plan.ts';
+import { leastFree } from './services.ts';
 
 /** Something that goes wrong; it returns what puts it right again. */
 export type Fault = (cluster: Cluster) => Promise<() => Promise<unknown>>;
@@ -87,8 +88,17 @@ export const primaryFaults: Record<string, FaultKind> = {
     title: 'disk of the primary full',
     needsDisk: true,
     strike: async (cluster) => {
-      const empty = cluster.machines.fillDisk(await primaryOf(cluster));
-      return async () => empty();
+      return cluster.machines.fillDisk(await primaryOf(cluster));
+    },
+  },
+  // The nodes hold the same: this is how disks fill where nobody looks.
+  'disks-low': {
+    title: 'less room on every disk than the guards ask for',
+    needsDisk: true,
+    lasts: 20_000,
+    strike: async ({ plan, machines }) => {
+      const all = await Promise.all(plan.databases.map(({ name }) => machines.fillDisk(name, leastFree / 2)));
+      return () => Promise.all(all.map((empty) => empty()));
     },
   },
 };

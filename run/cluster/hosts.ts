@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { UserError } from '../processes/product.ts';
 import {
   describeEtcd,
+  describeGuard,
   describePatroni,
   describePool,
   describePoolUsers,
-  describeProxy,
   describeRedis,
   describeSentinel,
-  nobodyAnswers,
 } from './configuration.ts';
+import { describeProxy, nobodyAnswers } from './proxy-configuration.ts';
 import { type Files, makeSecrets, numberOf, type Place, type Layout } from './plan.ts';
 import { describeApi, describeWeb } from './product.ts';
 
@@ -28,6 +28,9 @@ const ports = {
 };
 /** Of the pool and the proxy, which a host has for itself. */
 const ofEachHost = { write: 5000, read: 5001, api: 5002, pool: 6432 };
+
+/** Megabytes of a database's disk, below which another node has to take its work. */
+const leastFree = 1024;
 
 /** Where Debian's packages expect them. */
 const filesOf = (prefix: string): Files => ({
@@ -137,15 +140,7 @@ export function describeHost(whole: Layout, host: string, bin: string, prefix = 
     }),
     ...ofHost(plan.databases).flatMap((node) => [
       file('/etc/patroni/config.yml', `${describePatroni(plan, node, bin)}\n`, 'postgres'),
-      file(
-        '/etc/cyberharbour/disk-guard.env',
-        settings({
-          DATA_FOLDER: plan.files.databaseData(node.name),
-          PATRONI: `http://${node.host}:${node.control}`,
-          NODE: node.name,
-        }),
-        'root',
-      ),
+      file('/etc/cyberharbour/disk-guard.env', settings(describeGuard(plan, node, leastFree)), 'root'),
     ]),
     file('/etc/haproxy/haproxy.cfg', describeProxy(plan), 'root'),
     file('/etc/haproxy/errors/cyberharbour-503.http', nobodyAnswers, 'root', '0644'),

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../processes/product.ts';
 import { numberOf, type Plan } from './plan.ts';
 import { databaseAccount } from './programs.ts';
@@ -74,16 +76,25 @@ export class MachineSettings {
     renameSync(next, this.clockFile);
   }
 
-  /** Until nothing more can be written. @returns takes away what fills it */
-  fillDisk(name: string): () => void {
-    const file = join(this.plan.folder, name, 'ballast');
-    try {
-      execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });
-    } catch (error) {
-      // It ends where the disk does.
-      if (!existsSync(file)) throw error;
-    }
-    return () => rmSync(file);
+  /**
+   * Until nothing more can be written.
+   * @param left megabytes that stay free
+   * @returns takes away what fills it
+   */
+  async fillDisk(name: string, left = 0): Promise<() => Promise<void>> {
+    const folder = join(this.plan.folder, name);
+    const file = join(folder, 'ballast');
+    const { bavail, bsize } = statfsSync(folder);
+    await promisify(execFile)('fallocate', ['--length', String(bavail * bsize - Math.max(left, 1) * 2 ** 20), file]);
+    // It ends where the disk does.
+    if (left === 0)
+      await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'oflag=append', 'conv=notrunc']).catch(
+        (error: unknown) => {
+          if (statfsSync(folder).bavail > 0) throw error;
+        },
+      );
+    // This process goes on meanwhile, with the load of a drill for one.
+    return () => rm(file);
   }
 
   end(): void {

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { root } from '../root.ts';
 import {
   describeEtcd,
+  describeGuard,
   describePatroni,
   describePool,
   describePoolUsers,
-  describeProxy,
   describeRedis,
   describeSentinel,
-  nobodyAnswers,
 } from './configuration.ts';
+import { describeProxy, nobodyAnswers } from './proxy-configuration.ts';
 import { type DatabaseNode, type EtcdNode, here, type Plan } from './plan.ts';
 import { type Account, databaseAccount } from './programs.ts';
 import type { ServiceOptions } from './service.ts';
@@ -79,11 +79,11 @@ export function prepareDatabase(plan: Plan, node: DatabaseNode, bin: string): Pr
 }
 
 /** Megabytes of a database's disk, below which another node has to take its work. */
-const leastFree = 100;
+export const leastFree = 100;
 
-export const prepareGuard = (plan: Plan, { name, control }: DatabaseNode): Prepared => ({
+export const prepareGuard = (plan: Plan, node: DatabaseNode): Prepared => ({
   command: join(root, 'deploy/patroni/disk-guard.sh'),
-  words: [plan.files.databaseData(name), `http://${here}:${control}`, name, String(leastFree)],
+  words: Object.values(describeGuard(plan, node, leastFree)),
   isReady: () => Promise.resolve(true),
 });
 
