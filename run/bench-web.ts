@@ -21,7 +21,7 @@ interface Given {
 
 const groups: Record<string, (given: Given, stack: Stack, processes: Processes) => Promise<Figure[]>> = {
   visits: ({ runs, peer }, stack) => measureFirstVisits(stack, runs, peer),
-  shifts: ({ runs }, { browser, web }) => measureShifts(browser, web, runs),
+  shifts: ({ runs }, stack) => measureShifts(stack, runs),
   next: ({ runs }, { browser, web }) => measureNextPages(browser, web, runs),
   lighthouse: ({ runs }, { web }) => measureLighthouse(web, Math.min(runs, 5)),
   console: ({ runs }, stack) => measureConsole(stack, runs),
