@@ -11,6 +11,7 @@ describe('a command', () => {
       ['bench', '--only LIST     of sizes, builds, starts, pages, admin'],
       ['bench:web', '--peer-post URL'],
       ['drill', '--requests NUMBER'],
+      ['build-packages', '--builder URL'],
     ]) {
       const { code, output } = await npm(command, '--', '--help');
       assert.equal(code, 0, output);
@@ -25,6 +26,7 @@ describe('a command', () => {
       ['bench -- --runs many', '--runs must be a whole number above 0.'],
       ['bench:web -- --page /blog', "Unknown option '--page'"],
       ['drill -- clocks', 'There is no drill clocks. They are faults, clock, release, throughput, restore.'],
+      ['build-packages -- --bilder x', "Unknown option '--bilder'"],
       ['drill -- --faults kiled', '--faults: there is no kiled.'],
     ] as const) {
       const { code, output } = await npm(...words.split(' '));
