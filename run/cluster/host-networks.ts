@@ -19,8 +19,8 @@ export class HostNetworks {
    * @throws UserError for anybody but root, who alone makes networks
    */
   constructor(addresses: readonly string[], own: string) {
-    if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/ip'))
-      throw new UserError('Networks of hosts are made by root, with the Debian package iproute2.');
+    if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/ip') || !existsSync('/usr/sbin/nft'))
+      throw new UserError('Networks of hosts are made by root, with the Debian packages iproute2 and nftables.');
     this.addresses = addresses;
     this.own = own;
   }

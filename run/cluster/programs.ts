@@ -11,6 +11,8 @@ const packages = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/bin/redis-server': 'redis-server',
   '/usr/bin/psql': 'postgresql-client',
+  // For the guards of the disks.
+  '/usr/bin/curl': 'curl',
 };
 
 const postgres = '/usr/lib/postgresql';
