@@ -1,11 +1,11 @@
 #!/bin/sh
-# disk-guard.sh FOLDER PATRONI NAME MEGABYTES ETCD
+# disk-guard.sh FOLDER PATRONI NAME ETCD MEGABYTES
 # Hands the work of a primary to another node when its disk is nearly full: one that is full refuses writes, and Patroni
 # does not notice. FOLDER is that of the data, PATRONI the address of this node's REST API, NAME the node's in Patroni,
-# ETCD an address of etcd. There each guard says how much room its node has. The work goes only to a node that has
-# twice as much: the nodes of a cluster hold the same and fill alike, and would hand it on in circles.
+# ETCD an address of etcd, MEGABYTES what has to be free. In etcd each guard says how much room its node has. The work
+# goes only to a node that has twice MEGABYTES: the nodes of a cluster hold the same and fill alike, and would hand it on in circles.
 set -u
-folder=$1 patroni=$2 name=$3 least=$4 rooms=$5/v2/keys/cyberharbour-room
+folder=$1 patroni=$2 name=$3 rooms=$4/v2/keys/cyberharbour-room least=$5
 said= low=0
 while sleep 1; do
   free=$(df --output=avail --block-size=1M "$folder" | tail -n 1 | tr -d ' ')

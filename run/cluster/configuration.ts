@@ -95,14 +95,13 @@ export function describePatroni(plan: Layout, node: DatabaseNode, bin: string): 
   });
 }
 
-/** What `deploy/patroni/disk-guard.sh` is given, in its order. @param least megabytes below which it hands work on */
-export function describeGuard({ etcd, files }: Layout, node: DatabaseNode, least: number) {
+/** What `deploy/patroni/disk-guard.sh` has to know, in its order; the megabytes come after it. */
+export function describeGuard({ etcd, files }: Layout, node: DatabaseNode) {
   const own = etcd.find(({ host }) => host === node.host);
   return {
     DATA_FOLDER: files.databaseData(node.name),
     PATRONI: `http://${node.host}:${node.control}`,
     NODE: node.name,
-    LEAST_FREE: String(least),
     ETCD: `http://${node.host}:${node.etcd ?? own?.port}`,
   };
 }

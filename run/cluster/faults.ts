@@ -87,9 +87,7 @@ export const primaryFaults: Record<string, FaultKind> = {
   'disk-full': {
     title: 'disk of the primary full',
     needsDisk: true,
-    strike: async (cluster) => {
-      return cluster.machines.fillDisk(await primaryOf(cluster));
-    },
+    strike: async (cluster) => cluster.machines.fillDisk(await primaryOf(cluster)),
   },
   // The nodes hold the same: this is how disks fill where nobody looks.
   'disks-low': {

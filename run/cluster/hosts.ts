@@ -29,9 +29,6 @@ const ports = {
 /** Of the pool and the proxy, which a host has for itself. */
 const ofEachHost = { write: 5000, read: 5001, api: 5002, pool: 6432 };
 
-/** Megabytes of a database's disk, below which another node has to take its work. */
-const leastFree = 1024;
-
 /** Where Debian's packages expect them. */
 const filesOf = (prefix: string): Files => ({
   etcdData: () => join(prefix, '/var/lib/etcd/cyberharbour'),
@@ -140,7 +137,7 @@ export function describeHost(whole: Layout, host: string, bin: string, prefix = 
     }),
     ...ofHost(plan.databases).flatMap((node) => [
       file('/etc/patroni/config.yml', `${describePatroni(plan, node, bin)}\n`, 'postgres'),
-      file('/etc/cyberharbour/disk-guard.env', settings(describeGuard(plan, node, leastFree)), 'root'),
+      file('/etc/cyberharbour/disk-guard.env', settings(describeGuard(plan, node)), 'root'),
     ]),
     file('/etc/haproxy/haproxy.cfg', describeProxy(plan), 'root'),
     file('/etc/haproxy/errors/cyberharbour-503.http', nobodyAnswers, 'root', '0644'),

@@ -7,6 +7,8 @@ import { UserError } from '../processes/product.ts';
 import { numberOf, type Plan } from './plan.ts';
 import { databaseAccount } from './programs.ts';
 
+const run = promisify(execFile);
+
 /** Debian's libfaketime, for programs with threads. */
 const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 /**
@@ -77,7 +79,7 @@ export class MachineSettings {
   }
 
   /**
-   * Until nothing more can be written.
+   * Fills the disk of a database, to its last byte unless some stay free.
    * @param left megabytes that stay free
    * @returns takes away what fills it
    */
@@ -85,14 +87,12 @@ export class MachineSettings {
     const folder = join(this.plan.folder, name);
     const file = join(folder, 'ballast');
     const { bavail, bsize } = statfsSync(folder);
-    await promisify(execFile)('fallocate', ['--length', String(bavail * bsize - Math.max(left, 1) * 2 ** 20), file]);
+    await run('fallocate', ['--length', String(bavail * bsize - Math.max(left, 1) * 2 ** 20), file]);
     // It ends where the disk does.
     if (left === 0)
-      await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'oflag=append', 'conv=notrunc']).catch(
-        (error: unknown) => {
-          if (statfsSync(folder).bavail > 0) throw error;
-        },
-      );
+      await run('dd', ['if=/dev/zero', `of=${file}`, 'oflag=append', 'conv=notrunc']).catch((error: unknown) => {
+        if (statfsSync(folder).bavail > 0) throw error;
+      });
     // This process goes on meanwhile, with the load of a drill for one.
     return () => rm(file);
   }

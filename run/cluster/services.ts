@@ -83,7 +83,7 @@ export const leastFree = 100;
 
 export const prepareGuard = (plan: Plan, node: DatabaseNode): Prepared => ({
   command: join(root, 'deploy/patroni/disk-guard.sh'),
-  words: Object.values(describeGuard(plan, node, leastFree)),
+  words: [...Object.values(describeGuard(plan, node)), String(leastFree)],
   isReady: () => Promise.resolve(true),
 });
 

@@ -1,5 +1,5 @@
 import type { Stack } from '../stack.ts';
-import { type StorageState, visit } from '../visit.ts';
+import { visit } from '../visit.ts';
 import { type Figure, limit } from './figure.ts';
 
 /** Every public page that one can open by its address; ids are of the samples. */
@@ -32,16 +32,15 @@ const behindSignIn = ['/dashboard', '/admin', '/admin/approvals'];
 /** What moves on a first visit of each public page, and of the first ones behind the sign-in, on the slow line. */
 export async function measureShifts({ browser, web, signIn }: Stack, runs: number): Promise<Figure[]> {
   const campaigns = (await (await fetch(`${web}/api/campaigns?limit=1`)).json()) as { campaigns: { _id: string }[] };
-  const visitor = [...paths, `/campaigns/${campaigns.campaigns[0]?._id ?? ''}`];
-  const storageState = await signIn();
-  const all: (readonly [path: string, of: StorageState | undefined])[] = [
-    ...visitor.map((path) => [path, undefined] as const),
-    ...behindSignIn.map((path) => [path, storageState] as const),
+  const session = await signIn();
+  const visits = [
+    ...[...paths, `/campaigns/${campaigns.campaigns[0]?._id ?? ''}`].map((path) => ({ path, storageState: undefined })),
+    ...behindSignIn.map((path) => ({ path, storageState: session })),
   ];
   const shifts = new Map<string, number[]>();
   for (let run = 0; run < runs; run += 1)
-    for (const [path, of] of all) {
-      const { shift } = await visit(browser, `${web}${path}`, { storageState: of, ready: /./ });
+    for (const { path, storageState } of visits) {
+      const { shift } = await visit(browser, `${web}${path}`, { storageState, ready: /./ });
       shifts.set(path, [...(shifts.get(path) ?? []), shift]);
     }
   return [...shifts].map(([path, values]) =>
