@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForStart } from './product/hydration.ts';
+import { noteShifts, readShifts } from './product/shifts.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -90,18 +91,7 @@ test('every guide that the assessment names is in the library', async ({ page })
 for (const width of [390, 1280]) {
   test(`nothing of the home page moves while it is read, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const moved = ((globalThis as { moved?: string[] }).moved = [] as string[]);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node?: Element }[];
-        })[])
-          moved.push(
-            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(', ')}`,
-          );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await heading(page).waitFor();
@@ -113,6 +103,6 @@ for (const width of [390, 1280]) {
     await expect(
       page.getByRole('group', { name: 'Partners' }).getByRole('button', { name: 'Play partners' }),
     ).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 }

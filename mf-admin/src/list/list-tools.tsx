@@ -34,6 +34,14 @@ interface ListToolsProps<Value extends string> {
 
 const number = new Intl.NumberFormat('en-AU');
 
+/** Keeps the space of a number that is on its way, so that no chip moves when it arrives. */
+const Uncounted = ({ label }: { label: string }) => (
+  <span>
+    {label}
+    <span className="adm-uncounted"> (0)</span>
+  </span>
+);
+
 /** Title, search, filters, and the list as a table for a spreadsheet: two lines where there is space for them. */
 export function ListTools<Value extends string>({
   title,
@@ -55,7 +63,7 @@ export function ListTools<Value extends string>({
     );
   const counted = chips?.options.map(({ value, label }) => ({
     value,
-    label: chips.counts ? `${label} (${number.format(chips.counts[value] ?? 0)})` : label,
+    label: chips.counts ? `${label} (${number.format(chips.counts[value] ?? 0)})` : <Uncounted label={label} />,
   }));
   return (
     <>
