@@ -1,3 +1,4 @@
+import { openSession } from './product/session.ts';
 import { noteShifts, readShifts } from './product/shifts.ts';
 import { serveSlowDocuments } from './product/slow-document.ts';
 import { expect, test } from './product/test.ts';
@@ -17,5 +18,19 @@ for (const width of [390, 1280]) {
       expect(await readShifts(page), path).toEqual([]);
     }
     line.close();
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while the console's lists arrive, ${width} pixels wide`, async ({ browser, product, faults }) => {
+    const { page } = await openSession(browser, product, faults);
+    await page.setViewportSize({ width, height: 800 });
+    await noteShifts(page);
+    for (const kind of ['users', 'blogs', 'campaigns']) {
+      await page.goto(`/admin/${kind}`);
+      await expect(page.getByRole('button', { name: /^All$/ })).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Showing \\d+ of \\d+ ${kind}`))).toBeVisible();
+      expect(await readShifts(page), kind).toEqual([]);
+    }
   });
 }

@@ -27,7 +27,7 @@ const paths = [
 ];
 
 /** Of whoever is signed in. */
-const behindSignIn = ['/dashboard', '/admin', '/admin/approvals'];
+const behindSignIn = ['/dashboard', '/admin', '/admin/approvals', '/admin/users', '/admin/blogs'];
 
 /** What moves on a first visit of each public page, and of the first ones behind the sign-in, on the slow line. */
 export async function measureShifts({ browser, web, signIn }: Stack, runs: number): Promise<Figure[]> {
