@@ -61,10 +61,11 @@ export function ListTools<Value extends string>({
       // It was said already, by the call itself.
       () => undefined,
     );
-  const counted = chips?.options.map(({ value, label }) => ({
-    value,
-    label: chips.counts ? `${label} (${number.format(chips.counts[value] ?? 0)})` : <Uncounted label={label} />,
-  }));
+  const describe = (value: string, label: string) => {
+    if (chips?.counts) return `${label} (${number.format(chips.counts[value] ?? 0)})`;
+    return list.isFetching ? <Uncounted label={label} /> : label;
+  };
+  const counted = chips?.options.map(({ value, label }) => ({ value, label: describe(value, label) }));
   return (
     <>
       <div className="adm-head">
