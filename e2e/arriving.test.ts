@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForStart } from './product/hydration.ts';
+import { openSession } from './product/session.ts';
 import { noteShifts, readShifts } from './product/shifts.ts';
 import { expect, test } from './product/test.ts';
 
@@ -104,5 +105,19 @@ for (const width of [390, 1280]) {
       page.getByRole('group', { name: 'Partners' }).getByRole('button', { name: 'Play partners' }),
     ).toBeVisible();
     expect(await readShifts(page)).toEqual([]);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while the console's lists arrive, ${width} pixels wide`, async ({ browser, product, faults }) => {
+    const { page } = await openSession(browser, product, faults);
+    await page.setViewportSize({ width, height: 800 });
+    await noteShifts(page);
+    for (const kind of ['users', 'blogs', 'campaigns']) {
+      await page.goto(`/admin/${kind}`);
+      await expect(page.getByRole('button', { name: /^All$/ })).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Showing \\d+ of \\d+ ${kind}`))).toBeVisible();
+      expect(await readShifts(page), kind).toEqual([]);
+    }
   });
 }

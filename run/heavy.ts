@@ -157,8 +157,8 @@ const inBrowsers: Suite[] = [
     () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
   ],
   [
-    'public screens in Chromium, every state',
-    () => runJourneys({ files: ['heavy/public-screens', 'heavy/halves'], env: { HEAVY: '1' } }),
+    'public screens in Chromium, every state, and as they arrive on a slow line',
+    () => runJourneys({ files: ['heavy/public-screens', 'heavy/halves', 'heavy/arriving'], env: { HEAVY: '1' } }),
   ],
   [
     'the main journeys in Firefox and WebKit, and what they refuse to run',
