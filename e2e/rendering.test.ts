@@ -1,6 +1,6 @@
 import { request as playwrightRequest, type Page } from '@playwright/test';
 import { join } from './product/accounts.ts';
-import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
+import { expectSameNodes, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
@@ -45,9 +45,7 @@ test('every public address answers its content, title, description and canonical
   request,
 }) => {
   for (const [path, { status = 200, heading, words }] of Object.entries(pages)) {
-    await expect
-      .poll(async () => root(await (await request.get(path)).text()), { message: `${path} is rendered` })
-      .not.toBe('');
+    await waitUntilRendered(request, path);
     const response = await request.get(path);
     expect(response.status(), path).toBe(status);
     const html = await response.text();
@@ -101,6 +99,7 @@ for (const path of Object.keys(pages)) {
       if (call) calls.push(call);
     });
     await noteNodes(page);
+    await waitUntilRendered(page.request, path);
     await page.goto(path, { waitUntil: 'networkidle' });
     await isHydrated(page);
     await page.waitForTimeout(300);

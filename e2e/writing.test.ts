@@ -1,5 +1,5 @@
 import { join, logIn, type Member } from './product/accounts.ts';
-import { expectSameNodes, isHydrated, noteNodes } from './product/hydration.ts';
+import { expectSameNodes, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
 import { openWaiting, writeBlog } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
@@ -58,6 +58,7 @@ test('a blog with headings, lists and links: previewed by its author, read by a 
   await page.getByRole('link', { name: 'The invoice' }).first().click();
   await page.waitForURL(/\/blog\/[\da-f-]{36}$/);
   const address = page.url();
+  await waitUntilRendered(page.request, address);
   await page.goto(address, { waitUntil: 'networkidle' });
   await isHydrated(page);
   await expectSameNodes(page);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectSameNodes, isHydrated, noteNodes } from '../product/hydration.ts';
+import { expectSameNodes, isHydrated, noteNodes, waitUntilRendered } from '../product/hydration.ts';
 import { writePhotoWithLocation } from '../product/photo.ts';
 import { openSession } from '../product/session.ts';
 import { expect, test } from '../product/test.ts';
@@ -47,6 +47,7 @@ test('posts with whatever text are hydrated: the same nodes, no complaint, nothi
   }
   await noteNodes(page);
   for (const path of ['/blog', '/', ...ids.map((id) => `/blog/${id}`)]) {
+    await waitUntilRendered(page.request, path);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.locator('#rendered-page').count(), `${path} was rendered by the server`).toBe(1);
     await isHydrated(page);

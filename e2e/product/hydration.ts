@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Noted {
@@ -26,6 +26,18 @@ export const noteNodes = (page: Page) =>
       noted.sent = [...document.querySelectorAll('#root *')].filter((node) => !isForOthers(node));
     });
   });
+
+/**
+ * Waits until the server renders an address: on a busy machine it leaves a page that is late to the browser, and after
+ * three of them rests for ten seconds.
+ */
+export const waitUntilRendered = (request: APIRequestContext, address: string) =>
+  expect
+    .poll(async () => (await (await request.get(address)).text()).includes('id="rendered-page"'), {
+      message: `${address} is rendered`,
+      timeout: 60_000,
+    })
+    .toBe(true);
 
 /** Waits until the page answers presses: what is typed before that may be read by a form without script. */
 export const waitForStart = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
