@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hopByHop } from '../product/phishing-proxy.ts';
 
 /** Tags in one piece of a document. */
 const tagsPerPiece = 2;
@@ -26,9 +27,7 @@ export async function serveSlowDocuments(web: string): Promise<{ address: string
     const pass = async () => {
       const accept = request.headers.accept ?? '*/*';
       const answer = await fetch(`${web}${request.url ?? ''}`, { headers: { accept } });
-      const headers = [...answer.headers].filter(
-        ([name]) => !['connection', 'content-encoding', 'content-length', 'transfer-encoding'].includes(name),
-      );
+      const headers = [...answer.headers].filter(([name]) => !hopByHop.has(name));
       response.writeHead(answer.status, headers.flat());
       const type = answer.headers.get('content-type') ?? '';
       if (!/html|json/.test(type)) return void response.end(Buffer.from(await answer.arrayBuffer()));

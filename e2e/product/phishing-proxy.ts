@@ -15,7 +15,14 @@ export interface PhishingProxy {
   close: () => void;
 }
 
-const hopByHop = new Set(['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'accept-encoding']);
+/** Headers of one connection, and of bytes that whoever passes them on has unpacked. */
+export const hopByHop = new Set([
+  'connection',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'accept-encoding',
+]);
 
 /**
  * A false site in front of the real one, as kits for phishing have it: every page and call passes through, its own

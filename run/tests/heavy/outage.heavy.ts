@@ -47,13 +47,16 @@ describe('a web server whose store is gone or garbled', () => {
     return (performance.now() - began) / 1000;
   }
   const alarms = () => log.split('"alarm":"releases"').length - 1;
-  /** The log comes through a pipe of its own: what stands in it may arrive after the answer about the state. */
-  async function untilAlarm(before: number): Promise<void> {
-    for (let look = 0; alarms() === before; look += 1) {
-      assert.ok(look < 50, 'no alarm in the log 5 s after the state changed');
+  /** What follows a change of the state a moment later. */
+  async function untilSo(isSo: () => boolean | Promise<boolean>, fault: string): Promise<void> {
+    for (let look = 0; !(await isSo()); look += 1) {
+      assert.ok(look < 50, fault);
       await setTimeout(100);
     }
   }
+  /** The log comes through a pipe of its own: what stands in it may arrive after the answer about the state. */
+  const untilAlarm = (before: number) =>
+    untilSo(() => alarms() !== before, 'no alarm in the log 5 s after the state changed');
   const shows = async (version: string) => {
     const response = await fetch(`${web.address}/mf_public`);
     return (
@@ -63,12 +66,8 @@ describe('a web server whose store is gone or garbled', () => {
     );
   };
   /** Pages show what is live by a set that is a quarter of a second old at most: they may change after the state. */
-  async function untilShown(version: string): Promise<void> {
-    for (let look = 0; !(await shows(version)); look += 1) {
-      assert.ok(look < 50, `no page with ${version} 5 s after it was promoted`);
-      await setTimeout(100);
-    }
-  }
+  const untilShown = (version: string) =>
+    untilSo(() => shows(version), `no page with ${version} 5 s after it was promoted`);
   async function countShown(version: string, count: number): Promise<number> {
     let good = 0;
     for (let at = 0; at < count; at += 1) good += Number(await shows(version));
