@@ -33,6 +33,8 @@ const engines = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/xvfb-run',
+  prometheus: '/usr/bin/promtool',
+  'prometheus-node-exporter': '/usr/bin/prometheus-node-exporter',
 };
 
 function installEngines(): void {
@@ -182,6 +184,7 @@ const besideBrowsers: Suite[] = [
   ['what packages would publish', () => runCheckSuite(publishingChecks(root))],
   ['the web server on a bucket', runHeavyFile('bucket')],
   ['the exported site behind nginx', runHeavyFile('nginx')],
+  ['rules of alarm, by the tool of Prometheus', runHeavyFile('alarms')],
 ];
 
 /** Each has the machine to itself: they measure memory and time, or end what hangs. */

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describeDatabase } from './cluster/configuration.ts';
 import { describeHost, describeInstall, nameOfHost, planHosts } from './cluster/hosts.ts';
+import { describePrometheus } from './cluster/watching.ts';
 import { readOptions, runFor } from './processes/options.ts';
 import { UserError } from './processes/product.ts';
+import { root } from './root.ts';
 
 const usage = `npm run host-files -- 10.0.0.1 10.0.0.2 10.0.0.3 --site https://harbour.example --to FOLDER
 
@@ -42,5 +44,10 @@ await runFor(async () => {
   const orders = describeDatabase(plan).map((order) => `${order};\n`);
   writePrivately(join(to, 'database.sql'), orders.join(''));
   writePrivately(join(to, 'superuser'), `${plan.secrets.superuser}\n`);
+  const watching = join(to, 'watching');
+  mkdirSync(watching, { mode: 0o700 });
+  writePrivately(join(watching, 'prometheus.yml'), describePrometheus(plan));
+  copyFileSync(join(root, 'deploy/watching/alerts.yml'), join(watching, 'alerts.yml'));
+  console.log(`For Prometheus, on a host: ${watching}`);
   console.log(`Once, when the database runs: database.sql, as postgres, whose password is in superuser`);
 });

@@ -13,6 +13,7 @@ import {
 import { describeProxy, nobodyAnswers } from './proxy-configuration.ts';
 import { type Files, makeSecrets, numberOf, type Place, type Layout } from './plan.ts';
 import { describeApi, describeWeb } from './product.ts';
+import { machinePort } from './watching.ts';
 
 /** Ports as the programs' own documents have them, the same on each host. */
 const ports = {
@@ -110,7 +111,7 @@ const describeFirewall = ({ etcd }: Layout) => `table inet cyberharbour {
     type filter hook input priority filter; policy accept;
     iif "lo" accept
     ip saddr { ${etcd.map(({ host }) => host).join(', ')} } accept
-    tcp dport { ${[...Object.values(ports), ...Object.values(ofEachHost)].join(', ')} } drop
+    tcp dport { ${[...Object.values(ports), ...Object.values(ofEachHost), machinePort].join(', ')} } drop
   }
 }
 `;

@@ -22,12 +22,12 @@ export function readRules(group?: string): AlertRule[] {
 const words = new Set(
   (
     'sum min max count rate by or le topk histogram_quantile vector up ' +
-    'job status state event dependency instance route method unit version'
+    'predict_linear and job status state event dependency instance route method unit version fstype'
   ).split(' '),
 );
 
 /** The figures that an expression reads. */
 export const namesIn = (expression: string) =>
-  [...expression.replaceAll(/"[^"]*"/g, '').matchAll(/[a-z_][a-z0-9_]*/g)]
+  [...expression.replaceAll(/"[^"]*"|\[[^\]]*\]/g, '').matchAll(/[a-z_][a-z0-9_]*/g)]
     .map(([name]) => name)
-    .filter((name) => !words.has(name) && name !== 'm');
+    .filter((name) => !words.has(name));

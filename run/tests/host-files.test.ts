@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
 import { runCommand } from '../processes/command.ts';
 import { root } from '../root.ts';
+import { readRules } from './alert-rules.ts';
 
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
 const [documented = ''] = /^npm run host-files .*$/m.exec(readText('docs/operations.md')) ?? [];
@@ -23,9 +25,10 @@ describe('the files of three hosts', () => {
     const files = globSync('**/*', { cwd: join(home, 'harbour-hosts'), withFileTypes: true }).filter((each) =>
       each.isFile(),
     );
-    assert.equal(files.length, 12 + 12 + 11 + 3 + 2);
+    assert.equal(files.length, 12 + 12 + 11 + 3 + 2 + 2);
     for (const { parentPath, name } of files)
-      assert.equal(statSync(join(parentPath, name)).mode & 0o077, 0, `${name} is for nobody else`);
+      if (name !== 'alerts.yml')
+        assert.equal(statSync(join(parentPath, name)).mode & 0o077, 0, `${name} is for nobody else`);
     for (const file of ['etc/pgbouncer/userlist.txt', 'etc/haproxy/haproxy.cfg', 'etc/nftables.d/cyberharbour.nft'])
       assert.equal(read(1, file), read(3, file));
     const [first, second] = [1, 2].map((host) => parseEnv(read(host, 'etc/cyberharbour/api.env')));
@@ -35,7 +38,8 @@ describe('the files of three hosts', () => {
     assert.match(read(2, 'install.sh'), /install -D -o postgres -g postgres -m 0600 '\.\/etc\/patroni\/config\.yml'/);
     // Whoever finds the port of a program open would be let in without a word.
     const hidden = /tcp dport \{ ([^}]+) \}/.exec(read(1, 'etc/nftables.d/cyberharbour.nft'))?.[1]?.split(', ') ?? [];
-    for (const port of [2379, 2380, 5432, 8008, 6379, 26_379, 4000, 9400, 3000]) assert.ok(hidden.includes(`${port}`));
+    for (const port of [2379, 2380, 5432, 8008, 6379, 26_379, 4000, 9400, 9100, 3000])
+      assert.ok(hidden.includes(`${port}`));
   });
 
   it('name settings that the servers have', () => {
@@ -43,6 +47,23 @@ describe('the files of three hosts', () => {
     for (const file of ['api.env', 'web.env'])
       for (const name of Object.keys(parseEnv(read(1, `etc/cyberharbour/${file}`))))
         assert.ok(table.includes(`| \`${name}\` |`), `${file}: ${name}`);
+  });
+
+  it('tell Prometheus where to ask, under the jobs that the rules of alarm go by', () => {
+    const file = readFileSync(join(home, 'harbour-hosts/watching/prometheus.yml'), 'utf8');
+    const { scrape_configs: jobs } = parse(file) as {
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+    };
+    for (const { expr } of readRules())
+      for (const [, name] of expr.matchAll(/job="([^"]+)"/g)) assert.ok(jobs.some(({ job_name }) => job_name === name));
+    for (const { job_name, static_configs } of jobs) {
+      const targets = static_configs.flatMap((each) => each.targets);
+      assert.deepEqual(
+        targets.map((target) => target.split(':')[0]),
+        ['10.0.0.1', '10.0.0.2', '10.0.0.3'],
+        job_name,
+      );
+    }
   });
 
   it('are not written over those of a cluster that may run', async () => {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { endProcess } from '@cyberharbour/processes';
+import { runCommand } from '../../processes/command.ts';
+import { findFreePort } from '../../processes/product.ts';
+import { root } from '../../root.ts';
+import { namesIn, readRules } from '../alert-rules.ts';
+
+const folder = join(root, 'deploy/watching');
+
+describe('rules of alarm', () => {
+  const home = mkdtempSync(join(tmpdir(), 'cyberharbour-alarms-'));
+  after(() => rmSync(home, { recursive: true, force: true }));
+
+  it('wake somebody when they should, and nobody while everything works', async () => {
+    const { code, output } = await runCommand('promtool', ['test', 'rules', join(folder, 'alerts.test.yml')]);
+    assert.equal(code, 0, output);
+  });
+
+  it('are each seen firing there', () => {
+    const tests = readFileSync(join(folder, 'alerts.test.yml'), 'utf8');
+    for (const { alert } of readRules()) assert.ok(tests.includes(`alertname="${alert}"`), alert);
+  });
+
+  it('are what Prometheus on three hosts loads, with the places that it asks', async () => {
+    const to = join(home, 'hosts');
+    const words = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '--site', 'https://harbour.example', '--to', to];
+    const written = await runCommand('npm', ['run', '-s', 'host-files', '--', ...words]);
+    assert.equal(written.code, 0, written.output);
+    const { code, output } = await runCommand('promtool', ['check', 'config', join(to, 'watching/prometheus.yml')]);
+    assert.equal(code, 0, output);
+    assert.match(output, /1 rule files found/);
+  });
+
+  it('about machines read what node_exporter gives', async () => {
+    const port = await findFreePort();
+    const exporter = spawn('prometheus-node-exporter', [`--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
+    try {
+      let figures = '';
+      for (const end = Date.now() + 20_000; figures === '' && Date.now() < end;)
+        figures = await fetch(`http://127.0.0.1:${port}/metrics`).then(
+          (answer) => answer.text(),
+          () => new Promise<string>((resolve) => setTimeout(resolve, 200, '')),
+        );
+      const served = new Set([...figures.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)].map(([, name]) => name));
+      const rules = readRules('cyberharbour-machines');
+      assert.equal(rules.length, 3);
+      for (const { alert, expr } of rules)
+        for (const name of namesIn(expr)) assert.ok(served.has(name), `${alert}: ${name}`);
+    } finally {
+      await endProcess(exporter);
+    }
+  });
+});
