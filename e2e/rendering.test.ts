@@ -108,6 +108,63 @@ for (const path of Object.keys(pages)) {
   });
 }
 
+test('no script is asked for before the content is painted, and each of them once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/r\/.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  await waitUntilRendered(page.request, '/');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await isHydrated(page);
+  const [painted, first] = await page.evaluate(async () => {
+    const paint = await new Promise<PerformanceEntry | undefined>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries()[0])).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+    });
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return [paint?.startTime ?? NaN, Math.min(...scripts.map(({ startTime }) => startTime))] as const;
+  });
+  expect(first).toBeGreaterThanOrEqual(painted);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('where nothing is painted, or nobody says so, the page starts all the same', async ({ page }) => {
+  await waitUntilRendered(page.request, '/');
+  for (const [object, name, value] of [
+    ['document', 'hidden', true],
+    ['PerformanceObserver', 'supportedEntryTypes', []],
+  ] as const) {
+    await page.addInitScript(
+      ([owner, property, answer]) =>
+        Object.defineProperty(Reflect.get(globalThis, owner) as object, property, { get: () => answer }),
+      [object, name, value] as const,
+    );
+    await page.goto('/');
+    await isHydrated(page);
+  }
+});
+
+test('the home page is as long before its sections are laid out as after', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await isHydrated(page);
+    const lengths = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const before = root.scrollHeight;
+      for (const section of document.querySelectorAll('main > section')) {
+        section.scrollIntoView();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      }
+      return [before, root.scrollHeight] as const;
+    });
+    expect(Math.abs(lengths[0] / lengths[1] - 1), `${lengths.join(' and ')} px at ${width}`).toBeLessThan(0.03);
+  }
+});
+
 /** Keeps the shell's script back, as a slow line does. @returns lets it through */
 async function holdShell(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;

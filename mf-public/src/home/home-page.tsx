@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Head } from '../head/head';
+import './home-page.css';
 import { CampaignHighlights } from './sections/campaign-highlights';
 import { Explainer } from './sections/explainer';
 import { Hero } from './sections/hero';
