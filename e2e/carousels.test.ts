@@ -14,9 +14,13 @@ async function begun(page: Page, name: string): Promise<Carousel> {
   return { group, slides: group.locator('.swiper-slide') };
 }
 
-/** Names of the slides that lie within the carousel's own edges, from left to right. */
-const inView = ({ group }: Carousel) =>
-  group.locator('.swiper').evaluate((frame) => {
+/**
+ * Names of the slides that lie within the carousel's own edges, from left to right, once it is in sight: elsewhere it is
+ * not laid out.
+ */
+async function inView({ group }: Carousel): Promise<string[]> {
+  await group.scrollIntoViewIfNeeded();
+  return group.locator('.swiper').evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect();
     return [...frame.querySelectorAll('.swiper-slide')]
       .map((slide) => ({ name: slide.getAttribute('aria-label') ?? '', box: slide.getBoundingClientRect() }))
@@ -24,6 +28,7 @@ const inView = ({ group }: Carousel) =>
       .sort((one, other) => one.box.left - other.box.left)
       .map(({ name }) => name);
   });
+}
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -108,45 +108,6 @@ for (const path of Object.keys(pages)) {
   });
 }
 
-test('no script is asked for before the content is painted, and each of them once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/r\/.*\.js$/.test(request.url())) asked.push(request.url());
-  });
-  await waitUntilRendered(page.request, '/');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await isHydrated(page);
-  const [painted, first] = await page.evaluate(async () => {
-    const paint = await new Promise<PerformanceEntry | undefined>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries()[0])).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      });
-    });
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return [paint?.startTime ?? NaN, Math.min(...scripts.map(({ startTime }) => startTime))] as const;
-  });
-  expect(first).toBeGreaterThanOrEqual(painted);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(new Set(asked).size).toBe(asked.length);
-});
-
-test('where nothing is painted, or nobody says so, the page starts all the same', async ({ page }) => {
-  await waitUntilRendered(page.request, '/');
-  for (const [object, name, value] of [
-    ['document', 'hidden', true],
-    ['PerformanceObserver', 'supportedEntryTypes', []],
-  ] as const) {
-    await page.addInitScript(
-      ([owner, property, answer]) =>
-        Object.defineProperty(Reflect.get(globalThis, owner) as object, property, { get: () => answer }),
-      [object, name, value] as const,
-    );
-    await page.goto('/');
-    await isHydrated(page);
-  }
-});
-
 test('the home page is as long before its sections are laid out as after', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -203,6 +164,22 @@ test('what is ticked before the scripts are there counts, in a section that is h
   await isHydrated(page);
   await expect(box).toBeChecked();
   await expect(page.getByText('1 of 6')).toBeVisible();
+});
+
+test('who goes back before the scripts are there gets the page that they went back to', async ({ page }) => {
+  await page.goto('/blog');
+  await isHydrated(page);
+  await page.getByLabel('Search blogs').fill('invoice');
+  await expect(page).toHaveURL(/\/blog\?q=invoice$/);
+  await waitUntilRendered(page.request, '/blog?q=invoice');
+  const release = await holdShell(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'The invoice that was almost right' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/blog$/);
+  release();
+  await expect(page.getByRole('link', { name: 'Our till froze on a Saturday' })).toBeVisible();
+  await isHydrated(page);
 });
 
 test('after hydration the router goes on without a new document, to other remotes too', async ({ page }) => {

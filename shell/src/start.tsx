@@ -35,7 +35,7 @@ import { createOwners } from './remotes/owners';
 import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
 import { createSlot } from './remotes/slot';
-import { loadFirstScreen, readRenderedPage } from './rendering/first-screen';
+import { isAsServed, loadFirstScreen, readRenderedPage } from './rendering/first-screen';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
 import { createCompleteSet } from './releases/rest-of-set';
@@ -109,7 +109,7 @@ async function start() {
   const loaded = rendered && (await loadFirstScreen({ shell: set.shell, owners, remotes }, rendered, opened));
   if (loaded) await giveWay();
   // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
-  const first = location.pathname === opened ? loaded : undefined;
+  const first = isAsServed(location) ? loaded : undefined;
   const release = first && rendered && restoreState(client, rendered.state);
   const notice = (
     <>

@@ -1,9 +1,10 @@
 import { useHydrated } from '@cyberharbour/shared-api';
+import { useEffect, useState } from 'react';
 
-/** What a server and the first render take, so that both say the same. */
+/** What a server takes. */
 const fixedZone = 'Australia/Sydney';
 
-/** Making a format takes longer than everything else in a card: once per page is enough. */
+/** Whatever of `Intl` a page uses first takes 90 to 200 ms on a poor phone. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** @param timeZone undefined: the reader's own */
@@ -24,8 +25,30 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
-/** A day and hour, with the zone it is shown in: the reader's own as soon as the page is theirs. */
+const untilIdle = (act: () => void) => {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'undefined') return void setTimeout(act, 500);
+  requestIdleCallback(act);
+};
+
+// A screen whose files are fetched before it is opened has the format by then.
+if (typeof document !== 'undefined') untilIdle(() => formatOf(undefined));
+
+/**
+ * A day and hour, with the zone it is shown in: the reader's own once the page is theirs and has nothing else to do.
+ * Until then a rendered page keeps the server's text, for which hydration needs none.
+ */
 export function Moment({ at }: { at: string }) {
-  const own = useHydrated();
-  return <time dateTime={at}>{formatOf(own ? undefined : fixedZone).format(new Date(at))}</time>;
+  const isHydrated = useHydrated();
+  const [isOwn, setOwn] = useState(isHydrated);
+  useEffect(() => {
+    if (!isOwn) untilIdle(() => setOwn(true));
+  }, [isOwn]);
+  const zone = isOwn ? undefined : fixedZone;
+  const isWritten = isOwn || typeof document === 'undefined';
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {isWritten ? formatOf(zone).format(new Date(at)) : ''}
+    </time>
+  );
 }

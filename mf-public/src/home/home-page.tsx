@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { useHydrated } from '@cyberharbour/shared-api';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Head } from '../head/head';
 import './home-page.css';
 import { CampaignHighlights } from './sections/campaign-highlights';
@@ -25,14 +27,36 @@ const below = {
   Join,
 };
 
-export const Component = () => (
-  <>
-    <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
-    <Hero />
-    {Object.entries(below).map(([name, Section]) => (
-      <Suspense key={name}>
-        <Section />
-      </Suspense>
-    ))}
-  </>
-);
+/** Entries of the history that showed this page; the first one of a tab has this name. */
+const seen = new Set(['default']);
+
+/**
+ * Whether the rest of the page is drawn. All at once where a server has drawn it, and where somebody goes back to a place
+ * in it; else the first screen comes before it.
+ */
+function useRest(): boolean {
+  const isHydrated = useHydrated();
+  const { key } = useLocation();
+  const [isWhole] = useState(!isHydrated || seen.has(key));
+  useEffect(() => void seen.add(key), [key]);
+  return useDeferredValue(true, isWhole);
+}
+
+export function Component() {
+  const hasRest = useRest();
+  return (
+    <>
+      <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
+      <Hero />
+      {hasRest ? (
+        Object.entries(below).map(([name, Section]) => (
+          <Suspense key={name}>
+            <Section />
+          </Suspense>
+        ))
+      ) : (
+        <div className="pub-waiting" />
+      )}
+    </>
+  );
+}

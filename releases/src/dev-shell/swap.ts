@@ -72,13 +72,7 @@ export function swapIn(
     html: html
       .replace(importMap, () => `<script type="importmap">${newMap}</script>`)
       .replace(releaseSet, () => `<script type="application/json" id="release-set">${inline(swapped)}</script>`)
-      .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), '')
-      .replace(/(?<=data-scripts=")[^"]*/, (scripts) =>
-        scripts
-          .split(' ')
-          .filter((file) => !file.startsWith(`/r/${name}/`))
-          .join(' '),
-      ),
+      .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), ''),
     policy: policy
       .replace(hash(mapText), hash(newMap))
       // Pictures come from the API itself, also where the live page has its origin.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { writeDay } from './write-day';
 
 export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** An ISO 8601 time, in UTC on the wire; or a day, as `2026-03-04`, which is the same one in every zone. */
@@ -7,24 +8,20 @@ export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'chi
   withTime?: boolean;
 }
 
-/** What a server and the first render of a browser take, so that both say the same. */
-const fixedZone = 'Australia/Sydney';
 const nothing = () => () => undefined;
 
-/** Making a format takes longer than everything else in a row of a list: once per page is enough. */
+/** Of a server alone, which makes each once. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${String(withTime)} ${timeZone ?? ''}`;
+/** In the zone that every page is rendered in. A browser has its text from there and need not know it. */
+function writeOnServer(at: string, withTime: boolean): string {
+  const timeZone = /^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : 'Australia/Sydney';
+  const key = `${timeZone} ${String(withTime)}`;
   const format =
     formats.get(key) ??
-    new Intl.DateTimeFormat('en-AU', {
-      dateStyle: 'medium',
-      ...(withTime && { timeStyle: 'short' }),
-      ...(timeZone !== undefined && { timeZone }),
-    });
+    new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }), timeZone });
   formats.set(key, format);
-  return format;
+  return format.format(new Date(at));
 }
 
 /**
@@ -32,15 +29,16 @@ function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTim
  * other way.
  */
 export function Day({ at, withTime = false, ...rest }: DayProps) {
-  const own = useSyncExternalStore(
+  const isOwn = useSyncExternalStore(
     nothing,
     () => true,
     () => false,
   );
-  const zone = /^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : own ? undefined : fixedZone;
+  // Hydrated with nothing, the element keeps the server's text until the next render.
+  const text = isOwn ? writeDay(at, withTime) : typeof document === 'undefined' ? writeOnServer(at, withTime) : '';
   return (
-    <time dir="auto" {...rest} dateTime={at}>
-      {formatOf(withTime, zone).format(new Date(at))}
+    <time dir="auto" {...rest} dateTime={at} suppressHydrationWarning>
+      {text}
     </time>
   );
 }

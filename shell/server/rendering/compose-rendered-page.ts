@@ -1,9 +1,11 @@
+import { addressOf } from '@cyberharbour/releases';
 import type { LiveSet } from '@cyberharbour/releases';
 import { alertScript, alertStyle, drawAlerts } from '../alerts/alert-banner.ts';
 import { markSession, tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
 import { escapeInlineJson, openTag } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
+import { listAssets } from '../pages/page-assets.ts';
 import { hashSource, pageHeaders } from '../pages/page-headers.ts';
 import { describeSet, tagReleaseSet } from '../pages/release-set.ts';
 import { siteLinks } from '../site-files/site-files.ts';
@@ -11,7 +13,6 @@ import type { RenderedPage } from './messages.ts';
 import { describe } from './page-description.ts';
 import type { PageDescription } from './page-description.ts';
 import type { PageStyles } from './page-styles.ts';
-import { startScript, tagStart } from './start-after-paint.ts';
 
 interface Site {
   apiOrigin: string;
@@ -21,7 +22,7 @@ interface Site {
 
 /**
  * Composes the document of a rendered page: styles and content first, so that nothing competes with the first paint,
- * then what the shell hydrates it with, and last what fetches the scripts.
+ * then what the shell hydrates it with, and the scripts last.
  */
 export function composeRenderedPage(
   set: LiveSet,
@@ -57,7 +58,10 @@ export function composeRenderedPage(
     ...tagTicket(ticket),
     tagReleaseSet(set, release.name, apiOrigin),
     `<script type="application/json" id="rendered-page">${escapeInlineJson(`${data.slice(0, -1)},"state":${rendered.state}}`)}</script>`,
-    tagStart(shell, release, claim),
+    ...listAssets(release, claim).scripts.map((file) =>
+      openTag('link', { rel: 'modulepreload', href: file, fetchpriority: 'low' }),
+    ),
+    `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry), fetchpriority: 'low' })}</script>`,
   ];
   const root = openTag('html', {
     lang: 'en-AU',
@@ -70,7 +74,7 @@ export function composeRenderedPage(
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body>${drawAlerts(alerts)}<div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
     headers: pageHeaders(
       {
-        scripts: [rendered.script, startScript, ...(hasAlerts ? [alertScript] : [])],
+        scripts: [rendered.script, ...(hasAlerts ? [alertScript] : [])],
         sources,
         styles: [...styles.sources, ...(hasAlerts ? [hashSource(alertStyle)] : [])],
       },

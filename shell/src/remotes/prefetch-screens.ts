@@ -48,5 +48,7 @@ export function prefetchScreens(page: Document, { routes, fetch, load }: ScreenS
   };
   page.addEventListener('pointerover', scheduleIn(hoverTime));
   page.addEventListener('focusin', scheduleIn(hoverTime));
+  // The press opens it: what it needs is there, or is asked for by the navigation.
+  page.addEventListener('click', () => clearTimeout(timer), true);
   page.addEventListener('touchstart', scheduleIn(0), { passive: true });
 }

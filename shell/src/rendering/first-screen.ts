@@ -29,6 +29,16 @@ export function readRenderedPage(page: Document): RenderedPageData | undefined {
   return text ? (JSON.parse(text) as RenderedPageData) : undefined;
 }
 
+/** Whether the tab is still at the address that its document came for: who goes back before it starts has another one. */
+export function isAsServed({ href, origin }: Location): boolean {
+  const [served] = performance.getEntriesByType('navigation');
+  const addressOf = (url: string) => {
+    const { pathname, search } = new URL(url, origin);
+    return pathname + search;
+  };
+  return !served || addressOf(served.name) === addressOf(href);
+}
+
 /**
  * Loads the screen that the server rendered, in the same version.
  * @returns undefined where another version had to take over or none is left: such a page is rendered anew
