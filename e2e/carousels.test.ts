@@ -15,8 +15,8 @@ async function begun(page: Page, name: string): Promise<Carousel> {
 }
 
 /**
- * Names of the slides that lie within the carousel's own edges, from left to right, once it is in sight: elsewhere it is
- * not laid out.
+ * Names of the slides that lie within the carousel's own edges, from left to right, once it is in sight: elsewhere it
+ * is not laid out.
  */
 async function inView({ group }: Carousel): Promise<string[]> {
   await group.scrollIntoViewIfNeeded();

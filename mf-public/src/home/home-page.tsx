@@ -31,8 +31,8 @@ const below = {
 const seen = new Set(['default']);
 
 /**
- * Whether the rest of the page is drawn. All at once where a server has drawn it, and where somebody goes back to a place
- * in it; else the first screen comes before it.
+ * Whether the rest of the page is drawn. All at once where a server has drawn it, and where somebody goes back to a
+ * place in it; else the first screen comes before it.
  */
 function useRest(): boolean {
   const isHydrated = useHydrated();

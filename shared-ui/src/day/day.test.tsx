@@ -25,8 +25,10 @@ it('a day is written as Intl writes it in Australian English, in every month and
 
 it('a day that a server wrote becomes the one of its reader, in the same element and without a complaint', () => {
   const root = document.createElement('p');
-  root.innerHTML = '<time dir="auto" datetime="2026-03-04T05:06:07.000Z">a day in another zone</time>';
-  const time = root.firstElementChild;
+  const time = root.appendChild(document.createElement('time'));
+  time.dir = 'auto';
+  time.dateTime = '2026-03-04T05:06:07.000Z';
+  time.textContent = 'a day in another zone';
   const faults: unknown[] = [];
   act(() => {
     hydrateRoot(root, <Day at="2026-03-04T05:06:07.000Z" />, { onRecoverableError: (fault) => faults.push(fault) });

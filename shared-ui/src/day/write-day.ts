@@ -1,8 +1,8 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A day in the device's zone, as `Intl` writes it in Australian English (`dateStyle: 'medium'`). Whatever of `Intl` a page
- * uses first takes 90 to 200 ms on a poor phone, longer than all else that a list of posts does there.
+ * A day in the device's zone, as `Intl` writes it in Australian English (`dateStyle: 'medium'`). Whatever of `Intl` a
+ * page uses first takes 90 to 200 ms on a poor phone, longer than all else that a list of posts does there.
  * @param at an ISO 8601 time, or a day, as `2026-03-04`, which is the same one in every zone
  * @param withTime the hour and minute too (`timeStyle: 'short'`)
  */

@@ -29,7 +29,7 @@ export function readRenderedPage(page: Document): RenderedPageData | undefined {
   return text ? (JSON.parse(text) as RenderedPageData) : undefined;
 }
 
-/** Whether the tab is still at the address that its document came for: who goes back before it starts has another one. */
+/** Whether the tab is still where its document came for: who goes back before it starts has another address. */
 export function isAsServed({ href, origin }: Location): boolean {
   const [served] = performance.getEntriesByType('navigation');
   const addressOf = (url: string) => {
