@@ -90,6 +90,23 @@ test('every guide that the assessment names is in the library', async ({ page })
 });
 
 for (const width of [390, 1280]) {
+  test(`Back to the home page begins where one left, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const topic = page.getByRole('main').locator('a[href^="/resources/"]').last();
+    for (const section of await page.getByRole('main').locator('> section').all())
+      await section.scrollIntoViewIfNeeded();
+    await topic.scrollIntoViewIfNeeded();
+    const left = await depth(page);
+    expect(left).toBeGreaterThan(1200);
+    await topic.click();
+    await expect(heading(page)).toHaveText('Resource library');
+    await page.goBack();
+    await expect(topic).toBeFocused();
+    await expect.poll(async () => Math.abs((await depth(page)) - left)).toBeLessThan(5);
+  });
+
   test(`nothing of the home page moves while it is read, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await noteShifts(page);

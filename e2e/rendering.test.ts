@@ -75,7 +75,10 @@ test('two people get the same bytes, and nothing of either', async ({ browser, p
     let html = '';
     // A machine that is too busy to render in time answers the document without content.
     await expect
-      .poll(async () => root((html = await (await context.request.get('/blog')).text())), { message: 'rendered' })
+      .poll(async () => root((html = await (await context.request.get('/blog')).text())), {
+        message: 'rendered',
+        timeout: 60_000,
+      })
       .not.toBe('');
     for (const own of [session, name, email]) expect(html).not.toContain(own);
     documents.push(html.replaceAll(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, ''));

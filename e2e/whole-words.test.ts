@@ -77,6 +77,8 @@ test('boxes to tick stand in columns, each with its words', async ({ page }) => 
   const boxes = page.getByRole('group', { name: 'What should come?' });
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
+    // Out of sight they are not laid out.
+    await boxes.scrollIntoViewIfNeeded();
     const rows = await boxes.locator('label').evaluateAll((labels) =>
       labels.map((label) => {
         const { left, right, top } = label.getBoundingClientRect();

@@ -30,24 +30,29 @@ const below = {
 /** Entries of the history that showed this page; the first one of a tab has this name. */
 const seen = new Set(['default']);
 
-/**
- * Whether the rest of the page is drawn. All at once where a server has drawn it, and where somebody goes back to a
- * place in it; else the first screen comes before it.
- */
-function useRest(): boolean {
+/** Whether somebody goes back to a place in this page, within the tab. */
+function useGoesBack(): boolean {
   const isHydrated = useHydrated();
   const { key } = useLocation();
-  const [isWhole] = useState(!isHydrated || seen.has(key));
+  const [goesBack] = useState(isHydrated && seen.has(key));
   useEffect(() => void seen.add(key), [key]);
+  return goesBack;
+}
+
+/** Whether the rest of the page is drawn: all at once where a server has drawn it, else after the first screen. */
+function useRest(goesBack: boolean): boolean {
+  const isHydrated = useHydrated();
+  const [isWhole] = useState(!isHydrated || goesBack);
   return useDeferredValue(true, isWhole);
 }
 
 export function Component() {
-  const hasRest = useRest();
+  const goesBack = useGoesBack();
+  const hasRest = useRest(goesBack);
   return (
     <>
       <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
-      <Hero />
+      <Hero laysOutAll={goesBack} />
       {hasRest ? (
         Object.entries(below).map(([name, Section]) => (
           <Suspense key={name}>

@@ -2,8 +2,9 @@ import { ButtonLink, Lede, Page, Row } from '@cyberharbour/shared-ui';
 import { HeroScene } from '@cyberharbour/shared-ui/art-hero';
 import './hero.css';
 
-export const Hero = () => (
-  <section className="pub-hero" aria-labelledby="hero">
+/** @param laysOutAll what is below it too, out of sight as it is */
+export const Hero = ({ laysOutAll = false }: { laysOutAll?: boolean }) => (
+  <section className="pub-hero" aria-labelledby="hero" data-whole={laysOutAll || undefined}>
     <Page className="pub-hero__text">
       <h1 id="hero">
         <span>Secure Your Business.</span> <span>Empower Your Community.</span>
