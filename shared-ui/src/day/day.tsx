@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { writeDay } from './write-day';
+import { isWholeDay, writeDay } from './write-day';
 
 export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** An ISO 8601 time, in UTC on the wire; or a day, as `2026-03-04`, which is the same one in every zone. */
@@ -10,19 +10,16 @@ export interface DayProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'chi
 
 const nothing = () => () => undefined;
 
-/** Of a server alone, which makes each once. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Of a server alone: without the hour, and with it. */
+const formats: Intl.DateTimeFormat[] = [];
 
 /** In the zone that every page is rendered in. A browser has its text from there and need not know it. */
-function writeOnServer(at: string, withTime: boolean): string {
-  const timeZone = /^\d{4}-\d\d-\d\d$/.test(at) ? 'UTC' : 'Australia/Sydney';
-  const key = `${timeZone} ${String(withTime)}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }), timeZone });
-  formats.set(key, format);
-  return format.format(new Date(at));
-}
+const writeOnServer = (at: string, withTime: boolean) =>
+  (formats[Number(withTime)] ??= new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'medium',
+    timeStyle: withTime ? 'short' : undefined,
+    timeZone: 'Australia/Sydney',
+  })).format(new Date(at));
 
 /**
  * A day, in the reader's own zone as soon as the page is theirs; read in its own direction where the page runs the
@@ -35,10 +32,10 @@ export function Day({ at, withTime = false, ...rest }: DayProps) {
     () => false,
   );
   // Hydrated with nothing, the element keeps the server's text until the next render.
-  const text = isOwn ? writeDay(at, withTime) : typeof document === 'undefined' ? writeOnServer(at, withTime) : '';
+  const served = typeof document === 'undefined' ? writeOnServer(at, withTime) : '';
   return (
     <time dir="auto" {...rest} dateTime={at} suppressHydrationWarning>
-      {text}
+      {isOwn || isWholeDay(at) ? writeDay(at, withTime) : served}
     </time>
   );
 }
