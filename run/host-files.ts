@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describeDatabase } from './cluster/configuration.ts';
 import { describeHost, describeInstall, nameOfHost, planHosts } from './cluster/hosts.ts';
@@ -47,7 +47,7 @@ await runFor(async () => {
   const watching = join(to, 'watching');
   mkdirSync(watching, { mode: 0o700 });
   writePrivately(join(watching, 'prometheus.yml'), describePrometheus(plan));
-  copyFileSync(join(root, 'deploy/watching/alerts.yml'), join(watching, 'alerts.yml'));
+  writePrivately(join(watching, 'alerts.yml'), readFileSync(join(root, 'deploy/watching/alerts.yml'), 'utf8'));
   console.log(`For Prometheus, on a host: ${watching}`);
   console.log(`Once, when the database runs: database.sql, as postgres, whose password is in superuser`);
 });

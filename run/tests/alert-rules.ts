@@ -26,6 +26,10 @@ const words = new Set(
   ).split(' '),
 );
 
+/** The figures of which an answer for Prometheus has a value. */
+export const figuresIn = (answer: string) =>
+  [...answer.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)].map(([, name = '']) => name);
+
 /** The figures that an expression reads. */
 export const namesIn = (expression: string) =>
   [...expression.replaceAll(/"[^"]*"|\[[^\]]*\]/g, '').matchAll(/[a-z_][a-z0-9_]*/g)]

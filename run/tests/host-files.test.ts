@@ -27,8 +27,7 @@ describe('the files of three hosts', () => {
     );
     assert.equal(files.length, 12 + 12 + 11 + 3 + 2 + 2);
     for (const { parentPath, name } of files)
-      if (name !== 'alerts.yml')
-        assert.equal(statSync(join(parentPath, name)).mode & 0o077, 0, `${name} is for nobody else`);
+      assert.equal(statSync(join(parentPath, name)).mode & 0o077, 0, `${name} is for nobody else`);
     for (const file of ['etc/pgbouncer/userlist.txt', 'etc/haproxy/haproxy.cfg', 'etc/nftables.d/cyberharbour.nft'])
       assert.equal(read(1, file), read(3, file));
     const [first, second] = [1, 2].map((host) => parseEnv(read(host, 'etc/cyberharbour/api.env')));

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import getPort from 'get-port';
 import { endAll, startApi } from '../processes/product.ts';
 import { root } from '../root.ts';
-import { namesIn, readRules } from './alert-rules.ts';
+import { figuresIn, namesIn, readRules } from './alert-rules.ts';
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
@@ -25,7 +25,7 @@ describe('what operators watch with', () => {
     // A figure by route is there once a route was asked.
     await fetch(`${ready.api}/api/blogs`);
     const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    for (const [, name = ''] of figures.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)) served.add(name);
+    for (const name of figuresIn(figures)) served.add(name);
     for (const [, name = ''] of figures.matchAll(/^# TYPE (\S+)/gm)) served.add(name);
   });
   after(async () => {

@@ -44,11 +44,10 @@ export function Moment({ at }: { at: string }) {
   useEffect(() => {
     if (!isOwn) untilIdle(() => setOwn(true));
   }, [isOwn]);
-  const zone = isOwn ? undefined : fixedZone;
-  const isWritten = isOwn || typeof document === 'undefined';
+  const served = typeof document === 'undefined' ? formatOf(fixedZone).format(new Date(at)) : '';
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {isWritten ? formatOf(zone).format(new Date(at)) : ''}
+      {isOwn ? formatOf(undefined).format(new Date(at)) : served}
     </time>
   );
 }

@@ -30,25 +30,20 @@ const below = {
 /** Entries of the history that showed this page; the first one of a tab has this name. */
 const seen = new Set(['default']);
 
-/** Whether somebody goes back to a place in this page, within the tab. */
-function useGoesBack(): boolean {
+/**
+ * What of the page is drawn at first: all at once where a server has drawn it, and where somebody goes back to a place
+ * in it within the tab; else the first screen, then the rest.
+ */
+function useFirstDrawing() {
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const [goesBack] = useState(isHydrated && seen.has(key));
   useEffect(() => void seen.add(key), [key]);
-  return goesBack;
-}
-
-/** Whether the rest of the page is drawn: all at once where a server has drawn it, else after the first screen. */
-function useRest(goesBack: boolean): boolean {
-  const isHydrated = useHydrated();
-  const [isWhole] = useState(!isHydrated || goesBack);
-  return useDeferredValue(true, isWhole);
+  return { goesBack, hasRest: useDeferredValue(true, !isHydrated || goesBack) };
 }
 
 export function Component() {
-  const goesBack = useGoesBack();
-  const hasRest = useRest(goesBack);
+  const { goesBack, hasRest } = useFirstDrawing();
   return (
     <>
       <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { endProcess } from '@cyberharbour/processes';
+import { Service } from '../../cluster/service.ts';
+import { isOk } from '../../cluster/services.ts';
 import { runCommand } from '../../processes/command.ts';
 import { findFreePort } from '../../processes/product.ts';
 import { root } from '../../root.ts';
-import { namesIn, readRules } from '../alert-rules.ts';
+import { figuresIn, namesIn, readRules } from '../alert-rules.ts';
 
 const folder = join(root, 'deploy/watching');
 
@@ -38,21 +38,23 @@ describe('rules of alarm', () => {
 
   it('about machines read what node_exporter gives', async () => {
     const port = await findFreePort();
-    const exporter = spawn('prometheus-node-exporter', [`--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
+    const address = `http://127.0.0.1:${port}/metrics`;
+    const exporter = new Service('node_exporter', {
+      command: 'prometheus-node-exporter',
+      words: [`--web.listen-address=127.0.0.1:${port}`],
+      log: join(home, 'exporter.log'),
+      isReady: () => isOk(address),
+    });
     try {
-      let figures = '';
-      for (const end = Date.now() + 20_000; figures === '' && Date.now() < end;)
-        figures = await fetch(`http://127.0.0.1:${port}/metrics`).then(
-          (answer) => answer.text(),
-          () => new Promise<string>((resolve) => setTimeout(resolve, 200, '')),
-        );
-      const served = new Set([...figures.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)].map(([, name]) => name));
+      await exporter.start();
+      const figures = await (await fetch(address)).text();
+      const served = new Set(figuresIn(figures));
       const rules = readRules('cyberharbour-machines');
       assert.equal(rules.length, 3);
       for (const { alert, expr } of rules)
         for (const name of namesIn(expr)) assert.ok(served.has(name), `${alert}: ${name}`);
     } finally {
-      await endProcess(exporter);
+      await exporter.stop();
     }
   });
 });

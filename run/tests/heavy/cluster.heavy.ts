@@ -11,7 +11,7 @@ import { Cluster } from '../../cluster/cluster.ts';
 import { faults } from '../../cluster/faults.ts';
 import { findFreePort } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
-import { namesIn, readRules } from '../alert-rules.ts';
+import { figuresIn, namesIn, readRules } from '../alert-rules.ts';
 
 describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
   const store = mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
@@ -69,7 +69,7 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
     const served = new Set<string>();
     for (const port of [...etcd.map(({ port }) => port), ...databases.map(({ control }) => control)]) {
       const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      for (const [, name = ''] of figures.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)) served.add(name);
+      for (const name of figuresIn(figures)) served.add(name);
     }
     const rules = readRules('cyberharbour-cluster');
     assert.equal(rules.length, 6);
