@@ -127,6 +127,8 @@ test('the screens hold on a phone and in the dark', async ({ page }) => {
       }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/releases');
+  await expect(page.locator('.rel-row').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const rows = await page
     .locator('.rel-row')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));

@@ -26,10 +26,11 @@ export function UnitRow({ unit: { name, owner, live, health } }: { unit: Release
         {trial ? <Note>{`Trial: ${describeHealth(of(trial.version))}`}</Note> : null}
       </Cell>
       <Cell className="rel-last">
-        <span>
-          {describeStep(live)}, <Day at={live.at} withTime />
-        </span>
-        <Note>{[live.by, live.reason].filter(Boolean).join(': ') || 'Nobody said why'}</Note>
+        <span>{describeStep(live)}</span>
+        <Note>
+          <Day at={live.at} withTime /> ·{' '}
+          <span>{[live.by, live.reason].filter(Boolean).join(': ') || 'Nobody said why'}</span>
+        </Note>
       </Cell>
     </tr>
   );
