@@ -41,6 +41,35 @@ for (const [how, point] of [
   });
 }
 
+for (const [screen, from, title] of [
+  ['a list', '/about', 'Blog'],
+  ['an article', '/blog', 'The invoice that was almost right'],
+] as const)
+  test(`the picture that ${screen} begins with is there before a press of the link to it`, async ({ page }) => {
+    await page.goto(from);
+    await waitForStart(page);
+    const link = page.locator('main, footer').getByRole('link', { name: title }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url());
+    });
+    await link.hover();
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const before = [...fetched];
+    fetched.length = 0;
+    await page.mouse.move(0, 0);
+    await link.press('Enter');
+    await expect(heading(page)).toHaveText(title);
+    const picture = page.locator('main img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(before).toContain(shown);
+    expect(fetched).not.toContain(shown);
+  });
+
 test('until the shell has started the browser prefetches the document of a link; afterwards it does not', async ({
   page,
 }) => {

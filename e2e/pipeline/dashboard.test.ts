@@ -76,6 +76,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
 }) => {
   await logIn(page, noor);
   await page.goto('/campaigns/create');
+  await expect(page.getByLabel('Title')).toBeVisible();
   const tops = await page
     .locator('form :is(input, textarea, select):visible')
     .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));

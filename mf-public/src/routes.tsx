@@ -11,6 +11,7 @@ import { libraryLanguages } from './api/library-languages';
 import { homeCampaigns } from './api/home-campaigns';
 import { letterOfCode, sentLetter, sentLetters } from './api/letters';
 import { filterOf, typeOf } from './campaigns/filters';
+import { fetchArticleCover, fetchFirstCover } from './covers/cover-files';
 import { topicOf } from './list/topics';
 import { afterOf, wordsOf } from './list/words-of';
 import { codeOf } from './letters/code-of';
@@ -36,22 +37,26 @@ export const routes: RemoteRoute[] = [
           after: afterOf(search),
         }),
       ],
+      prepare: fetchFirstCover,
     },
     lazy: () => import(/* webpackChunkName: "campaigns" */ './campaigns/campaign-list-page'),
   },
   {
     path: '/campaigns/:id',
-    handle: { queries: ({ id = '' }) => [campaign(id), updates(id), campaignsNearby] },
+    handle: { queries: ({ id = '' }) => [campaign(id), updates(id), campaignsNearby], prepare: fetchArticleCover },
     lazy: () => import(/* webpackChunkName: "campaign" */ './campaigns/campaign-detail-page'),
   },
   {
     path: '/blog',
-    handle: { queries: (_, search) => [blogs({ topic: topicOf(search), q: wordsOf(search), after: afterOf(search) })] },
+    handle: {
+      queries: (_, search) => [blogs({ topic: topicOf(search), q: wordsOf(search), after: afterOf(search) })],
+      prepare: fetchFirstCover,
+    },
     lazy: () => import(/* webpackChunkName: "blogs" */ './blog/blog-list-page'),
   },
   {
     path: '/blog/:id',
-    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby] },
+    handle: { queries: ({ id = '' }) => [blog(id), blogsNearby], prepare: fetchArticleCover },
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/blog-detail-page'),
   },
   {

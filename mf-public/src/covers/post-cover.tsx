@@ -1,13 +1,10 @@
 import { CoverImage } from '@cyberharbour/shared-ui';
 import type { Topic } from '@cyberharbour/shared-ui/art-cover';
 import { memo, Suspense, type ComponentProps } from 'react';
+import { cardSizes, loadDrawing, widthsOf, type PictureFiles } from './cover-files';
 import { drawing } from './drawing';
 
-const DrawnCover = drawing(() =>
-  import(/* webpackChunkName: "drawn-cover" */ '@cyberharbour/shared-ui/art-cover').then(
-    ({ DrawnCover: drawn }) => drawn,
-  ),
-);
+const DrawnCover = drawing(() => loadDrawing().then(({ DrawnCover: drawn }) => drawn));
 
 /**
  * In `memo`: where a page that a server rendered is rendered again before the drawing's files are there, React would
@@ -19,9 +16,7 @@ const Drawing = memo((props: ComponentProps<typeof DrawnCover>) => (
   </Suspense>
 ));
 
-interface Picture {
-  imageUrl: string | null;
-  imageVariants: readonly { url: string; width: number }[];
+interface Picture extends PictureFiles {
   imageWidth: number | null;
   imageHeight: number | null;
   imageFocus?: string | null | undefined;
@@ -54,7 +49,7 @@ export const PostCover = ({
   picture,
   first = false,
   alt,
-  sizes = '(min-width: 75rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  sizes = cardSizes,
   frame,
 }: PostCoverProps) => (
   <CoverImage
@@ -62,7 +57,7 @@ export const PostCover = ({
     focus={picture.imageFocus}
     frame={frame}
     src={picture.imageUrl ?? undefined}
-    srcSet={picture.imageVariants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+    srcSet={widthsOf(picture) || undefined}
     sizes={sizes}
     width={picture.imageWidth ?? undefined}
     height={picture.imageHeight ?? undefined}

@@ -9,6 +9,12 @@ export interface ScreenHandle {
   title?: string;
   /** Public data of the screen as query options, so that a server can fetch it before it renders. */
   queries?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => readonly object[];
+  /**
+   * Fetches what the screen begins with beside its files and its data, its largest picture say, while somebody looks at
+   * a link to it. A failure is nobody's: the screen asks again.
+   * @param answers of `queries`, in their order
+   */
+  prepare?: (answers: readonly unknown[]) => unknown;
 }
 
 /**

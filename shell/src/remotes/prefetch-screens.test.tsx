@@ -59,7 +59,7 @@ it('a screen has its data when the link to it was pointed at or has the focus', 
 
 it('a touch fetches at once, and a link to the open page fetches nothing', async () => {
   const load = jest.fn(() => Promise.resolve(undefined));
-  prefetchScreens(document, { routes: () => [], fetch: () => undefined, load });
+  prefetchScreens(document, { routes: () => [], fetch: () => Promise.resolve([]), load });
   render(
     <>
       <a href="/blog?type=business">Business</a>

@@ -18,17 +18,23 @@ const linkAt = ({ target }: Event) => {
 interface ScreenSources {
   /** The routes that the router has at that moment. */
   routes: () => RouteObject[];
-  /** Takes the queries that a screen names in `handle.queries`. */
-  fetch: (queries: readonly object[]) => void;
+  /** Takes the queries that a screen names in `handle.queries`. @returns their answers, in that order */
+  fetch: (queries: readonly object[]) => Promise<readonly unknown[]>;
   /** Loads the files of a screen that everybody may open; gives its routes, also where the router has none yet. */
   load: (pathname: string) => Promise<RouteObject[] | undefined>;
 }
 
-/** Fetches the data of the screen that the first of these routes has for an address. */
+const nobodyAsked = () => undefined;
+
+/** Fetches the data of the screen that the first of these routes has for an address, and what it begins with. */
 function fetchData(routes: RouteObject[], { pathname, search }: HTMLAnchorElement, fetch: ScreenSources['fetch']) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    const { queries } = (route.handle ?? {}) as ScreenHandle;
-    if (queries) fetch(queries(params, new URLSearchParams(search)));
+    const { queries, prepare } = (route.handle ?? {}) as ScreenHandle;
+    // Nobody has opened it yet: the screen asks again, and says what it could not have.
+    if (queries)
+      void fetch(queries(params, new URLSearchParams(search)))
+        .then(prepare)
+        .catch(nobodyAsked);
   }
 }
 
