@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
@@ -11,51 +10,13 @@ import { fullLint, publishingChecks } from './checks/checks.ts';
 import { runClusterJourneys } from './cluster/journeys.ts';
 import { runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
+import { installEngines } from './product/engines.ts';
 import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { comparePictures } from './tests/pictures.ts';
-import {
-  endWithSum,
-  reportSuite,
-  runCheckSuite,
-  runNodeTests,
-  runNodeTestsInGroups,
-  type Suite,
-  type SuiteResult,
-} from './tests/runners.ts';
+import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type Suite, type SuiteResult } from './tests/runners.ts';
+import { runServerTestsInMemory } from './tests/server.ts';
 import { runPairings } from './tests/skew.ts';
-
-/** Servers and browsers that the suites run against; installed from Debian's packages where that is possible. */
-const engines = {
-  postgresql: '/usr/lib/postgresql',
-  'redis-server': '/usr/bin/redis-server',
-  nginx: '/usr/sbin/nginx',
-  'firefox-esr': '/usr/bin/firefox-esr',
-  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
-  xvfb: '/usr/bin/xvfb-run',
-  prometheus: '/usr/bin/promtool',
-  'prometheus-node-exporter': '/usr/bin/prometheus-node-exporter',
-};
-
-function installEngines(): void {
-  const missing = Object.entries(engines).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
-  if (missing.length === 0 || process.getuid?.() !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'ignore', env });
-}
-
-/** Runs the server's tests against a real PostgreSQL of their own. */
-async function runOnPostgres(): Promise<SuiteResult> {
-  const engine = await startPostgres();
-  try {
-    // `npm test` has run the other dialects.
-    const env = { TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'postgres' };
-    return await runNodeTestsInGroups(['server/src/**/*.test.ts'], env);
-  } finally {
-    await engine.end();
-  }
-}
 
 /** Each pair of calls that touch one account, raced where two transactions are really open at once. */
 async function runRaces(): Promise<SuiteResult> {
@@ -172,7 +133,6 @@ const inBrowsers: Suite[] = [
 
 /** One after another, as some build in the same folders; they run beside the browsers. */
 const besideBrowsers: Suite[] = [
-  ['server, on a real PostgreSQL', runOnPostgres],
   [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
   [`50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
@@ -185,12 +145,6 @@ const besideBrowsers: Suite[] = [
   ['the web server on a bucket', runHeavyFile('bucket')],
   ['the exported site behind nginx', runHeavyFile('nginx')],
   ['rules of alarm, by the tool of Prometheus', runHeavyFile('alarms')],
-];
-
-/** Each has the machine to itself: they measure memory and time, or end what hangs. */
-const alone: Suite[] = [
-  ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
-  ['slow, greedy and flooding clients: what others wait', runFloods],
   [
     `letters: ${process.env.LETTERS ?? 1000} through a mail server, ${process.env.LETTER_KILLS ?? 5} kills, none missed`,
     () => runNodeTests(['server/src/testing/soak/letters.soak.ts']),
@@ -204,30 +158,38 @@ const alone: Suite[] = [
     'server, killed in the middle of writing, and without its database, its limits or its disk',
     () => runNodeTests(['server/src/faults/*.fault.ts']),
   ],
-  ['public screens by Lighthouse', () => runJourneys({ files: ['heavy/lighthouse'], env: { HEAVY: '1' } })],
   ['sizes', runSizes],
+  ['another React: a remote that brings 18 beside the shell of 19', runMajors('another-react')],
+  ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
+];
+
+/** Each has the machine to itself: they measure memory and time, or end what hangs. */
+const alone: Suite[] = [
+  ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
+  ['slow, greedy and flooding clients: what others wait', runFloods],
+  ['public screens by Lighthouse', () => runJourneys({ files: ['heavy/lighthouse'], env: { HEAVY: '1' } })],
   [
     'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',
-    () => runJourneys({ files: ['heavy/quiet-faults'], env: { HEAVY: '1' } }),
+    // Two products side by side, each in a browser of its own.
+    () => runJourneys({ files: ['heavy/quiet-faults', '--workers=2', '--fully-parallel'], env: { HEAVY: '1' } }),
   ],
   [
     'a trial with a quiet fault is taken back by the command',
     () => runJourneys({ files: ['heavy/watched-fault'], env: { HEAVY: '1' } }),
   ],
-  ['another React: a remote that brings 18 beside the shell of 19', runMajors('another-react')],
   ['a mount that would not end', runHeavyFile('mount')],
   ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
-  ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
   ['the web server without its release store', runHeavyFile('outage')],
   ['this release beside the one before: shell, remotes and API, 24 pairings', runPairings],
 ];
 
 /**
- * Only by their names: another version of Chromium, or other fonts, draw other pictures; and the cluster needs Debian
- * packages and most of the machine. A repository of its own takes ten minutes, most of them of a registry; pairings of
- * majors build the product four times.
+ * Only by their names: another version of Chromium, or other fonts, draw other pictures; the cluster needs Debian
+ * packages and most of the machine; `npm test` ran the server on the PostgreSQL that is installed. A repository of its
+ * own takes ten minutes, most of them of a registry; pairings of majors build the product four times.
  */
 const onlyNamed: Suite[] = [
+  ['server, on a PostgreSQL in memory', runServerTestsInMemory],
   ['a remote in its own repository, from an empty folder to live', runOwnRepository],
   ['two majors of React and of the design system, 16 pairings', runMajors('majors')],
   ['pictures of every screen and every story', comparePictures],
@@ -243,7 +205,13 @@ const words = process.argv.slice(2);
 installEngines();
 const choose = (suites: readonly Suite[]) =>
   suites.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
-const runInOrder = (suites: readonly Suite[]) => pMap(choose(suites), reportSuite, { concurrency: 1 });
-const beside = await Promise.all([inBrowsers, besideBrowsers].map(runInOrder));
-const others = await runInOrder(words.length === 0 ? alone : [...alone, ...onlyNamed]);
-endWithSum([...beside.flat(), ...others]);
+const waiting = choose(inBrowsers);
+/** Runs the suites in their order, and then, one by one, the browsers' that nobody has begun. */
+async function runThenHelp(suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const results = await pMap(suites, reportSuite, { concurrency: 1 });
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await reportSuite(next));
+  return results;
+}
+const beside = await Promise.all([runThenHelp([]), runThenHelp(choose(besideBrowsers))]);
+const others = choose(words.length === 0 ? alone : [...alone, ...onlyNamed]);
+endWithSum([...beside.flat(), ...(await pMap(others, reportSuite, { concurrency: 1 }))]);

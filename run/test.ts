@@ -10,9 +10,9 @@ import {
   runCheckSuite,
   runJestTests,
   runNodeTests,
-  runNodeTestsInGroups,
   type SuiteResult,
 } from './tests/runners.ts';
+import { endEngine, runServerTests } from './tests/server.ts';
 
 const jestPackages = ['shared-ui', 'shared-api', 'shell', ...listRemotes(root)];
 
@@ -20,7 +20,7 @@ const journeys = 'journeys in Chromium';
 
 /** They run a few at a time, in this order. */
 const suites: { name: string; run: () => Promise<SuiteResult> }[] = [
-  { name: 'server, on both databases', run: () => runNodeTestsInGroups(['server/src/**/*.test.ts']) },
+  { name: 'server, on both databases', run: runServerTests },
   { name: 'checks', run: () => runCheckSuite(everydayChecks(root)) },
   ...jestPackages.map((name) => ({ name, run: () => runJestTests(name) })),
   {
@@ -44,7 +44,7 @@ if (chosen.length === 0 && !isChosen(journeys)) {
   console.error(`No suite is called ${words.join(' or ')}. There are: ${names.join('; ')}.`);
   process.exit(2);
 }
-onEnd(endAll);
+onEnd(async () => void (await Promise.all([endAll(), endEngine()])));
 
 // Browsers mostly wait, so they run beside the others. Their product is built first: others build the same folders.
 const running = isChosen(journeys) ? [reportSuite([journeys, await prepareJourneys()])] : [];

@@ -19,11 +19,17 @@ export interface Engine {
 const debian = '/usr/lib/postgresql';
 
 /** Debian's newest, unless `PG_BIN` names a folder. */
-function postgresBinaries(): string {
+function findPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const found = [process.env['PG_BIN'] ?? '', ...versions.map((version) => path.join(debian, version, 'bin'))].find(
+  return [process.env['PG_BIN'] ?? '', ...versions.map((version) => path.join(debian, version, 'bin'))].find(
     (folder) => folder && existsSync(path.join(folder, 'initdb')),
   );
+}
+
+export const isPostgresInstalled = () => findPostgres() !== undefined;
+
+function postgresBinaries(): string {
+  const found = findPostgres();
   if (!found) throw new Error(`No PostgreSQL server under ${debian}: install the package postgresql, or set PG_BIN.`);
   return found;
 }
@@ -36,7 +42,8 @@ function asPostgres(file: string, words: string[]): void {
   execFileSync(command, rest, { stdio: 'ignore', cwd: tmpdir() });
 }
 
-export async function startPostgres(): Promise<Engine> {
+/** @param settings of `postgresql.conf`, as `name=value` */
+export async function startPostgres(settings: readonly string[] = []): Promise<Engine> {
   const bin = postgresBinaries();
   const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-postgres-'));
   if (isRoot) execFileSync('chown', ['postgres', folder]);
@@ -50,7 +57,7 @@ export async function startPostgres(): Promise<Engine> {
       '-l',
       path.join(folder, 'log'),
       '-o',
-      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+      [`-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`, ...settings].join(' -c '),
       'start',
     );
   const stop = async () => ctl('-m', 'immediate', 'stop');
