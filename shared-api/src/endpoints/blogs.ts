@@ -1,7 +1,11 @@
 import { ApiFailure, useHydrated, useSession, type Sending } from '@cyberharbour/shared-api';
-import { keepPreviousData, keys, queryOptions, useInfiniteQuery, useQuery } from '@cyberharbour/shared-api/endpoint';
-import type { BlogAnswer, BlogForm, BlogPage, ResourceCategory } from '../contract/index';
-import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@cyberharbour/shared-api/endpoint';
+import type { BlogAnswer, BlogForm } from '../contract/index';
+import { blog, blogs, blogsNearby, editedBlog, myBlogs, ownBlog, type PublicSearch, type Search } from './blog-queries';
+import { useCreatePost, useDeletePost, useUpdatePost } from './posts';
+
+// In a file of their own, so that who only names a query loads none of what shows it.
+export { blog, blogs, blogsNearby, myBlogs, ownBlog } from './blog-queries';
 
 export interface NewBlog extends BlogForm {
   image: File;
@@ -20,43 +24,13 @@ export interface ChangedBlog extends BlogForm {
   sending?: Sending;
 }
 
-interface Search {
-  q?: string | undefined;
-}
-
-interface PublicSearch extends Search {
-  topic?: ResourceCategory | undefined;
-  /** The cursor of a page: the list goes on from there. */
-  after?: string | undefined;
-}
-
-const kind = {
-  name: 'blogs',
-  items: (page: BlogPage) => page.blogs,
-  post: ({ blog: post }: BlogAnswer) => post,
-  texts: {
-    listFailed: 'Failed to load blogs.',
-    postFailed: 'Failed to load blog',
-    created: 'Blog created successfully',
-    createFailed: 'Failed to create blog.',
-    updated: 'Blog updated',
-    deleted: 'Blog deleted',
-  },
+const changes = {
+  of: 'blogs',
+  created: 'Blog created successfully',
+  createFailed: 'Failed to create blog.',
+  updated: 'Blog updated',
+  deleted: 'Blog deleted',
 } as const;
-const queries = postQueries(kind);
-
-export const blogs = ({ topic, q, after }: PublicSearch = {}) => queries.all({ topic, q }, after);
-export const { mine: myBlogs, nearby: blogsNearby, one: blog } = queries;
-
-const anyStatus = { all: true };
-
-/** For its author and for admins, whatever its status. */
-export const ownBlog = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.blogs, 'own', id],
-    queryFn: ({ signal }) => queries.read(id, signal, anyStatus),
-    meta: { failed: kind.texts.postFailed },
-  });
 
 /** The previous list stays until the next answer. */
 export const useBlogs = (filter?: PublicSearch) =>
@@ -65,7 +39,7 @@ export const useBlogsNearby = () => useInfiniteQuery(blogsNearby);
 export const useMyBlogs = (filter?: Search) =>
   useInfiniteQuery({ ...myBlogs(filter), placeholderData: keepPreviousData });
 export const useOwnBlog = (id: string) => useQuery(ownBlog(id));
-export const useEditedBlog = (id: string) => useQuery(queries.edited(id, anyStatus));
+export const useEditedBlog = (id: string) => useQuery(editedBlog(id));
 
 const isMissing = (error: unknown) => error instanceof ApiFailure && error.status === 404;
 
@@ -80,6 +54,6 @@ export function useBlog(id: string) {
   return mayBeOwn ? own : published;
 }
 
-export const useCreateBlog = () => useCreatePost<BlogAnswer, NewBlog>(kind);
-export const useUpdateBlog = () => useUpdatePost<BlogAnswer, ChangedBlog>(kind);
-export const useDeleteBlog = () => useDeletePost(kind);
+export const useCreateBlog = () => useCreatePost<BlogAnswer, NewBlog>(changes);
+export const useUpdateBlog = () => useUpdatePost<BlogAnswer, ChangedBlog>(changes);
+export const useDeleteBlog = () => useDeletePost(changes);

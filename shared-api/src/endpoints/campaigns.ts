@@ -9,7 +9,7 @@ import {
 } from '@cyberharbour/shared-api/endpoint';
 import { writeActions } from '../contract/campaign-actions';
 import type { CampaignAnswer, CampaignForm, CampaignPage, CampaignType, ResourceCategory } from '../contract/index';
-import { postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
+import { editedPost, ownPages, postQueries, useCreatePost, useDeletePost, useUpdatePost } from './posts';
 
 export interface NewCampaign extends CampaignForm {
   image: File;
@@ -42,16 +42,21 @@ const kind = {
   texts: {
     listFailed: 'Failed to load campaigns.',
     postFailed: 'Failed to load campaign.',
-    created: 'Campaign created successfully!',
-    createFailed: 'Failed to create campaign.',
-    updated: 'Campaign updated',
-    deleted: 'Campaign deleted',
   },
 } as const;
 const queries = postQueries(kind);
 
+const changes = {
+  of: kind.name,
+  created: 'Campaign created successfully!',
+  createFailed: 'Failed to create campaign.',
+  updated: 'Campaign updated',
+  deleted: 'Campaign deleted',
+} as const;
+
 export const campaigns = ({ type, topic, q, after }: CampaignFilter = {}) => queries.all({ type, topic, q }, after);
-export const { mine: myCampaigns, nearby: campaignsNearby, one: campaign } = queries;
+export const { nearby: campaignsNearby, one: campaign } = queries;
+export const myCampaigns = (filter?: { q?: string | undefined }) => ownPages(queries.pages, filter);
 
 const pictureAt = async (url: string, signal: AbortSignal) => {
   const blob = await http.file(url, { signal }).catch(() => null);
@@ -85,8 +90,8 @@ export const useMyCampaigns = (filter?: { q?: string | undefined }) =>
   useInfiniteQuery({ ...myCampaigns(filter), placeholderData: keepPreviousData });
 export const useCampaign = (id: string) => useQuery(campaign(id));
 export const useCopiedCampaign = (id: string) => useQuery(copiedCampaign(id));
-export const useEditedCampaign = (id: string) => useQuery(queries.edited(id));
+export const useEditedCampaign = (id: string) => useQuery(editedPost({ kind, read: queries.read, id }));
 
-export const useCreateCampaign = () => useCreatePost<CampaignAnswer, NewCampaign>(kind);
-export const useUpdateCampaign = () => useUpdatePost<CampaignAnswer, ChangedCampaign>(kind);
-export const useDeleteCampaign = () => useDeletePost(kind);
+export const useCreateCampaign = () => useCreatePost<CampaignAnswer, NewCampaign>(changes);
+export const useUpdateCampaign = () => useUpdatePost<CampaignAnswer, ChangedCampaign>(changes);
+export const useDeleteCampaign = () => useDeletePost(changes);

@@ -9,17 +9,20 @@ export interface PostKind<Page extends Paged, Item, Answer, Post> {
   name: 'blogs' | 'campaigns';
   items: (page: Page) => Item[];
   post: (answer: Answer) => Post;
-  texts: {
-    listFailed: string;
-    postFailed: string;
-    created: string;
-    createFailed: string;
-    updated: string;
-    deleted: string;
-  };
+  texts: { listFailed: string; postFailed: string };
 }
 
-type Words = Pick<PostKind<Paged, unknown, unknown, unknown>, 'name' | 'texts'>;
+type Name = PostKind<Paged, unknown, unknown, unknown>['name'];
+
+/** What is said of changes to a kind; apart from the kind, since who only reads need not load it. */
+export interface PostChanges {
+  of: Name;
+  created: string;
+  createFailed: string;
+  updated: string;
+  deleted: string;
+}
+
 type Fields = Record<string, string | File | undefined>;
 interface Sent {
   sending?: Sending;
@@ -29,14 +32,14 @@ interface Created extends Sent {
   attempt?: string;
 }
 
-const urlOf = (kind: Words, id: string) => `/${kind.name}/${encodeURIComponent(id)}`;
-const refreshOf = ({ name }: Words) => [keys[name], keys.counts];
+const urlOf = (name: Name, id: string) => `/${name}/${encodeURIComponent(id)}`;
+const refreshOf = (name: Name) => [keys[name], keys.counts];
 
 /** The queries of a kind. `params` of the reading ones go to the API as they are. */
 export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKind<Page, Item, Answer, Post>) {
   const { name, items, texts } = kind;
   const read = async (id: string, signal: AbortSignal, params?: Record<string, boolean>) =>
-    kind.post(await http.get<Answer>(urlOf(kind, id), { signal, ...(params && { params }) }));
+    kind.post(await http.get<Answer>(urlOf(name, id), { signal, ...(params && { params }) }));
   const pages = (of: 'public' | 'mine', filter: Record<string, string | boolean | undefined>) =>
     list({ key: [...keys[name], of], url: `/${name}`, filter, items, failed: texts.listFailed });
   /** @param after the cursor of a page: the list goes on from there */
@@ -47,8 +50,8 @@ export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKi
   };
   return {
     read,
+    pages,
     all,
-    mine: ({ q }: { q?: string | undefined } = {}) => pages('mine', { mine: true, q }),
     /**
      * The public list again, for the foot of one post: where it cannot be loaded, the foot is missing and nothing is
      * said.
@@ -56,44 +59,58 @@ export function postQueries<Page extends Paged, Item, Answer, Post>(kind: PostKi
     nearby: { ...all(), meta: {} } as ReturnType<typeof all>,
     one: (id: string) =>
       queryOptions({ queryKey: [...keys[name], 'one', id], queryFn: ({ signal }) => read(id, signal) }),
-    /** For the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
-    edited: (id: string, params?: Record<string, boolean>) =>
-      queryOptions({
-        queryKey: [...keys[name], 'edited', id],
-        queryFn: ({ signal }) => read(id, signal, params),
-        gcTime: 0,
-        meta: { failed: texts.postFailed },
-      }),
   };
 }
 
+/** Those of the person who asks, of `pages` of their kind. */
+export const ownPages = <Pages>(
+  pages: (of: 'mine', filter: Record<string, string | boolean | undefined>) => Pages,
+  { q }: { q?: string | undefined } = {},
+) => pages('mine', { mine: true, q });
+
+interface EditedPost<Post> {
+  kind: Pick<PostKind<Paged, unknown, unknown, unknown>, 'name' | 'texts'>;
+  read: (id: string, signal: AbortSignal) => Promise<Post>;
+  id: string;
+}
+
+/** For the form that edits it. Never from the cache: a form that began with an older version could not be saved. */
+export const editedPost = <Post>({ kind: { name, texts }, read, id }: EditedPost<Post>) =>
+  queryOptions({
+    queryKey: [...keys[name], 'edited', id],
+    queryFn: ({ signal }) => read(id, signal),
+    gcTime: 0,
+    meta: { failed: texts.postFailed },
+  });
+
 /** Sent again after a lost answer, it makes no second post. */
-export function useCreatePost<Answer, New extends Created>(kind: Words) {
+export function useCreatePost<Answer, New extends Created>({ of, created, createFailed }: PostChanges) {
   const attemptOf = useAttempt();
   return useMutation({
     mutationFn: ({ sending, attempt, ...fields }: New) =>
-      http.create<Answer>(`/${kind.name}`, fields as Fields, attempt ?? attemptOf(fields as Fields), sending),
-    meta: { done: kind.texts.created, failed: kind.texts.createFailed, refresh: refreshOf(kind) },
+      http.create<Answer>(`/${of}`, fields as Fields, attempt ?? attemptOf(fields as Fields), sending),
+    meta: { done: created, failed: createFailed, refresh: refreshOf(of) },
   });
 }
 
-export const useUpdatePost = <Answer extends Done, Changed extends Sent & { id: string; updatedAt: string }>(
-  kind: Words,
-) =>
+export const useUpdatePost = <Answer extends Done, Changed extends Sent & { id: string; updatedAt: string }>({
+  of,
+  updated,
+}: PostChanges) =>
   useMutation({
     mutationFn: ({ id, sending, ...fields }: Changed) =>
-      http.replace<Answer>(urlOf(kind, id), fields as unknown as Fields & { updatedAt: string }, sending),
+      http.replace<Answer>(urlOf(of, id), fields as unknown as Fields & { updatedAt: string }, sending),
     meta: {
       // The server adds that it waits for a moderator again, where it does.
-      done: ({ message }: Answer) => message ?? kind.texts.updated,
+      done: ({ message }: Answer) => message ?? updated,
       failed: 'Update failed',
       inPage: isEditedElsewhere,
-      refresh: refreshOf(kind),
+      refresh: refreshOf(of),
     },
   });
 
-export const useDeletePost = (kind: Words) =>
+export const useDeletePost = ({ of, deleted }: PostChanges) =>
   useMutation({
-    mutationFn: (id: string) => http.delete<Done>(urlOf(kind, id)),
-    meta: { done: kind.texts.deleted, failed: 'Delete failed.', refresh: refreshOf(kind) },
+    mutationFn: (id: string) => http.delete<Done>(urlOf(of, id)),
+    meta: { done: deleted, failed: 'Delete failed.', refresh: refreshOf(of) },
   });
