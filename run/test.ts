@@ -44,7 +44,9 @@ if (chosen.length === 0 && !isChosen(journeys)) {
   console.error(`No suite is called ${words.join(' or ')}. There are: ${names.join('; ')}.`);
   process.exit(2);
 }
-onEnd(async () => void (await Promise.all([endAll(), endEngine()])));
+onEnd(async () => {
+  await Promise.all([endAll(), endEngine()]);
+});
 
 // Browsers mostly wait, so they run beside the others. Their product is built first: others build the same folders.
 const running = isChosen(journeys) ? [reportSuite([journeys, await prepareJourneys()])] : [];

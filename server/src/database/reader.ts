@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,10 +9,8 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
+import { startThread } from '../threads/start-thread.ts';
 import type { Tables } from './tables.ts';
-
-/** Rows are short-lived; more memory for them is only more memory. */
-const youngMegabytes = 4;
 
 interface Answer {
   id: number;
@@ -79,25 +77,20 @@ class ReaderDriver implements Driver {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), {
-      workerData: this.#file,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    return startThread<Answer>(new URL('reader-thread.ts', import.meta.url), {
+      data: this.#file,
+      onMessage: ({ id, rows, error }) => {
+        const asked = this.#waiting.get(id);
+        this.#waiting.delete(id);
+        if (error) asked?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }));
+        else asked?.resolve(rows ?? []);
+      },
+      onEnd: (error) => {
+        this.#worker = null;
+        for (const { reject } of this.#waiting.values()) reject(error);
+        this.#waiting.clear();
+      },
     });
-    worker.unref();
-    worker.on('message', ({ id, rows, error }: Answer) => {
-      const asked = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (error) asked?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }));
-      else asked?.resolve(rows ?? []);
-    });
-    const fail = (error: Error) => {
-      this.#worker = null;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
-    };
-    worker.on('error', fail);
-    worker.on('exit', () => fail(new Error('the reader ended')));
-    return worker;
   }
 
   beginTransaction = () => Promise.reject(new Error('the reader only reads'));

@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { minute } from '../clock/durations.ts';
+import { startThread } from '../threads/start-thread.ts';
 
-/** What a mail is made of lives for milliseconds; more memory for it is only more memory. */
-const youngMegabytes = 4;
 /** In milliseconds without a letter, until the thread ends and its memory is free. */
 const idle = minute;
 
@@ -50,22 +49,20 @@ export function openLetterThread(
     await ended?.terminate();
   };
   const start = (): Worker => {
-    const thread = new Worker(new URL('letter-thread.ts', import.meta.url), {
-      workerData: { codeKey } satisfies ThreadData,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    const thread = startThread<FromThread>(new URL('letter-thread.ts', import.meta.url), {
+      data: { codeKey } satisfies ThreadData,
+      onMessage: (message) => {
+        if (message === 'done') settle();
+        else if ('failed' in message) settle(Object.assign(new Error(message.failed.message), message.failed));
+        else log.warn(message.warning, message.sentence);
+      },
+      onEnd: (error) => {
+        // One that was ended after a minute without a letter may go while the next one sends.
+        if (worker !== thread) return;
+        worker = null;
+        settle(error);
+      },
     });
-    thread.unref();
-    thread.on('message', (message: FromThread) => {
-      if (message === 'done') settle();
-      else if ('failed' in message) settle(Object.assign(new Error(message.failed.message), message.failed));
-      else log.warn(message.warning, message.sentence);
-    });
-    const fail = (error: Error) => {
-      if (worker === thread) worker = null;
-      settle(error);
-    };
-    thread.on('error', fail);
-    thread.on('exit', () => fail(new Error('the thread that sends letters ended')));
     return thread;
   };
   const post = (message: ToThread) => worker?.postMessage(message);
