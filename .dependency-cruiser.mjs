@@ -25,6 +25,7 @@ const serverFoundation = [
   'passwords',
   'sessions',
   'settings',
+  'threads',
 ].map((folder) => `server/src/${folder}`);
 
 /** Folders of the design system that the host provides to every page: those that its index names. */
