@@ -95,7 +95,7 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/', { waitUntil: 'networkidle' });
     const topic = page.getByRole('main').locator('a[href^="/resources/"]').last();
-    for (const section of await page.getByRole('main').locator('> section').all())
+    for (const section of await page.getByRole('main').locator('.pub-home > section').all())
       await section.scrollIntoViewIfNeeded();
     await topic.scrollIntoViewIfNeeded();
     const left = await depth(page);

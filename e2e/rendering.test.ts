@@ -119,7 +119,7 @@ test('the home page is as long before its sections are laid out as after', async
     const lengths = await page.evaluate(async () => {
       const root = document.documentElement;
       const before = root.scrollHeight;
-      for (const section of document.querySelectorAll('main > section')) {
+      for (const section of document.querySelectorAll('.pub-home > section')) {
         section.scrollIntoView();
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
       }

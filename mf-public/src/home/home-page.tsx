@@ -45,7 +45,8 @@ function useFirstDrawing() {
 export function Component() {
   const { goesBack, hasRest } = useFirstDrawing();
   return (
-    <>
+    // One element: were its bands removed one by one, each would style those that are still to be removed.
+    <div className="pub-home">
       <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
       <Hero laysOutAll={goesBack} />
       {hasRest ? (
@@ -57,6 +58,6 @@ export function Component() {
       ) : (
         <div className="pub-waiting" />
       )}
-    </>
+    </div>
   );
 }
