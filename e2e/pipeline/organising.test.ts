@@ -60,8 +60,13 @@ test('an organiser asks for two things; people join by the link that went around
     return visitor;
   };
   const first = await openAs('Device/0');
-  await first.goto('/');
-  await first.getByRole('link', { name: title }).first().click();
+  const campaign = first.getByRole('link', { name: title }).first();
+  // The page from before the moderator's decision may be served for a second.
+  await expect(async () => {
+    await first.goto('/');
+    await expect(campaign).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await campaign.click();
   await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await waitForStart(first);
   await first.getByRole('button', { name: 'Copy link' }).click();
