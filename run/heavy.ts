@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
-import { startPostgres } from '../server/src/testing/engines.ts';
 import { fullLint, publishingChecks } from './checks/checks.ts';
 import { runClusterJourneys } from './cluster/journeys.ts';
 import { runCommand } from './processes/command.ts';
@@ -15,20 +14,14 @@ import { root } from './root.ts';
 import { runJourneys } from './tests/journeys.ts';
 import { comparePictures } from './tests/pictures.ts';
 import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type Suite, type SuiteResult } from './tests/runners.ts';
-import { runServerTestsInMemory } from './tests/server.ts';
+import { runOnBothDatabases, runServerTestsInMemory } from './tests/server.ts';
 import { runPairings } from './tests/skew.ts';
 
 /** Each pair of calls that touch one account, raced where two transactions are really open at once. */
 async function runRaces(): Promise<SuiteResult> {
-  const engine = await startPostgres();
-  try {
-    const env = { TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'sqlite,postgres' };
-    const result = await runNodeTests(['server/src/testing/races/*.race.ts'], env);
-    for (const [line] of result.output.matchAll(/^ *ℹ .* broken rules$/gm)) console.log(line.trim());
-    return result;
-  } finally {
-    await engine.end();
-  }
+  const result = await runOnBothDatabases((env) => runNodeTests(['server/src/testing/races/*.race.ts'], env));
+  for (const [line] of result.output.matchAll(/^ *ℹ .* broken rules$/gm)) console.log(line.trim());
+  return result;
 }
 
 /** What everybody else waits while somebody is slow, greedy or floods, and what that takes of both servers. */

@@ -14,16 +14,28 @@ export async function endEngine(): Promise<void> {
   engine = undefined;
 }
 
+/**
+ * Runs tests on SQLite and on a real PostgreSQL of their own.
+ * @param run gets the environment that names both
+ * @param own settings of `postgresql.conf`, as `name=value`
+ */
+export async function runOnBothDatabases(
+  run: (env: NodeJS.ProcessEnv) => Promise<SuiteResult>,
+  own: readonly string[] = [],
+): Promise<SuiteResult> {
+  engine = await startPostgres(own);
+  try {
+    return await run({ TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'sqlite,postgres' });
+  } finally {
+    await endEngine();
+  }
+}
+
 /** On SQLite and on a PostgreSQL: a real one where one is installed or named, and one in memory elsewhere. */
 export async function runServerTests(): Promise<SuiteResult> {
   const isChosen = process.env.TEST_DATABASE_URL !== undefined || process.env.TEST_DIALECTS !== undefined;
   if (isChosen || !isPostgresInstalled()) return runNodeTestsInGroups(files);
-  engine = await startPostgres(settings);
-  try {
-    return await runNodeTestsInGroups(files, { TEST_DATABASE_URL: engine.url, TEST_DIALECTS: 'sqlite,postgres' });
-  } finally {
-    await endEngine();
-  }
+  return runOnBothDatabases((env) => runNodeTestsInGroups(files, env), settings);
 }
 
 /** What machines without a PostgreSQL run. */
