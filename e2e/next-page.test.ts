@@ -70,6 +70,38 @@ for (const [screen, from, title] of [
     expect(fetched).not.toContain(shown);
   });
 
+test.describe('a list on a phone', () => {
+  const phone = { width: 390, height: 844 };
+  test.use({ viewport: phone, screen: phone });
+  for (const [how, open, isWhole] of [
+    ['a link opens draws the cards of the first screen, then the rest', (page) => footer(page, 'Blog').click(), false],
+    ['somebody goes back to is drawn at once', (page) => page.goBack(), true],
+  ] as const satisfies [string, (page: Page) => Promise<unknown>, boolean][])
+    test(`that ${how}`, async ({ page }) => {
+      await page.goto('/blog');
+      await waitForStart(page);
+      const cards = page.locator('main article.ui-card');
+      await expect(cards.first()).toBeVisible();
+      const all = await cards.count();
+      await footer(page, 'About').click();
+      await expect(heading(page)).toHaveText('About CyberHarbour');
+      await footer(page, 'Blog').hover();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        const seen: number[] = [];
+        Reflect.set(globalThis, 'seen', seen);
+        new MutationObserver(() => {
+          const count = document.querySelectorAll('main article.ui-card').length;
+          if (count > 0 && seen.at(-1) !== count) seen.push(count);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await open(page);
+      await expect(cards).toHaveCount(all);
+      const counts = await page.evaluate(() => Reflect.get(globalThis, 'seen') as number[]);
+      expect(counts).toEqual(isWhole ? [all] : [2, all]);
+    });
+});
+
 test('until the shell has started the browser prefetches the document of a link; afterwards it does not', async ({
   page,
 }) => {

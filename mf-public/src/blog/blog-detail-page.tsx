@@ -11,6 +11,7 @@ import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
 import { GoesLive } from '../article/goes-live';
 import { NotLoaded } from '../article/not-loaded';
+import { Below } from '../first-screen/below';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
@@ -57,7 +58,9 @@ function Article({ blog }: { blog: Blog }) {
           <HappeningNow />
         </div>
       </article>
-      <BlogsNearby blog={blog} />
+      <Below>
+        <BlogsNearby blog={blog} />
+      </Below>
       <Slot name="blog-detail" item={blog._id} />
     </>
   );

@@ -10,6 +10,7 @@ import { ArticleSkeleton } from '../article/article-skeleton';
 import { EditLink } from '../article/edit-link';
 import { GoesLive } from '../article/goes-live';
 import { NotLoaded } from '../article/not-loaded';
+import { Below } from '../first-screen/below';
 import { Head } from '../head/head';
 import { HappeningNow } from '../help/happening-now';
 import { summaryOf } from '../head/summary-of';
@@ -57,20 +58,24 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
         </Row>
       </div>
       <FormattedText text={campaign.description} blocks={campaign.blocks} />
-      <CampaignActions actions={campaign.actions} />
-      <CampaignUpdates id={campaign._id} />
-      {campaign.publishAt == null ? (
-        <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
-      ) : null}
-      <PassOnCampaign campaign={campaign}>
-        <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
-        <AddToCalendar campaign={campaign} />
-      </PassOnCampaign>
-      <div>
-        <HappeningNow />
-      </div>
+      <Below>
+        <CampaignActions actions={campaign.actions} />
+        <CampaignUpdates id={campaign._id} />
+        {campaign.publishAt == null ? (
+          <JoinCampaign key={campaign._id} campaign={campaign} source={toSource(via)} />
+        ) : null}
+        <PassOnCampaign campaign={campaign}>
+          <EditLink owner={campaign.createdBy} href={`/campaigns/${campaign._id}/edit`} />
+          <AddToCalendar campaign={campaign} />
+        </PassOnCampaign>
+        <div>
+          <HappeningNow />
+        </div>
+      </Below>
     </article>
-    <CampaignsNearby campaign={campaign} />
+    <Below>
+      <CampaignsNearby campaign={campaign} />
+    </Below>
     <Slot name="campaign-detail" item={campaign._id} />
   </>
 );

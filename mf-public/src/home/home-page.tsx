@@ -1,6 +1,6 @@
 import { useHydrated } from '@cyberharbour/shared-api';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Below, useIsWhole } from '../first-screen/below';
 import { Head } from '../head/head';
 import './home-page.css';
 import { CampaignHighlights } from './sections/campaign-highlights';
@@ -27,37 +27,21 @@ const below = {
   Join,
 };
 
-/** Entries of the history that showed this page; the first one of a tab has this name. */
-const seen = new Set(['default']);
-
-/**
- * What of the page is drawn at first: all at once where a server has drawn it, and where somebody goes back to a place
- * in it within the tab; else the first screen, then the rest.
- */
-function useFirstDrawing() {
-  const isHydrated = useHydrated();
-  const { key } = useLocation();
-  const [goesBack] = useState(isHydrated && seen.has(key));
-  useEffect(() => void seen.add(key), [key]);
-  return { goesBack, hasRest: useDeferredValue(true, !isHydrated || goesBack) };
-}
-
 export function Component() {
-  const { goesBack, hasRest } = useFirstDrawing();
+  const [wasHydrated] = useState(useHydrated());
+  const isWhole = useIsWhole();
   return (
     // One element: were its bands removed one by one, each would style those that are still to be removed.
     <div className="pub-home">
       <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
-      <Hero laysOutAll={goesBack} />
-      {hasRest ? (
-        Object.entries(below).map(([name, Section]) => (
+      <Hero laysOutAll={wasHydrated && isWhole} />
+      <Below>
+        {Object.entries(below).map(([name, Section]) => (
           <Suspense key={name}>
             <Section />
           </Suspense>
-        ))
-      ) : (
-        <div className="pub-waiting" />
-      )}
+        ))}
+      </Below>
     </div>
   );
 }

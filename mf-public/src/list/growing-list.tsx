@@ -3,6 +3,7 @@ import { BackLink, Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
 import { LoadMore, MoreLink } from '@cyberharbour/shared-ui/load-more';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useFirstCards } from '../first-screen/below';
 import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
 import { narrowedHref } from './narrow-address';
@@ -24,6 +25,7 @@ export function GrowingList<Item extends { _id: string }>({
   empty,
   failed,
 }: GrowingListProps<Item>) {
+  const { shown, placeholder } = useFirstCards(list.data?.items ?? []);
   const grid = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(false);
   const { pathname } = useLocation();
@@ -55,8 +57,9 @@ export function GrowingList<Item extends { _id: string }>({
   return (
     <>
       <Grid ref={grid} role="region" aria-label={label} aria-busy={list.isPlaceholderData || undefined}>
-        {items.map((item, place) => card(item, place === 0))}
+        {shown.map((item, place) => card(item, place === 0))}
       </Grid>
+      {placeholder}
       {list.hasNextPage || grown ? (
         <LoadMore
           shown={items.length}
