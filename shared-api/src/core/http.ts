@@ -24,16 +24,18 @@ const unknownCall = /^There is nothing at [A-Z]+ /;
 const notThere =
   'The server does not offer this yet: it is of an earlier release than this page. Please try again after its next update.';
 
-/** A server in front of the API says that it did not reach it. */
-const isOfGateway = ({ status }: Answer) => status === 502 || status === 504;
+/** What a failure says of itself; nothing where it is no object. */
+const saidIn = (body: unknown) => Object(body) as Partial<Failure>;
 
-const isFailure = (body: unknown): body is Partial<Failure> =>
-  typeof body === 'object' && body !== null && 'message' in body;
+const unreachable = 'UNREACHABLE';
+
+/** A server in front of the API says that it did not reach it. */
+const isOfGateway = ({ status, body }: Answer) => status === 502 || status === 504 || saidIn(body).code === unreachable;
 
 const none = { message: '', errors: {}, retryAfter: undefined };
 
 function refusalOf({ status, body, retryAfter }: Answer): ApiFailure {
-  const said = isFailure(body) ? body : {};
+  const said = saidIn(body);
   const wait = Number(retryAfter ?? undefined);
   const isUnknown = status === 404 && unknownCall.test(said.message ?? '');
   return new ApiFailure(status, {
@@ -46,7 +48,7 @@ function refusalOf({ status, body, retryAfter }: Answer): ApiFailure {
 
 function failureOf(error: unknown): unknown {
   if (error instanceof TakenBack) return new ApiFailure(0, { ...none, code: cancelled });
-  return error instanceof NotReached ? new ApiFailure(0, { ...none, code: 'UNREACHABLE' }) : error;
+  return error instanceof NotReached ? new ApiFailure(0, { ...none, code: unreachable }) : error;
 }
 
 async function call<Body>(request: Omit<Call, 'timeout'> & { timeout?: number }): Promise<Body> {

@@ -184,11 +184,11 @@ describe('calls under /api', () => {
     assert.equal(gone.length, 1);
   });
 
-  it('to an API that is away are a 502 in the shape of its failures', async () => {
+  it('to an API that is away are a 503 in the shape of its failures', async () => {
     const alone = await server.start({ apiOrigin: '', internalApiOrigin: 'http://localhost:9' });
     const { statusCode, headers, body } = await alone.inject('/api/blogs');
     const { success, code, message } = JSON.parse(body) as { success: boolean; code: string; message: string };
-    assert.deepEqual([statusCode, success, code, headers['retry-after']], [502, false, 'UNREACHABLE', '5']);
+    assert.deepEqual([statusCode, success, code, headers['retry-after']], [503, false, 'UNREACHABLE', '5']);
     assert.equal(/Reference: ([0-9a-f-]{36})\.$/.exec(message)?.[1], headers['x-request-id']);
   });
 });

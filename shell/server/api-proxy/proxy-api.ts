@@ -12,7 +12,7 @@ interface ProxyOptions {
 
 const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** In the shape of every failure of the API; shared-api takes the status for an API that was not reached. */
+/** In the shape of every failure of the API; shared-api takes the code for an API that was not reached. */
 const describeUnreachable = (id: string) => ({
   success: false,
   code: 'UNREACHABLE',
@@ -65,14 +65,14 @@ export async function proxyApi(web: FastifyInstance, api: ApiClient, { isOneOrig
         signal: end.signal,
       });
       return await reply
-        .code(answer.statusCode ?? 502)
+        .code(answer.statusCode ?? 503)
         .headers(responseHeaders(answer.headers))
         .send(answer);
     } catch (error) {
       if (end.signal.aborted) return reply.hijack();
       request.log.warn({ err: error }, 'The API did not answer.');
       return reply
-        .code(502)
+        .code(503)
         .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-request-id': request.id })
         .send(describeUnreachable(request.id));
     }

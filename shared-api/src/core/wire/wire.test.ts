@@ -121,6 +121,7 @@ it.each([
 it.each([
   ['a read', read, 502],
   ['a form', form, 504],
+  ['a form through a web server', form, 503],
 ])('%s to an API that the server in front of it does not reach was not reached', async (_, call, status) => {
   await answers(json(status, { success: false, message: 'Later.', code: 'UNREACHABLE' }));
   expect(await failure(call())).toMatchObject({ status: 0, code: 'UNREACHABLE' });
