@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../root.ts';
 import { UserError } from '../processes/product.ts';
+import { findOnPath, installPackages } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const elsewhere = [
@@ -10,21 +11,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const findOnPath = (name: string) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
-
 const findInstalled = () => names.map(findOnPath).find(Boolean) ?? elsewhere.find((file) => existsSync(file));
-
-function installByDebian(name: string) {
-  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  if (spawnSync('apt-get', ['install', '-y', name], quiet).status === 0) return;
-  spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', name], quiet);
-}
 
 function installByPlaywright(): string | undefined {
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
@@ -51,7 +38,7 @@ export function findChromium(log: (line: string) => void): string {
   const found = findInstalled();
   if (found) return found;
   log('Installing Chromium for the browser journeys (once)');
-  installByDebian('chromium');
+  installPackages(['chromium']);
   const path = findInstalled() ?? installByPlaywright();
   if (!path)
     throw new UserError(
@@ -71,6 +58,6 @@ const headlessShell = 'chromium-headless-shell';
 export function findHeadlessChromium(log: (line: string) => void): string {
   const chromium = findChromium(log);
   if (process.env.CHROMIUM) return chromium;
-  if (!findOnPath(headlessShell)) installByDebian(headlessShell);
+  if (!findOnPath(headlessShell)) installPackages([headlessShell]);
   return findOnPath(headlessShell) ?? chromium;
 }

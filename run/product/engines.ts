@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian.ts';
 
 /** Debian's packages of the servers and browsers that suites run against, each with a file that it brings. */
 const engines = {
@@ -16,8 +16,5 @@ const engines = {
 /** Installs what is missing, where that is possible: on Debian, as root. */
 export function installEngines(): void {
   const missing = Object.entries(engines).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
-  if (missing.length === 0 || process.getuid?.() !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'ignore', env });
+  if (missing.length > 0) installPackages(missing, ['--no-install-recommends']);
 }
