@@ -68,6 +68,26 @@ test.describe('people', () => {
     expect(await clashes(page)).toEqual([]);
   });
 
+  test('a member finds the way from the dashboard to where it is said that it is done', async ({ page }) => {
+    // A browser without windows says so here, too, and nothing of it is counted.
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua': '"Chromium";v="150"' });
+    await logIn(page, admin);
+    await openCampaign(page);
+    await page.getByRole('button', { name: 'Join this campaign' }).click();
+    await expect(page.getByText('You are in. Thank you.')).toBeVisible();
+    for (const isPrefetched of [true, false]) {
+      await page.goto('/dashboard');
+      const link = page.getByRole('link', { name: 'I did it: Two-step Tuesday' });
+      if (isPrefetched) {
+        await link.hover();
+        await page.waitForLoadState('networkidle');
+      }
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step Tuesday');
+      await expect(page.getByRole('heading', { name: 'Join in' })).toBeInViewport();
+    }
+  });
+
   test('print a poster and strips, each on one sheet, also with the longest title', async ({ page, product }) => {
     await logIn(page, admin);
     const { campaigns } = (await (await page.request.get('/api/admin/campaigns?limit=1')).json()) as {
