@@ -16,7 +16,7 @@ export function focusHeading(element: HTMLElement): void {
 export function followHeading(
   main: HTMLElement,
   find: () => HTMLElement | null,
-  hasArrived: () => boolean = () => false,
+  hasArrived: () => boolean,
 ): () => void {
   let current = find() ?? main;
   let words = current.textContent;

@@ -22,7 +22,6 @@ function Fetched() {
     <article>
       <title>{`${title} · CyberHarbour`}</title>
       <h1>{title}</h1>
-      <h2 id="join-in">Join in</h2>
       <button>Share</button>
     </article>
   );
@@ -228,32 +227,4 @@ it('says on every screen that the device is offline, and that it is back', async
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText(/^You are online again/)).toBeVisible();
   expect(screen.queryByText(/this device is offline/)).not.toBeInTheDocument();
-});
-
-it('goes on from a place within a page, in a browser that scrolls there with a promise', async () => {
-  fakeApi();
-  const scrolled = jest.fn(() => Promise.resolve());
-  Object.assign(Element.prototype, { scrollIntoView: scrolled });
-  const { router } = open('/');
-  await act(() => router.navigate('/far#main'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  await act(() => router.navigate('/list'));
-  expect(await screen.findByRole('link', { name: 'The card' })).toBeVisible();
-});
-
-it.each([
-  ['goes to a place within a page that comes only with its data', 0, 1],
-  ['leaves whoever has scrolled meanwhile where they are', 400, 0],
-])('%s', async (_, scrolledTo, times) => {
-  fakeApi();
-  const scrolled = jest.fn();
-  Object.assign(Element.prototype, { scrollIntoView: scrolled });
-  const { router } = open('/');
-  await act(() => router.navigate('/fetched#join-in'));
-  expect(scrolled).not.toHaveBeenCalled();
-  Object.assign(window, { scrollY: scrolledTo });
-  act(() => arrive());
-  await screen.findByRole('heading', { name: 'Join in' });
-  expect(scrolled).toHaveBeenCalledTimes(times);
-  Object.assign(window, { scrollY: 0 });
 });

@@ -39,19 +39,11 @@ function useScrollPositions(key: string) {
   }, []);
 }
 
-/** Scrolls to the element that a `#fragment` names. @returns whether it is there */
-function showFragment(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  // A newer browser answers with a promise, which nobody waits for.
-  if (target) void target.scrollIntoView();
-  return target !== null;
-}
-
 /**
  * Every change of screen begins at its top, with the focus on its heading (so that a screen reader announces the
  * screen), also where the heading comes only with its data. Back and Forward begin where that screen was left, with the
- * focus on the link that led away, and an address with a `#fragment` at that element, also where that comes only with its
- * data and nobody has scrolled meanwhile. A change with the state
+ * focus on the link that led away, and an address with a `#fragment` at that element, also where that comes only with
+ * its data and nobody has scrolled meanwhile. A change with the state
  * `{ stay: true }` is another view of the same screen: a filter, say. The first screen of a visit is left to the
  * browser.
  * @returns the ref for `main`
@@ -71,9 +63,14 @@ export function useScreenChange() {
     const before = positions.get(key);
     if (before === undefined && stays) return;
     stopFollowing.current?.();
-    stopFollowing.current = undefined;
-    const isAtFragment = before === undefined && hash !== '';
-    if (isAtFragment && showFragment(hash)) return;
+    // Ids of the product are plain letters: what is encoded names none of them.
+    const place = before === undefined ? hash.slice(1) : '';
+    const showPlace = () => {
+      const target = document.getElementById(place);
+      target?.scrollIntoView();
+      return target !== null;
+    };
+    if (showPlace()) return;
     scrollTo(0, before ?? 0);
     const screen = main.current;
     if (!screen) return;
@@ -83,9 +80,7 @@ export function useScreenChange() {
         ? undefined
         : [...screen.querySelectorAll<HTMLElement>('a[href]')].find((each) => each.getAttribute('href') === link);
     const find = () => findLink() ?? screen.querySelector<HTMLElement>('h1');
-    // What comes with the screen's data may be the place that the address names.
-    const hasArrived = () => isAtFragment && scrollY === 0 && showFragment(hash);
-    stopFollowing.current = followHeading(screen, find, hasArrived);
+    stopFollowing.current = followHeading(screen, find, () => scrollY === 0 && showPlace());
   }, [pathname, hash, key, stays]);
   useEffect(() => () => stopFollowing.current?.(), []);
   return main;
