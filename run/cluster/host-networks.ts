@@ -8,6 +8,11 @@ function run(...words: string[]): void {
   execFileSync('/usr/sbin/ip', words, { stdio: 'pipe' });
 }
 
+function removeIfThere(kind: 'link' | 'netns', name: string): void {
+  const place = kind === 'link' ? `/sys/class/net/${name}` : `/run/netns/${name}`;
+  if (existsSync(place)) run(kind, 'del', name);
+}
+
 /** Networks of Linux that stand for hosts: each has its own loopback, its own ports and one link to the others. */
 export class HostNetworks {
   private readonly addresses: readonly string[];
@@ -25,12 +30,14 @@ export class HostNetworks {
     this.own = own;
   }
 
+  /** What an earlier run left behind, as one that was ended does, goes before. */
   open(): void {
+    this.close();
     run('link', 'add', bridge, 'type', 'bridge');
     run('addr', 'add', `${this.own}/24`, 'dev', bridge);
     run('link', 'set', bridge, 'up');
     for (const [place, address] of this.addresses.entries()) {
-      const [name, link] = [this.nameOf(place), `harbour-to-${place + 1}`];
+      const [name, link] = [this.nameOf(place), this.linkOf(place)];
       run('netns', 'add', name);
       run('link', 'add', link, 'type', 'veth', 'peer', 'name', 'link0', 'netns', name);
       run('link', 'set', link, 'master', bridge, 'up');
@@ -47,15 +54,23 @@ export class HostNetworks {
 
   /** Takes a host off the network, as a cable that is pulled, and brings it back. */
   link(place: number, state: 'up' | 'down'): void {
-    run('link', 'set', `harbour-to-${place + 1}`, state);
+    run('link', 'set', this.linkOf(place), state);
   }
 
   close(): void {
-    for (const place of this.addresses.keys()) run('netns', 'del', this.nameOf(place));
-    run('link', 'del', bridge);
+    for (const place of this.addresses.keys()) {
+      removeIfThere('netns', this.nameOf(place));
+      // It outlives its host for as long as a process there does.
+      removeIfThere('link', this.linkOf(place));
+    }
+    removeIfThere('link', bridge);
   }
 
   private nameOf(place: number): string {
     return `harbour-host-${place + 1}`;
+  }
+
+  private linkOf(place: number): string {
+    return `harbour-to-${place + 1}`;
   }
 }
