@@ -59,9 +59,9 @@ export class HostNetworks {
 
   close(): void {
     for (const place of this.addresses.keys()) {
-      removeIfThere('netns', this.nameOf(place));
-      // It outlives its host for as long as a process there does.
+      // First: it outlives its host for as long as a process there does, and goes by itself at some time after that.
       removeIfThere('link', this.linkOf(place));
+      removeIfThere('netns', this.nameOf(place));
     }
     removeIfThere('link', bridge);
   }
