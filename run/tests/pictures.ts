@@ -10,8 +10,8 @@ const accepted = join(root, 'e2e', 'pictures');
 async function runPictures(env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const { code, output } = await runCommand('npm', ['run', 'build-storybook', '-w', 'shared-ui']);
   if (code !== 0) return { passed: 0, failed: 1, output };
-  // Two at once: pictures are compared, and nothing is measured.
-  const files = ['heavy/pictures-', '--workers=2', '--fully-parallel'];
+  // Three at once, as each of them waits for its browser now and then: nothing is measured.
+  const files = ['heavy/pictures-', '--workers=3', '--fully-parallel'];
   return runJourneys({ files, env: { ...env, HEAVY: '1', CATALOGUE: join(root, 'shared-ui/dist') } });
 }
 
