@@ -7,7 +7,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
     const element = place.current;
     if (!element || near || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        // Never back to false: an element that was passed before the page was drawn anew has been near, too.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
       { rootMargin: '50%' },
     );
     observer.observe(element);
