@@ -105,7 +105,12 @@ async function takeAtRest(page: Page): Promise<Buffer> {
 export async function comparePicture(page: Page, name: string, size = scale) {
   let found: string | undefined;
   for (let at = 0; at < tries; at += 1) {
-    if (at > 0) await page.waitForTimeout(200 * at);
+    if (at > 0) {
+      await page.waitForTimeout(200 * at);
+      // What was put into the page while it was scrolled through was passed before it looked.
+      await bringNear(page);
+      await rest(page);
+    }
     found = await compareWithAccepted(name, await (isAccepting ? takeAtRest(page) : take(page)), size);
     if (!found) return;
   }
