@@ -2,8 +2,8 @@ import { Providers } from '@cyberharbour/platform/kit';
 import type { ReleaseSet } from '@cyberharbour/platform';
 import { createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi } from '@cyberharbour/shared-api/testing';
-import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
 import { createOwners } from './owners';
@@ -87,6 +87,22 @@ it('asks who is signed in once for an entry, also when the remote has to be load
   await act(() => router.navigate('/console'));
   expect(screen.getByRole('heading', { name: 'On watch' })).toBeVisible();
   expect(verify).toHaveBeenCalledTimes(2);
+});
+
+it('opens what is pressed last while the remote of both presses is loaded', async () => {
+  let arrive: (routes: RouteObject[]) => void = () => undefined;
+  jest.mocked(loadContainer).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const router = open('/nowhere');
+  await screen.findByRole('heading', { name: 'There is no page here' });
+  const asked = jest.mocked(loadContainer).mock.calls.length;
+  void router.navigate('/about');
+  await waitFor(() => expect(jest.mocked(loadContainer).mock.calls.length).toBeGreaterThan(asked));
+  void router.navigate('/about?again');
+  await act(() => {
+    arrive(about);
+    return Promise.resolve();
+  });
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
 it('says that there is no page where nobody claims one', async () => {

@@ -47,7 +47,8 @@ export function createRouter({ owners, remotes, guards, notice, first }: RouterS
       if (result === 'refused') return recordFailure(path, 'forbidden');
       try {
         const found = await remote.routes();
-        if (patchedIn.has(owner.claimant.name)) return undefined;
+        // The router takes nothing from a navigation that another one has replaced; that one patches them in itself.
+        if (signal.aborted || patchedIn.has(owner.claimant.name)) return undefined;
         patchedIn.add(owner.claimant.name);
         const entry = new Entry(path);
         const findClaim = findClaimOf(owner.claimant.name);
