@@ -3,6 +3,7 @@ import { writePhotoWithLocation } from './product/photo.ts';
 import { writeBlog } from './product/posts.ts';
 import { admin } from './product/product.ts';
 import { recordChanges } from './product/recorded-changes.ts';
+import { openSession } from './product/session.ts';
 import { expect, test, watch } from './product/test.ts';
 
 const mei: Member = { name: 'Mei Castellano', email: 'mei.c@example.com', password: 'ladder custard wharf' };
@@ -71,6 +72,29 @@ test('a session that ended takes the users and their addresses off the screen, a
   await expect(page).toHaveURL(/\/login\?from=%2Fadmin%2Fusers/);
   await expect(page.getByText('Please login to access this page.')).toHaveCount(1);
   await expect(page.getByText(admin.email)).toHaveCount(0);
+});
+
+test('of two presses in a row, before the public site is loaded, the last one counts', async ({
+  browser,
+  product,
+  faults,
+}) => {
+  const { page } = await openSession(browser, product, faults);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const waiting: (() => Promise<void>)[] = [];
+  await page.route('**/remoteEntry*.js', (route) => void waiting.push(() => route.continue()));
+  // Pressed by script: a pointer above a link would ask for what it needs before the press.
+  const press = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link: HTMLElement) => link.click());
+  await press('Blog');
+  await expect.poll(() => waiting.length).toBe(1);
+  await press('Campaigns');
+  await Promise.all(waiting.map((go) => go()));
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
 });
 
 test('the help page works without script and prints on one page', async ({ browser, product }) => {

@@ -116,3 +116,21 @@ test('an earlier version of a blog: compared, put into the form, and sent to a m
   await expect(sheet.locator('del').filter({ hasText: 'Nothing' }).first()).toBeVisible();
   await auditScreen(moderator.page, 'earlier versions in the approvals');
 });
+
+test('a phone is asked to choose a picture, a desktop may also drop one', async ({ page, browser, product }) => {
+  const offer = 'You can also drop a picture here.';
+  await logIn(page, author);
+  await page.goto('/blog/create');
+  await expect(page.getByText(offer)).toBeVisible();
+  const phone = await browser.newPage({
+    baseURL: product.web,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  });
+  await phone.goto('/blog/create');
+  await expect(phone.getByLabel('Cover Image')).toBeVisible();
+  await expect(phone.getByText(offer)).toBeHidden();
+  await phone.close();
+});
