@@ -1,9 +1,9 @@
 import { Providers } from '@cyberharbour/platform/kit';
-import type { ReleaseSet } from '@cyberharbour/platform';
+import type { ReleaseSet, RemoteRoute } from '@cyberharbour/platform';
 import { createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi } from '@cyberharbour/shared-api/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { RouterProvider, type RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { createGuards } from '../guard/guard';
 import { loadContainer } from './container';
 import { createOwners } from './owners';
@@ -90,7 +90,7 @@ it('asks who is signed in once for an entry, also when the remote has to be load
 });
 
 it('opens what is pressed last while the remote of both presses is loaded', async () => {
-  let arrive: (routes: RouteObject[]) => void = () => undefined;
+  let arrive: (routes: RemoteRoute[]) => void = () => undefined;
   jest.mocked(loadContainer).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const router = open('/nowhere');
   await screen.findByRole('heading', { name: 'There is no page here' });

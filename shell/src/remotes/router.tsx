@@ -34,12 +34,14 @@ export function createRouter({ owners, remotes, guards, notice, first }: RouterS
   const router = createBrowserRouter(frameRoutes(notice, screens), {
     ...(first && { hydrationData: { loaderData: first.loaderData } }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
+      /** By another navigation: the router takes no routes from this one any more. */
+      const isReplaced = () => signal.aborted;
       const owner = await owners.resolve(path).catch(() => 'unknown' as const);
       if (owner === 'unknown') return recordFailure(path, 'failed');
       const remote = owner && remotes.get(owner.claimant.name);
       if (!remote || patchedIn.has(owner.claimant.name)) return recordFailure(path, 'not-found');
       const result = await guards.judge(owner.claim.guard);
-      if (signal.aborted) return undefined;
+      if (isReplaced()) return undefined;
       if (isSentAway(result)) {
         guards.sendAway(router, path, result);
         return undefined;
@@ -47,8 +49,7 @@ export function createRouter({ owners, remotes, guards, notice, first }: RouterS
       if (result === 'refused') return recordFailure(path, 'forbidden');
       try {
         const found = await remote.routes();
-        // The router takes nothing from a navigation that another one has replaced; that one patches them in itself.
-        if (signal.aborted || patchedIn.has(owner.claimant.name)) return undefined;
+        if (isReplaced() || patchedIn.has(owner.claimant.name)) return undefined;
         patchedIn.add(owner.claimant.name);
         const entry = new Entry(path);
         const findClaim = findClaimOf(owner.claimant.name);
