@@ -16,7 +16,7 @@ import { Renderer } from './renderer.ts';
 const mostCharacters = 1000;
 
 /** How often workers of earlier releases are looked for, in milliseconds. */
-const retireInterval = 5000;
+const retireInterval = 1000;
 
 /**
  * Renders public pages on this server, with the releases that the visitor gets. It never fails: whatever goes wrong,
