@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { createStateReader } from './freshness/public-changes.ts';
 import { shareRecent } from './freshness/recent.ts';
-import { createApiClient } from './api-client/api-client.ts';
+import { createApiClient } from './api-client/api-client.js';
 import { proxyApi } from './api-proxy/proxy-api.ts';
 import { createTickets } from './pages/release-ticket.ts';
 import { watchMoves } from './pages/made-ahead.ts';

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, it } from 'node:test';
-import { createApiClient, readJson, type ApiClient, type ApiLimits } from './api-client.ts';
+import { createApiClient, readJson } from './api-client.js';
+import type { ApiClient, ApiLimits } from './types.ts';
 
 const limits: ApiLimits = { connect: 200, head: 200, body: 200, connections: 2 };
 const never = new AbortController().signal;

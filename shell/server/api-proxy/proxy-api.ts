@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { hasBody, hasFiles, noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiClient } from '../api-client/api-client.ts';
+import type { ApiClient } from '../api-client/types.ts';
 import { requestHeaders, responseHeaders } from './proxied-headers.ts';
 
 interface ProxyOptions {

@@ -1,6 +1,7 @@
 import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
-import { readJson, type ApiClient } from '../api-client/api-client.ts';
+import { readJson } from '../api-client/api-client.js';
+import type { ApiClient } from '../api-client/types.ts';
 import { keepRunning, readAlerts, type RunningAlert } from '../alerts/running-alerts.ts';
 import { shareRecent } from './recent.ts';
 

@@ -1,7 +1,8 @@
 import { noTrace } from '@cyberharbour/http-server';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
-import { readJson, type ApiClient } from '../api-client/api-client.ts';
+import { readJson } from '../api-client/api-client.js';
+import type { ApiClient } from '../api-client/types.ts';
 import { openTag, toInlineJson } from '../pages/html.ts';
 
 /** What the API says of a page to search engines and to whoever shares it; every address is absolute. */

@@ -1,6 +1,6 @@
 import { noTrace, type Trace } from '@cyberharbour/http-server';
 import type { FastifyInstance } from 'fastify';
-import type { ApiClient } from '../api-client/api-client.ts';
+import type { ApiClient } from '../api-client/types.ts';
 import { ownerOf } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import type { RenderPage } from '../pages/stored-pages.ts';

@@ -1,8 +1,10 @@
 // JavaScript, not TypeScript: to strip its types each worker would load the stripper, 11 MB of memory.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { createContext, Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createApiClient } from '../api-client/api-client.js';
 import { PooledTextEncoder } from './pooled-text-encoder.js';
 
 /** @type {import('./messages.ts').WorkerInput} */
@@ -58,18 +60,29 @@ const refuse = (id) => {
 /** Of the page under way. @type {AsyncLocalStorage<Record<string, string>>} */
 const traces = new AsyncLocalStorage();
 
+const base = new URL(apiBase);
+const api = createApiClient(base.origin);
+const never = new AbortController().signal;
+
 /**
- * Reads of the API, without anything of the visitor.
+ * Reads of the API, without anything of the visitor, in the form of `fetch`: its own client takes 4 MB more.
  * @param {string} address
  * @param {RequestInit} [init]
  */
-async function fetchFromApi(address, init = {}) {
-  if (!address.startsWith(`${apiBase}/`) || (init.method ?? 'GET') !== 'GET')
+async function fetchFromApi(address, { method = 'GET', signal } = {}) {
+  const { origin, pathname, search } = new URL(address);
+  if (origin !== base.origin || !pathname.startsWith(`${base.pathname}/`) || method !== 'GET')
     throw new Error(`${address} may not be fetched by a screen that a server renders.`);
-  const { signal } = init;
   // On one machine, or in one network: packing and unpacking would take longer than the bytes do.
   const headers = { accept: 'application/json', 'accept-encoding': 'identity', ...traces.getStore() };
-  return fetch(address, { headers, ...(signal && { signal }) });
+  const answer = await api.request({ path: pathname + search, headers, signal: signal ?? never });
+  const body = await text(answer);
+  const retryAfter = answer.headers['retry-after'];
+  // An answer without a body may have a status that allows none.
+  return new Response(body === '' ? null : body, {
+    status: answer.statusCode ?? 0,
+    headers: { 'content-type': answer.headers['content-type'] ?? '', ...(retryAfter && { 'retry-after': retryAfter }) },
+  });
 }
 
 const port = parentPort;

@@ -1,33 +1,14 @@
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+// JavaScript, as the worker that renders pages is.
 import { json } from 'node:stream/consumers';
 
-/** Milliseconds until the API accepts a connection, begins its answer, and goes on with it. */
-export interface ApiLimits {
-  connect: number;
-  head: number;
-  body: number;
-  /** Connections to the API; what comes above waits for one of them. */
-  connections: number;
-}
+/** @import { ClientRequest, IncomingMessage } from 'node:http' */
+/** @import { ApiClient, ApiLimits, ApiRequest } from './types.ts' */
 
-export interface ApiRequest {
-  method?: string;
-  path: string;
-  headers?: OutgoingHttpHeaders;
-  body?: Readable | undefined;
-  signal: AbortSignal;
-}
-
-export interface ApiClient {
-  /** @returns the answer, whatever its status, whose body its caller reads or destroys */
-  request(request: ApiRequest): Promise<IncomingMessage>;
-  /** Ends all connections. */
-  destroy(): void;
-}
-
-/** The head may take as long as a picture on a poor phone takes to arrive. */
-const apiLimits: ApiLimits = { connect: 2000, head: 150_000, body: 60_000, connections: 128 };
+/**
+ * The head may take as long as a picture on a poor phone takes to arrive.
+ * @type {ApiLimits}
+ */
+const apiLimits = { connect: 2000, head: 150_000, body: 60_000, connections: 128 };
 
 /** A connection that nobody uses is closed before the API, or what stands before it, would close it. */
 const longestIdle = 4000;
@@ -35,16 +16,19 @@ const longestIdle = 4000;
 /**
  * Asks the API over connections that stay open. By Node's own client, without an import: `fetch`, `undici` and what an
  * import of `node:http` loads would be held in memory beside it, 10 MB each.
- * @param origin where this server reaches the API
+ * @param {string} origin where this server reaches the API
+ * @param {ApiLimits} limits
+ * @returns {ApiClient}
  */
-export function createApiClient(origin: string, limits: ApiLimits = apiLimits): ApiClient {
+export function createApiClient(origin, limits = apiLimits) {
   const { protocol, hostname, port } = new URL(origin);
   const { Agent, request: open } = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
   const agent = new Agent({ keepAlive: true, maxSockets: limits.connections, timeout: longestIdle });
   const host = hostname.replace(/^\[|\]$/g, '');
 
-  const send = ({ method = 'GET', path, headers, body, signal }: ApiRequest) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
+  /** @param {ApiRequest} request @returns {Promise<IncomingMessage>} */
+  const send = ({ method = 'GET', path, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
       const request = open({ agent, protocol, host, port, method, path, headers, signal });
       // What fails after the answer has begun is in the answer.
       request.on('error', (error) => reject(Object.assign(error, { wasClosedUnused: request.reusedSocket })));
@@ -77,25 +61,38 @@ export function createApiClient(origin: string, limits: ApiLimits = apiLimits): 
 }
 
 /**
- * @returns status and what the body says; a status other than 200 counts without its body
+ * @param {ApiClient} api
+ * @param {ApiRequest} request
+ * @returns {Promise<{ status: number; body?: unknown }>} status and what the body says; a status other than 200 counts
+ * without its body
  * @throws what the network, the signal or the parser says
  */
-export async function readJson(api: ApiClient, request: ApiRequest): Promise<{ status: number; body?: unknown }> {
+export async function readJson(api, request) {
   const answer = await api.request(request);
   if (answer.statusCode === 200) return { status: 200, body: await json(answer) };
   answer.resume();
   return { status: answer.statusCode ?? 0 };
 }
 
-/** The API closed an open connection while a request was on its way into it, as one does that ends. */
-const isClosedUnused = (error: unknown) => {
-  const { code, wasClosedUnused } = error as NodeJS.ErrnoException & { wasClosedUnused?: boolean };
-  return wasClosedUnused === true && code === 'ECONNRESET';
-};
+/**
+ * The API closed an open connection while a request was on its way into it, as one does that ends.
+ * @param {unknown} error
+ */
+const isClosedUnused = (error) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ECONNRESET' &&
+  'wasClosedUnused' in error &&
+  error.wasClosedUnused === true;
 
-function limitTime(request: ClientRequest, { connect, head, body }: ApiLimits): void {
+/**
+ * @param {ClientRequest} request
+ * @param {ApiLimits} limits
+ */
+function limitTime(request, { connect, head, body }) {
   const { socket } = request;
-  const fail = (what: string) => () => request.destroy(new Error(`The API ${what} in time.`));
+  /** @param {string} what */
+  const fail = (what) => () => request.destroy(new Error(`The API ${what} in time.`));
   const headTimer = setTimeout(fail('did not begin its answer'), head);
   if (socket?.connecting) {
     const timer = setTimeout(fail('accepted no connection'), connect);
