@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '@cyberharbour/http-server';
 import type { Page } from './compose-page.ts';
-import { decode, encode, release } from './content-encoding.ts';
+import { type Compression, decode, encode, release } from './content-encoding.ts';
 
 /**
- * A composed page, encoded once for each encoding that somebody takes. As soon as it was encoded by brotli, that alone
- * is stored: a sixth of the text, which hardly anybody asks for again.
+ * A composed page, encoded once for each encoding that somebody takes. As soon as it was encoded, that alone is stored:
+ * a sixth of the text, which hardly anybody asks for again.
  */
 export class ComposedPage {
   readonly status: Page['status'];
@@ -23,7 +23,7 @@ export class ComposedPage {
   /** Somebody may still be reading it. */
   private isShared = false;
   private readonly tag: string;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded = new Map<Compression, Promise<Buffer>>();
 
   constructor({ status, headers, html }: Page, changes?: string) {
     this.status = status;
@@ -45,15 +45,15 @@ export class ComposedPage {
   }
 
   read(encoding: Encoding): Promise<Buffer> {
-    const known = this.encoded.get(encoding);
+    const known = encoding === 'identity' ? undefined : this.encoded.get(encoding);
     if (known) return known;
-    if (encoding !== 'br') this.isShared = true;
+    if (encoding === 'identity' || this.encoded.size > 0) this.isShared = true;
     const document = this.readDocument();
     if (encoding === 'identity') return document;
     const made = document.then((bytes) => encode(bytes, encoding));
     this.encoded.set(encoding, made);
     void made.then(() => {
-      if (encoding === 'br') this.dropDocument();
+      this.dropDocument();
       return this.count();
     });
     return made;
@@ -67,9 +67,10 @@ export class ComposedPage {
   }
 
   private async decodeDocument(): Promise<Buffer> {
-    const small = await this.encoded.get('br');
-    if (!small) throw new Error('A page lost its document.');
-    const document = await decode(small);
+    const [first] = this.encoded;
+    if (!first) throw new Error('A page lost its document.');
+    const [encoding, small] = first;
+    const document = await decode(await small, encoding);
     this.decoded = new WeakRef(document);
     return document;
   }
