@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { compareWithAccepted, isAccepting } from './accepted.ts';
@@ -71,6 +72,19 @@ export async function settle(page: Page) {
   await rest(page);
 }
 
+/** Milliseconds that a picture may take, which is there after a tenth of a second. */
+const captureLimit = 10_000;
+
+/** Nobody sees it, and the browser draws the page twice. */
+const drawAnew = (page: Page) =>
+  page.evaluate(async () => {
+    const { style } = document.documentElement;
+    for (const opacity of ['0.999', '']) {
+      style.opacity = opacity;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
 /** The whole page, in the pixels of the screen: drawn smaller by the browser, edges differ from run to run. */
 async function take(page: Page): Promise<Buffer> {
   const { width, height, isLong } = await page.evaluate(() => ({
@@ -79,14 +93,22 @@ async function take(page: Page): Promise<Buffer> {
     isLong: document.documentElement.scrollHeight > innerHeight,
   }));
   const line = await page.context().newCDPSession(page);
-  const { data } = await line.send('Page.captureScreenshot', {
+  const picture = line.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: isLong,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
+  const wait = () => Promise.race([picture, pause(captureLimit, undefined, { ref: false })]);
+  let taken = await wait();
+  if (!taken) {
+    // Chromium copies what it draws next, and now and then draws nothing of a page at rest, for minutes.
+    await drawAnew(page);
+    taken = await wait();
+  }
+  if (!taken) throw new Error(`The browser took no picture within ${String(2 * captureLimit)} ms.`);
   await line.detach();
-  return Buffer.from(data, 'base64');
+  return Buffer.from(taken.data, 'base64');
 }
 
 /** A picture after which nothing changes. */
