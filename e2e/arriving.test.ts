@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForStart } from './product/hydration.ts';
+import { phoneScreen } from './product/phone.ts';
 import { openSession } from './product/session.ts';
 import { noteShifts, readShifts } from './product/shifts.ts';
 import { expect, test } from './product/test.ts';
@@ -19,7 +20,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
   page,
 }) => {
   await byThrees(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneScreen);
   // By a link: a list that the server renders comes whole.
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();

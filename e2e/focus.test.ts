@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './product/accounts.ts';
+import { phoneScreen } from './product/phone.ts';
 import { admin } from './product/product.ts';
 import { expect, test } from './product/test.ts';
 
@@ -80,7 +81,7 @@ test('the screens of members and moderators do so too', async ({ page }) => {
 });
 
 test('on a phone the link of the side navigation that has the focus is whole', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneScreen);
   await logIn(page, admin);
   await page.goto('/admin/users');
   const side = page.getByRole('navigation', { name: 'Admin' });
@@ -97,7 +98,7 @@ test('on a phone the link of the side navigation that has the focus is whole', a
 test('on a phone the open page stands whole in the row of the side navigation, also after counts came and the phone turned', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneScreen);
   await logIn(page, admin);
   await page.route('**/api/admin/stats*', async (route) => {
     await page.waitForTimeout(500);

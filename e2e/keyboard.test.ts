@@ -1,3 +1,4 @@
+import { phoneScreen } from './product/phone.ts';
 import { expect, test } from './product/test.ts';
 
 test('a visitor gets from the first Tab to a blog and back by keyboard alone', async ({ page }) => {
@@ -27,7 +28,7 @@ test('a visitor gets from the first Tab to a blog and back by keyboard alone', a
 });
 
 test('the small menu opens, closes on Escape, and gives the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneScreen);
   await page.goto('/');
   const menu = page.locator('summary', { hasText: 'Menu' });
   await menu.focus();

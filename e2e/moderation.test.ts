@@ -1,3 +1,4 @@
+import { phoneContext } from './product/phone.ts';
 import { admin } from './product/product.ts';
 import { openMenu } from './product/menus.ts';
 import { listIds, openSession } from './product/session.ts';
@@ -66,9 +67,7 @@ test('on a phone the queue gives way to what is read: one tap to open, one to de
 }) => {
   await join(page, product.outbox, { ...author, email: 'phone@example.com' });
   for (const title of ['Tide tables', 'Rope and anchor']) await postBlog(page, title, 'Is it the same account?');
-  const phone = await (
-    await browser.newContext({ baseURL: product.web, viewport: { width: 390, height: 844 }, hasTouch: true })
-  ).newPage();
+  const phone = await (await browser.newContext({ baseURL: product.web, ...phoneContext })).newPage();
   watch(phone, faults);
   await logIn(phone, admin);
   await phone.goto('/admin/approvals');

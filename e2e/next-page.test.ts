@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { wholeChromium } from './product/chromium.ts';
 import { waitForStart } from './product/hydration.ts';
+import { phoneScreen } from './product/phone.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -71,8 +72,7 @@ for (const [screen, from, title] of [
   });
 
 test.describe('a list on a phone', () => {
-  const phone = { width: 390, height: 844 };
-  test.use({ viewport: phone, screen: phone });
+  test.use({ viewport: phoneScreen, screen: phoneScreen });
   for (const [how, open, isWhole] of [
     ['a link opens draws the cards of the first screen, then the rest', (page) => footer(page, 'Blog').click(), false],
     ['somebody goes back to is drawn at once', (page) => page.goBack(), true],

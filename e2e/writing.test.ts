@@ -1,5 +1,6 @@
 import { join, logIn, type Member } from './product/accounts.ts';
 import { expectSameNodes, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
+import { phoneContext } from './product/phone.ts';
 import { writePhotoWithLocation } from './product/photo.ts';
 import { openWaiting, writeBlog } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
@@ -124,9 +125,7 @@ test('a phone is asked to choose a picture, a desktop may also drop one', async 
   await expect(page.getByText(offer)).toBeVisible();
   const phone = await browser.newPage({
     baseURL: product.web,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+    ...phoneContext,
     storageState: await page.context().storageState(),
   });
   await phone.goto('/blog/create');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { phoneScreen } from '../product/phone.ts';
 import { requireSameEngine } from '../product/pictures/accepted.ts';
 import { comparePicture, holdTime, settle } from '../product/pictures/compare.ts';
 
@@ -52,7 +53,7 @@ async function openCatalogue(page: Page, theme: string, storyId: string) {
 }
 
 async function show(page: Page, storyId: string, onAPhone: boolean) {
-  await page.setViewportSize(onAPhone ? { width: 390, height: 844 } : { width: 1280, height: 720 });
+  await page.setViewportSize(onAPhone ? phoneScreen : { width: 1280, height: 720 });
   await page.evaluate(
     (id) => __STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }),
     storyId,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { phoneScreen } from '../product/phone.ts';
 import { openSession } from '../product/session.ts';
 import { expect } from '../product/test.ts';
 import { test } from './filled-product.ts';
@@ -9,8 +10,7 @@ test('on a phone fifty posts are decided by touch, with at most two taps each', 
   faults,
 }) => {
   test.setTimeout(5 * 60_000);
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const { page } = await openSession(browser, product, faults, 'admin', phone);
+  const { page } = await openSession(browser, product, faults, 'admin', { viewport: phoneScreen, hasTouch: true });
   await page.goto('/admin/approvals');
   let taps = 0;
   const tap = async (target: Locator) => {
