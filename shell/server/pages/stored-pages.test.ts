@@ -61,6 +61,26 @@ describe('a stored page', () => {
     assert.equal((await get({ 'accept-encoding': 'br', 'if-none-match': String(tags[0]) })).statusCode, 200);
   });
 
+  for (const order of [
+    ['gzip', 'identity', 'br'],
+    ['gzip', 'br', 'identity'],
+    ['br', 'gzip', 'identity'],
+    ['br', 'identity', 'gzip'],
+  ])
+    it(`is the same document by ${order.join(', then ')}, one after the other and at once`, async () => {
+      const read = async (encoding: string) => {
+        const { rawPayload } = await get({ 'accept-encoding': encoding });
+        if (encoding === 'identity') return rawPayload.toString();
+        return (encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString();
+      };
+      const documents: string[] = [];
+      for (const encoding of order) documents.push(await read(encoding));
+      assert.match(documents[0] ?? '', /<h1>\d+<\/h1>/);
+      assert.equal(new Set(documents).size, 1);
+      api.changes = `after ${path}`;
+      assert.equal(new Set(await Promise.all(order.map(read))).size, 1);
+    });
+
   it('has nothing of the two people who opened it, and is not shared with others once somebody is signed in', async () => {
     const people = ['mei', 'tom'].map((name) => `__Host-session=secret-of-${name}; name=${name}; theme=dark`);
     const pages = await Promise.all(people.map((cookie) => get({ cookie })));
