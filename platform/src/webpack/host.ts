@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
+import { sameFederationEntry } from './federation-entry.ts';
 import { sharedNames } from './shared-names.ts';
 import { shareAsHost } from './shared-table.ts';
 
@@ -47,6 +48,7 @@ export function hostBuild({ unit, mode, routerFacade }: HostBuild): Configuratio
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [sharedNames('given')]),
+      sameFederationEntry,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { browserBuild } from './common.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
 import { broughtBy } from './brought.ts';
+import { sameFederationEntry } from './federation-entry.ts';
 import { exposedRoutes, isOwn, withOwnPackages } from './own-packages.ts';
 import { sharedNames } from './shared-names.ts';
 import { shareAsRemote } from './shared-table.ts';
@@ -36,6 +37,7 @@ export function remoteBuild({ unit, mode, version, devAddress }: RemoteBuild): C
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [sharedNames('taken')]),
+      sameFederationEntry,
       new ModuleFederationPlugin({
         name: unit.remote.name,
         library: { type: 'module' },
