@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -36,6 +45,24 @@ async function run(program: string, args: string[], cwd = folder): Promise<void>
   assert.equal(code, 0, output);
 }
 
+const building = `
+  const { buildPackage } = await import('@cyberharbour/platform/build');
+  await buildPackage(process.argv[1], '1.0.0');`;
+
+/** Builds a package anew. @returns each file of the release, and its text */
+async function build(tree: string, name: string): Promise<Record<string, string>> {
+  const dist = join(tree, name, 'dist');
+  for (const made of [dist, join(tree, name, 'node_modules', '.cache')]) rmSync(made, { recursive: true, force: true });
+  await run(process.execPath, ['--input-type=module', '--eval', building, join(tree, name)], tree);
+  const files = globSync('**/*', { cwd: dist, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name: file }) => {
+      const path = join(parentPath, file);
+      return [path.slice(dist.length), readFileSync(path, 'latin1')];
+    }),
+  );
+}
+
 for (const name of [...listRemotes(root), 'shell']) {
   describe(`${name}, copied out with the root's files and what it builds on`, () => {
     before(() => copyOut(name));
@@ -49,5 +76,20 @@ for (const name of [...listRemotes(root), 'shell']) {
     // All of them have run where everything is installed, and the types have met every import.
     it('passes a quarter of its tests', () =>
       run(join(folder, 'node_modules', '.bin', 'jest'), ['--shard=1/4'], join(folder, name)));
+    if (['shell', 'mf-releases'].includes(name))
+      it('has the same bytes wherever it is built', async () => {
+        const here = await build(folder, name);
+        const elsewhere = mkdtempSync(join(tmpdir(), 'cyberharbour-'));
+        renameSync(folder, join(elsewhere, 'another'));
+        let there: typeof here;
+        try {
+          there = await build(join(elsewhere, 'another'), name);
+        } finally {
+          renameSync(join(elsewhere, 'another'), folder);
+          rmSync(elsewhere, { recursive: true });
+        }
+        assert.ok(Object.keys(here).length > 3);
+        assert.deepEqual(there, here);
+      });
   });
 }
