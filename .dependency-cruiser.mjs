@@ -186,7 +186,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|dist-node|coverage)/|node_modules/\\.cache/' },
+    exclude: { path: '^[^/]+/(dist|dist-node|coverage|\\.data)/|node_modules/\\.cache/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,

@@ -90,7 +90,7 @@ export default ts.config(
       '**/node_modules/**',
       '**/coverage/**',
       '**/test-results/**',
-      '.data/**',
+      '**/.data/**',
       '.release-store/**',
       '.cache/**',
     ],
