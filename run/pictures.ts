@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { runReleaseCommands, showTerminal } from './pictures/terminal.ts';
 import { endAll, onEnd, startApi, startWeb, UserError } from './processes/product.ts';
@@ -66,7 +66,7 @@ const store = join(folder, 'store');
 /** `npm run pictures`: README's pictures of the running product, in light and dark, into `docs/pictures`. */
 async function takePictures(): Promise<void> {
   const executablePath = findChromium(console.log);
-  const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
+  const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
   const settings = {
     DATA_DIR: join(folder, 'data'),
     RELEASE_STORE: store,

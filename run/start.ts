@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { freePort } from '@cyberharbour/processes';
 import {
   endAll,
-  findFreePort,
   onEnd,
   requireFreePort,
   requireWritableFolder,
@@ -29,7 +29,7 @@ const environment = { DATA_DIR: data, RELEASE_STORE: store, RELEASE_REPORT_KEY: 
 /** Where administrators move releases: the one that the settings name, or one of this product's own. */
 async function readReleaseApi() {
   if (process.env.RELEASE_API_URL) return { isOwn: false, port: 0, settings: {} };
-  const port = await findFreePort();
+  const port = await freePort();
   const key = randomBytes(32).toString('base64url');
   return {
     isOwn: true,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findElement, requireElement, type Engine, type EnginePage, type Wanted } from './engine.ts';
 
@@ -51,7 +51,7 @@ const capabilities = new Capabilities({
 
 /** A driver with a display of its own: it has one session at a time, and may wait for ever for that one to end. */
 async function startDriver(): Promise<{ driver: WebDriver; end: () => Promise<void> }> {
-  const port = await getPort();
+  const port = await freePort();
   const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     // Its sandbox needs user namespaces, which a container or root has not; the pages are our own.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import type { Engine, EnginePage, Wanted } from '../engines/engine.ts';
 import { startFirefox } from '../engines/firefox.ts';
 import { startWebKit } from '../engines/webkit.ts';
@@ -49,7 +49,7 @@ async function logIn(page: EnginePage, product: Product, { email, password }: { 
 
 /** Serves one page of the product with an inline script added, under the page's own policy or none. */
 async function serveWithInlineScript(product: Product) {
-  const port = await getPort();
+  const port = await freePort();
   const server = createServer((request, reply) => {
     void fetch(`${product.web}/terms`).then(async (page) => {
       const policy = page.headers.get('content-security-policy') ?? '';

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import lighthouse from 'lighthouse';
 import { wholeChromium } from '../product/chromium.ts';
 import { expect, test } from '../product/test.ts';
@@ -11,7 +11,7 @@ test('Lighthouse finds nothing to mend in accessibility, best practices and SEO,
   launchOptions,
 }) => {
   test.setTimeout(240_000);
-  const port = await getPort();
+  const port = await freePort();
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ...wholeChromium,

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { submitLogin } from '../product/accounts.ts';
 import { addVirtualDevice } from '../product/passkeys.ts';
 import { startPhishingProxy } from '../product/phishing-proxy.ts';
@@ -11,7 +11,7 @@ const password = 'seven gulls on a rail';
 const tries = Number(process.env['PHISHING_TRIES'] ?? 100);
 
 test('a false site in between steals no passkey sign-in, and a password with its code', async ({ browser, faults }) => {
-  const [webPort, lurePort] = [await getPort(), await getPort()];
+  const [webPort, lurePort] = [await freePort(), await freePort()];
   const real = { origin: `http://harbour.localhost:${webPort}`, port: webPort };
   const lure = { origin: `http://harb0ur.localhost:${lurePort}`, port: lurePort };
   const product = {

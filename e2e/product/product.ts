@@ -2,8 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endProcess, startServer } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort, startServer } from '@cyberharbour/processes';
 import { type ClusterPlace, type RunningProduct, startOnCluster } from './cluster.ts';
 
 const needed = (name: string): string => {
@@ -49,7 +48,7 @@ const startApi = (settings: Record<string, string>) =>
 
 /** Fills a data folder as the first start does, once for all products: making pictures and accounts takes seconds. */
 export async function seedData(folder: string): Promise<void> {
-  const ports = { web: await getPort(), api: await getPort() };
+  const ports = { web: await freePort(), api: await freePort() };
   await endProcess(await startApi(settingsOf(folder, ports, {})));
 }
 
@@ -68,7 +67,7 @@ export async function startProduct(own: Record<string, string> = {}): Promise<Pr
     };
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
   if (isSeededAsUsual(own)) await cp(needed('SEEDED_DATA'), data, { recursive: true });
-  const ports = { web: await getPort(), api: await getPort() };
+  const ports = { web: await freePort(), api: await freePort() };
   const web = `http://localhost:${ports.web}`;
   // An API from before browsers had one origin names its own port in the addresses of pictures.
   const earlier = own['API_COMMAND'] ? { PUBLIC_API_URL: web } : {};

@@ -1,6 +1,5 @@
-import { endProcess, startServer } from '@cyberharbour/processes';
+import { endProcess, freePort, startServer } from '@cyberharbour/processes';
 import { newTeam, ReleaseStore, setMember } from '@cyberharbour/releases';
-import getPort from 'get-port';
 
 export interface ReleaseApi {
   /** What the API server reaches it by. */
@@ -13,7 +12,7 @@ export interface ReleaseApi {
  * @param member who moves what team `local` owns
  */
 export async function startReleaseApi(store: string, member: string): Promise<ReleaseApi> {
-  const port = await getPort();
+  const port = await freePort();
   const key = 'a secret of this journey with 32 characters';
   const settings = { RELEASE_API_URL: `http://127.0.0.1:${port}`, RELEASE_CONSOLE_KEY: key.replaceAll(' ', '-') };
   await setMember(new ReleaseStore(store), 'local', member, true);

@@ -1,2 +1,3 @@
 export { chromiumArguments } from './chromium.ts';
+export { freePort } from './free-port.ts';
 export { endProcess, type ServerProcess, startServer } from './server-process.ts';

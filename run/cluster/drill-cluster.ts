@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@cyberharbour/processes';
 import { callApi } from '../../server/src/testing/caller.ts';
 import { photo } from '../../server/src/testing/forms.ts';
 import { joinAsMember } from '../../server/src/testing/process.ts';
-import { findFreePort } from '../processes/product.ts';
 import { bringUpToDate } from '../product/releases.ts';
 import { root } from '../root.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
@@ -42,7 +42,7 @@ export async function openDrillCluster(
   await bringUpToDate(store, console.log);
   const cluster = await Cluster.prepare({
     ...more,
-    web: await findFreePort(),
+    web: await freePort(),
     apis: 3,
     webs: 2,
     store,

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { findFreePort } from '../processes/product.ts';
+import { freePort } from '@cyberharbour/processes';
 import { bringUpToDate } from '../product/releases.ts';
 import { root } from '../root.ts';
 import { productSettings } from '../tests/journeys.ts';
@@ -49,7 +49,7 @@ async function openControl(cluster: Cluster, outbox: string) {
 export async function runClusterJourneys(): Promise<SuiteResult> {
   const store = join(root, '.release-store');
   await bringUpToDate(store);
-  const cluster = await Cluster.prepare({ web: await findFreePort(), apis: 3, webs: 2, store, settings });
+  const cluster = await Cluster.prepare({ web: await freePort(), apis: 3, webs: 2, store, settings });
   try {
     await cluster.start();
     const outbox = join(cluster.plan.folder, 'shared/outbox');

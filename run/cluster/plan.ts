@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { findFreePort, UserError } from '../processes/product.ts';
+import { freePort } from '@cyberharbour/processes';
 
 /** One program: the others reach it at that address. */
 export interface Place {
@@ -67,18 +67,6 @@ export const databaseName = 'cyberharbour';
 /** What Sentinel calls the group of one primary and its replicas. */
 export const redisName = 'cyberharbour';
 
-let next = 12_000 + randomInt(18_000);
-
-/** One below those that Linux gives to connections: a program that starts again finds it free. */
-async function findPort(): Promise<number> {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    next = next >= 32_000 ? 12_000 : next + 1;
-    const port = await findFreePort(next).catch(() => undefined);
-    if (port !== undefined) return port;
-  }
-  throw new UserError('No port between 12000 and 32000 is free.');
-}
-
 const secret = () => randomBytes(24).toString('base64url');
 export const makeSecrets = (): Layout['secrets'] => ({
   superuser: secret(),
@@ -105,7 +93,7 @@ const filesIn = (folder: string): Files => ({
 async function nameEach(kind: string, count: number): Promise<Place[]> {
   const all = [];
   for (let number = 1; number <= count; number += 1)
-    all.push({ name: `${kind}-${number}`, host: here, port: await findPort() });
+    all.push({ name: `${kind}-${number}`, host: here, port: await freePort() });
   return all;
 }
 
@@ -113,11 +101,11 @@ async function nameEach(kind: string, count: number): Promise<Place[]> {
 export async function makePlan(folder: string, web: number, counts: { apis: number; webs: number }): Promise<Plan> {
   const databases = [];
   for (const each of await nameEach('database', 3))
-    databases.push({ ...each, control: await findPort(), etcd: await findPort() });
+    databases.push({ ...each, control: await freePort(), etcd: await freePort() });
   const etcd = [];
-  for (const each of await nameEach('etcd', 3)) etcd.push({ ...each, peer: await findPort() });
+  for (const each of await nameEach('etcd', 3)) etcd.push({ ...each, peer: await freePort() });
   const apis = [];
-  for (const each of await nameEach('api', counts.apis)) apis.push({ ...each, metrics: await findPort() });
+  for (const each of await nameEach('api', counts.apis)) apis.push({ ...each, metrics: await freePort() });
   return {
     folder,
     files: filesIn(folder),
@@ -126,16 +114,16 @@ export async function makePlan(folder: string, web: number, counts: { apis: numb
     etcd,
     databases,
     ports: {
-      api: await findPort(),
-      write: await findPort(),
-      read: await findPort(),
-      pool: await findPort(),
+      api: await freePort(),
+      write: await freePort(),
+      read: await freePort(),
+      pool: await freePort(),
     },
     redis: await nameEach('redis', 2),
     sentinels: await nameEach('sentinel', 3),
     apis,
     webs: await nameEach('web', counts.webs),
-    outside: { objects: await findPort(), mail: await findPort() },
+    outside: { objects: await freePort(), mail: await freePort() },
     secrets: makeSecrets(),
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@cyberharbour/processes';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import { findFreePort } from '../processes/product.ts';
 import { bringUpToDate } from '../product/releases.ts';
 import { root } from '../root.ts';
 import { ArchivedDatabase } from './archived-database.ts';
@@ -50,7 +50,7 @@ const seconds = (from: number) => ((Date.now() - from) / 1000).toFixed(0);
 export async function drillRestore({ posts }: { posts: number }): Promise<void> {
   const store = join(root, '.release-store');
   await bringUpToDate(store, console.log);
-  const database = new ArchivedDatabase(await findFreePort());
+  const database = new ArchivedDatabase(await freePort());
   try {
     await database.create();
     const db = await openDatabase(database.url, '');

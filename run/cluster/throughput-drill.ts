@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
-import { findFreePort } from '../processes/product.ts';
+import { freePort } from '@cyberharbour/processes';
 import { median } from '../bench/figures.ts';
 import { bringUpToDate } from '../product/releases.ts';
 import { root } from '../root.ts';
@@ -83,7 +83,7 @@ async function readFrom(cluster: Cluster, pids: readonly number[]) {
 export async function drillThroughput(opened: (cluster: Cluster) => void): Promise<void> {
   const store = `${root}/.release-store`;
   await bringUpToDate(store, console.log);
-  const options = { web: await findFreePort(), apis: 2, webs: 1, store, say: console.log };
+  const options = { web: await freePort(), apis: 2, webs: 1, store, say: console.log };
   const cluster = await Cluster.prepare({ ...options, settings });
   opened(cluster);
   await cluster.start();

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { endProcess, startServer } from '@cyberharbour/processes';
 import { root } from '../root.ts';
@@ -93,19 +92,6 @@ export async function startReleaseApi(port: number, env: NodeJS.ProcessEnv) {
     HOST: '127.0.0.1',
   });
   return { child };
-}
-
-/**
- * A port of this machine that nothing listens on at the moment.
- * @param wanted this one; any other without
- */
-export async function findFreePort(wanted = 0): Promise<number> {
-  const probe = createServer().listen(wanted, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Ends every process that was started, and waits until they are gone. */

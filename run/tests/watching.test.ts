@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { endAll, startApi } from '../processes/product.ts';
 import { root } from '../root.ts';
 import { figuresIn, namesIn, readRules } from './alert-rules.ts';
@@ -20,8 +20,8 @@ describe('what operators watch with', () => {
   const data = mkdtempSync(join(tmpdir(), 'cyberharbour-watching-'));
   const served = new Set<string>();
   before(async () => {
-    const port = String(await getPort());
-    const { ready } = await startApi({ DATA_DIR: data, API_PORT: String(await getPort()), METRICS_PORT: port });
+    const port = String(await freePort());
+    const { ready } = await startApi({ DATA_DIR: data, API_PORT: String(await freePort()), METRICS_PORT: port });
     // A figure by route is there once a route was asked.
     await fetch(`${ready.api}/api/blogs`);
     const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

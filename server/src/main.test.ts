@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { startProgram } from './testing/process.ts';
 
 describe('the program', () => {
@@ -12,7 +12,7 @@ describe('the program', () => {
   let port = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    port = String(await getPort());
+    port = String(await freePort());
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -87,7 +87,7 @@ describe('the program', () => {
       DATA_DIR: folder,
       API_PORT: port,
       TRUST_PROXY: 'true',
-      REDIS_URL: `redis://127.0.0.1:${await getPort()}`,
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
     });
     try {
       assert.match(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { freePort } from '@cyberharbour/processes';
 import { fill } from '../../../server/src/bench/fill.ts';
 import { call, cpuOf, serve, type Server } from '../../../server/src/bench/measure.ts';
 import { openPublicChanges } from '../../../server/src/bench/public-changes.ts';
-import { findFreePort } from '../../processes/product.ts';
 import { root } from '../../root.ts';
 import type { Stack } from '../stack.ts';
 import { type Figure, limit } from './figure.ts';
@@ -25,7 +25,7 @@ async function spend(server: Server, url: string, cookie: string, before?: () =>
 export async function measureLargeTables({ place, env }: Stack, runs: number, posts: number): Promise<Figure[]> {
   const folder = join(place, 'large');
   const { cookie } = await fill(folder, posts);
-  const server = await serve(join(root, 'server/src/main.ts'), await findFreePort(), {
+  const server = await serve(join(root, 'server/src/main.ts'), await freePort(), {
     DATA_DIR: folder,
     SEED: 'none',
     ADMIN_PASSWORD: env.ADMIN_PASSWORD,

@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../product/chromium.ts';
 import { launch } from '../visit.ts';
@@ -10,7 +10,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's four scores of a phone, each the median of its looks. */
 export async function measureLighthouse(web: string, runs: number): Promise<Figure[]> {
-  const port = await getPort();
+  const port = await freePort();
   const browser = await launch(findChromium(console.log), [`--remote-debugging-port=${port}`]);
   const figures: Figure[] = [];
   for (const path of paths) {

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { freePort } from '@cyberharbour/processes';
 import { Service } from '../../cluster/service.ts';
 import { isOk } from '../../cluster/services.ts';
 import { runCommand } from '../../processes/command.ts';
-import { findFreePort } from '../../processes/product.ts';
 import { root } from '../../root.ts';
 import { figuresIn, namesIn, readRules } from '../alert-rules.ts';
 
@@ -37,7 +37,7 @@ describe('rules of alarm', () => {
   });
 
   it('about machines read what node_exporter gives', async () => {
-    const port = await findFreePort();
+    const port = await freePort();
     const address = `http://127.0.0.1:${port}/metrics`;
     const exporter = new Service('node_exporter', {
       command: 'prometheus-node-exporter',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ReleaseStore } from '@cyberharbour/releases';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { launch } from '../../bench/visit.ts';
 import { endAll, startApi, startWeb } from '../../processes/product.ts';
 import { findChromium } from '../../product/chromium.ts';
@@ -39,7 +39,7 @@ describe('a remote with another React than the shell', () => {
   const mf = (...words: string[]) => runRelease(tree, storeFolder, ...words);
   before(async () => {
     await bringUpToDate(storeFolder);
-    const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
+    const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
     const settings = {
       WEB_PORT: webPort,
       API_PORT: apiPort,

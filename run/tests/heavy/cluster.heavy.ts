@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@cyberharbour/processes';
 import { callApi } from '../../../server/src/testing/caller.ts';
 import { form, photo } from '../../../server/src/testing/forms.ts';
 import { joinAsMember } from '../../../server/src/testing/process.ts';
 import { Cluster } from '../../cluster/cluster.ts';
 import { faults } from '../../cluster/faults.ts';
-import { findFreePort } from '../../processes/product.ts';
 import { bringUpToDate } from '../../product/releases.ts';
 import { figuresIn, namesIn, readRules } from '../alert-rules.ts';
 
@@ -21,7 +21,7 @@ describe('the cluster of npm run cluster', { timeout: 900_000 }, () => {
   before(async () => {
     await bringUpToDate(store);
     const settings = { WEB_ORIGINS: 'http://localhost:3000', POSTS_PER_MEMBER: '100000', RATE_LIMIT_SCALE: '1000' };
-    cluster = await Cluster.prepare({ web: await findFreePort(), apis: 3, webs: 2, store, settings });
+    cluster = await Cluster.prepare({ web: await freePort(), apis: 3, webs: 2, store, settings });
     await cluster.start();
     api = `http://127.0.0.1:${cluster.plan.ports.api}`;
     cookie = await joinAsMember(api, join(cluster.plan.folder, 'shared'), 'mei@example.com');

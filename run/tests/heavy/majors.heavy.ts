@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ReleaseStore } from '@cyberharbour/releases';
 import type { Browser } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { launch } from '../../bench/visit.ts';
 import { endAll, startApi, startWeb } from '../../processes/product.ts';
 import { findChromium } from '../../product/chromium.ts';
@@ -35,7 +35,7 @@ describe('remotes of two majors of React and of the design system, in shells of 
       await makeMajorTree(placeOf({ react, design }), react, design, noticesScreen);
     const trees = { N: placeOf({ react: 'N', design: 'N' }), 'N+1': placeOf({ react: 'N', design: 'N+1' }) };
     installables = makeInstallables(trees, place);
-    [webPort, apiPort] = [String(await getPort()), String(await getPort())];
+    [webPort, apiPort] = [String(await freePort()), String(await freePort())];
     const { ready } = await startApi({
       API_PORT: apiPort,
       DATA_DIR: join(place, 'data'),
@@ -69,7 +69,7 @@ describe('remotes of two majors of React and of the design system, in shells of 
         mkdirSync(keys, { recursive: true });
         writeFileSync(join(keys, 'platform.policy.json'), JSON.stringify(policy));
         await goLive('shell', 'shell', '1.0.0');
-        const port = String(await getPort());
+        const port = String(await freePort());
         server = await startWeb({ WEB_PORT: port, API_PORT: apiPort, RELEASE_STORE: store, PUBLIC_API_URL: api });
         web = server.ready.web;
       });

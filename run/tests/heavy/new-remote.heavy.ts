@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { endProcess } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort } from '@cyberharbour/processes';
 import { launch } from '../../bench/visit.ts';
 import { readHeading } from './live-page.ts';
 import { findChromium } from '../../product/chromium.ts';
@@ -29,7 +28,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
     copySources(root, tree);
     linkPackages(root, tree);
     await bringUpToDate(store);
-    const ports = { WEB_PORT: String(await getPort()), API_PORT: String(await getPort()) };
+    const ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
     const origin = `http://localhost:${ports.WEB_PORT}`;
     const settings = {
       ...ports,
@@ -91,7 +90,7 @@ describe('a new remote, from nothing to live behind a pin', () => {
   });
 
   it('is seen by its developer inside the live shell, and by nobody else; nothing there can be changed by accident', async () => {
-    const port = String(await getPort());
+    const port = String(await freePort());
     const child = spawn(
       process.execPath,
       [join(tree, 'releases/src/cyberharbour-mf.ts'), 'dev', 'mf-notices', '--shell', web, '--port', port],

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { endProcess } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort } from '@cyberharbour/processes';
 import { launch } from '../../bench/visit.ts';
 import { findChromium } from '../../product/chromium.ts';
 import type { Browser } from '@playwright/test';
@@ -22,7 +21,7 @@ describe('what cyberharbour-mf export writes, behind a real nginx with the docum
   let browser: Browser | undefined;
   before(async () => {
     await bringUpToDate(store);
-    const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
+    const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
     address = `http://localhost:${webPort}`;
     const { ready } = await startApi({
       DATA_DIR: join(place, 'data'),

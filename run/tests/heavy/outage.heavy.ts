@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { promote, ReleaseStore } from '@cyberharbour/releases';
 import { TestWebServer } from '../../../shell/server/testing/test-web-server.ts';
 import { endAll, startWeb } from '../../processes/product.ts';
@@ -29,7 +29,7 @@ describe('a web server whose store is gone or garbled', () => {
     const env = {
       RELEASE_STORE: server.store.folder,
       DATA_DIR: server.state,
-      WEB_PORT: String(await getPort()),
+      WEB_PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
     };
     const started = await startWeb(env);

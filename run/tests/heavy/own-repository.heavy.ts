@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { readPackage } from '@cyberharbour/platform/packages';
 import { promote, publish, ReleaseStore } from '@cyberharbour/releases';
 import type { Browser } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { parse } from 'yaml';
 import { launch } from '../../bench/visit.ts';
 import { readHeading } from './live-page.ts';
@@ -64,7 +64,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
     await promote(releases, 'shell', version);
     const printed = await runBlock(keys, { cwd: tree, env: { RELEASE_STORE: store } });
 
-    const [webPort, apiPort, releasePort] = [await getPort(), await getPort(), await getPort()].map(String);
+    const [webPort, apiPort, releasePort] = [await freePort(), await freePort(), await freePort()].map(String);
     const product = {
       WEB_PORT: webPort,
       API_PORT: apiPort,
@@ -115,7 +115,7 @@ describe('a remote in a repository of its own, by the page as it is written', ()
       assert.match(line, new RegExp(`^@cyberharbour/\\S+ \\S+, built from commit ${head}, by hand$`));
     assert.equal(existsSync(join(team, 'node_modules/@cyberharbour/shared-ui/src/index.ts')), false);
 
-    const dev = startBlock(`${developing.trim()} --port ${await getPort()}`, { cwd: team, env: settings });
+    const dev = startBlock(`${developing.trim()} --port ${await freePort()}`, { cwd: team, env: settings });
     const [, local = ''] = await untilPrinted(dev, /^ready (http\S+)/m);
     assert.equal(await headingAt(`${local}/notices`), 'Notices');
     assert.equal(await headingAt(`${web}/notices`), 'There is no page here');

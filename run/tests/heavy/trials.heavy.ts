@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { promote, watchTrial } from '@cyberharbour/releases';
 import { countsAt, feelAt } from '../../../releases/src/api-server/counts.ts';
 import { chance } from '../../../releases/src/testing/chance.ts';
@@ -23,7 +23,7 @@ describe('a trial that is watched, with visitors who tell the real API', () => {
     harbour = await Harbour.open();
     await harbour.shell();
     await harbour.live('1.0.0');
-    const port = String(await getPort());
+    const port = String(await freePort());
     ({ api } = (
       await startApi({
         DATA_DIR: data,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { memoryOf, quantile } from '../../../server/src/bench/measure.ts';
 import { drip } from '../../../server/src/testing/floods/drip.ts';
 import { endAll, startApi, startWeb } from '../../processes/product.ts';
@@ -21,7 +21,7 @@ describe('the web server while others flood it', () => {
   let settings: Record<string, string> & { RELEASE_STORE: string };
   let web: Awaited<ReturnType<typeof startWeb>>;
   before(async () => {
-    const [webPort, apiPort] = [String(await getPort()), String(await getPort())];
+    const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
     settings = {
       DATA_DIR: join(folder, 'data'),
       RELEASE_STORE: join(folder, 'store'),

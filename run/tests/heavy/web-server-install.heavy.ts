@@ -4,8 +4,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { endProcess, startServer } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort, startServer } from '@cyberharbour/processes';
 import { Harbour } from '../../../releases/src/testing/fake-releases.ts';
 
 import { root } from '../../root.ts';
@@ -33,7 +32,7 @@ it('the web server runs on what its container installs: at most 60 packages, no 
   const releases = await Harbour.open();
   await releases.shell();
   await releases.live('1.0.0');
-  const port = String(await getPort());
+  const port = String(await freePort());
   const web = startServer(['shell/server/main.ts'], {
     cwd: folder,
     env: {

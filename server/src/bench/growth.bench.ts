@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
 import { startPostgres } from '../testing/engines.ts';
@@ -33,7 +33,7 @@ async function open(name: string, posts: number) {
   const began = performance.now();
   const grown = await growPostgres(url, posts);
   console.log(`${posts} posts on PostgreSQL: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const server = await serve(new URL('../main.ts', import.meta.url).pathname, await getPort(), {
+  const server = await serve(new URL('../main.ts', import.meta.url).pathname, await freePort(), {
     DATA_DIR: path.join(folder, name),
     SEED: 'none',
     ADMIN_SECOND_STEP_DAYS: 'off',

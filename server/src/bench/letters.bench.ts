@@ -3,8 +3,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { endProcess, startServer } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort, startServer } from '@cyberharbour/processes';
 import { addReaders } from '../testing/readers.ts';
 import { openDatabase } from '../database/database.ts';
 import { callApi } from '../testing/caller.ts';
@@ -32,7 +31,7 @@ const sink = startServer([new URL('mail-sink.ts', import.meta.url).pathname], { 
 const { port } = (await sink.ready) as { port: number };
 // It would run on another machine.
 setPriority(sink.child.pid ?? 0, constants.priority.PRIORITY_LOW);
-const server = await serve(new URL('../main.ts', import.meta.url).pathname, await getPort(), {
+const server = await serve(new URL('../main.ts', import.meta.url).pathname, await freePort(), {
   DATA_DIR: folder,
   SEED: 'none',
   ADMIN_PASSWORD: 'ladder custard',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.ts';
 import { startPostgres } from '../testing/engines.ts';
@@ -26,7 +26,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-search-'));
 const began = performance.now();
 const { cookie } = url ? await growPostgres(url, blogs) : await fill(folder, blogs);
 console.log(`${blogs} blogs on ${url ? 'PostgreSQL' : 'SQLite'}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-const server = await serve(new URL('../main.ts', import.meta.url).pathname, await getPort(), {
+const server = await serve(new URL('../main.ts', import.meta.url).pathname, await freePort(), {
   DATA_DIR: folder,
   SEED: 'none',
   ADMIN_PASSWORD: 'ladder custard',

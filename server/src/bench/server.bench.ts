@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 
 import { fill } from './fill.ts';
 import { call, cpuPerRequest, median, memoryOf, quantile, serve, type Server } from './measure.ts';
@@ -27,7 +27,7 @@ const lot = await fill(large, many);
 say(`Filling ${many} blogs with their words`, `${((performance.now() - began) / 1000).toFixed(0)} s`);
 
 const start = async (file: string, DATA_DIR: string) =>
-  serve(file, await getPort(), {
+  serve(file, await freePort(), {
     DATA_DIR,
     SEED: 'none',
     ADMIN_PASSWORD: 'ladder custard',

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import sharp from 'sharp';
 import { callApi } from '../testing/caller.ts';
 import { form } from '../testing/forms.ts';
@@ -23,7 +23,7 @@ void it(
     const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-small-'));
     // A small disk of its own; mounting one is for root.
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]);
-    const running = await startProgram({ DATA_DIR: folder, API_PORT: String(await getPort()) });
+    const running = await startProgram({ DATA_DIR: folder, API_PORT: String(await freePort()) });
     try {
       const cookie = await joinAsMember(running.api, folder, 'mei@example.com');
       const post = async (content = 'C') =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { photo, form } from '../testing/forms.ts';
 import { joinAsMember, type RunningProgram, startProgram } from '../testing/process.ts';
 
@@ -17,7 +17,7 @@ void it(
   { timeout: 20_000 + kills * 5_000 },
   async (test) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    const env = { DATA_DIR: dataDir, API_PORT: String(await getPort()), ADMIN_PASSWORD: 'ladder custard' };
+    const env = { DATA_DIR: dataDir, API_PORT: String(await freePort()), ADMIN_PASSWORD: 'ladder custard' };
     let running = await startProgram(env);
     test.after(() => running.end('SIGKILL'));
     const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');

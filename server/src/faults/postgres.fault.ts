@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { callApi, keepCalling } from '../testing/caller.ts';
 import { type Engine, startPostgres } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
@@ -17,7 +17,7 @@ let cookie = '';
 before(async () => {
   engine = await startPostgres();
   dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  running = await startProgram({ DATA_DIR: dataDir, DATABASE_URL: engine.url, API_PORT: String(await getPort()) });
+  running = await startProgram({ DATA_DIR: dataDir, DATABASE_URL: engine.url, API_PORT: String(await freePort()) });
   cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
 });
 after(async () => {

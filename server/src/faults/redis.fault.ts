@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { callApi, cookieOf } from '../testing/caller.ts';
 import { type Engine, startPostgres, startRedis } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
@@ -19,7 +19,7 @@ before(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, REDIS_URL: redis.url, ADMIN_PASSWORD: password };
   // Started at the same moment, on an empty database.
-  const ports = [await getPort(), await getPort()];
+  const ports = [await freePort(), await freePort()];
   servers.push(
     ...(await Promise.all(
       ports.map((port) => startProgram({ ...env, API_PORT: String(port), PUBLIC_API_URL: `http://localhost:${port}` })),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { callApi, keepCalling } from '../testing/caller.ts';
 import { type Engine, startPostgres } from '../testing/engines.ts';
 import { form, photo } from '../testing/forms.ts';
@@ -18,7 +18,7 @@ before(async () => {
   // Two that know nothing of each other: what the second one lacks shows which of them answered.
   [primary, replica] = [await startPostgres(), await startPostgres()];
   dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  const env = { DATA_DIR: dataDir, API_PORT: String(await getPort()) };
+  const env = { DATA_DIR: dataDir, API_PORT: String(await freePort()) };
   const first = await startProgram({ ...env, DATABASE_URL: replica.url });
   await first.end('SIGTERM');
   running = await startProgram({ ...env, DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import S3rver from 's3rver';
 import { callApi } from '../testing/caller.ts';
 import { form, photo } from '../testing/forms.ts';
@@ -34,7 +34,7 @@ void it(
       socket.once('close', () => further.destroy());
       further.pipe(socket);
     });
-    const front = await getPort();
+    const front = await freePort();
     between.listen(front, '127.0.0.1');
     await once(between, 'listening');
     const dataDir = path.join(folder, 'data');
@@ -44,7 +44,7 @@ void it(
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
-    const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()), ...s3 });
+    const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()), ...s3 });
     const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
     const post = async (width: number) =>
       callApi(running.api, 'POST', '/blogs', {

@@ -5,13 +5,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { form, photo } from '../testing/forms.ts';
 import { joinAsMember, startProgram } from '../testing/process.ts';
 
 it('SIGTERM under load: every request that was taken is answered whole', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()), PICTURES_WAITING: '20' });
+  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()), PICTURES_WAITING: '20' });
   const cookie = await joinAsMember(running.api, dataDir, 'mei@example.com');
   const bytes = await photo(900, 600);
   const answered: number[] = [];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { callApi } from '../testing/caller.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
@@ -125,7 +125,7 @@ it(
   { timeout: 90_000 },
   async (t) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
-    const [apiPort, metricsPort] = [await getPort(), await getPort()];
+    const [apiPort, metricsPort] = [await freePort(), await freePort()];
     const env = {
       DATA_DIR: dataDir,
       API_PORT: String(apiPort),

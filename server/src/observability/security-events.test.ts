@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile, chmod, mkdir } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { deliverToFolder } from '../mail/delivery.ts';
 import { openDataFolder } from '../settings/data-folder.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
@@ -95,7 +95,7 @@ it('the log names events at its default level, and nobody’s address, password 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   await chmod(dataDir, 0o755);
   await writeFile(path.join(dataDir, 'cyberharbour.db'), '');
-  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await getPort()) });
+  const running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(await freePort()) });
   t.after(() => running.child.kill('SIGKILL'));
   let log = '';
   running.child.stdout?.on('data', (data: Buffer) => (log += data.toString()));

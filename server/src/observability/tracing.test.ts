@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { attributesOf, openCollector } from '@cyberharbour/http-server/testing/collector';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { startProgram } from '../testing/process.ts';
 
 it(
@@ -15,7 +15,7 @@ it(
     const { endpoint, spans, close } = await openCollector();
     const running = await startProgram({
       DATA_DIR: dataDir,
-      API_PORT: String(await getPort()),
+      API_PORT: String(await freePort()),
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     });
 
@@ -53,8 +53,8 @@ it('ends as asked when the collector is away', { timeout: 90_000 }, async () => 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
   const running = await startProgram({
     DATA_DIR: dataDir,
-    API_PORT: String(await getPort()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await getPort()}`,
+    API_PORT: String(await freePort()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });
   assert.equal((await fetch(`${running.api}/api/blogs`)).status, 200);
   assert.equal(await running.end('SIGTERM'), 0);

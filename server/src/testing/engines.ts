@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 
 /** A server of someone else that a test can take away and bring back. */
 export interface Engine {
@@ -49,7 +49,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<E
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   else chmodSync(folder, 0o700);
   const data = path.join(folder, 'data');
-  const port = await getPort();
+  const port = await freePort();
   asPostgres(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']);
   const ctl = (...words: string[]) => asPostgres(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
   const start = async () =>
@@ -75,7 +75,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<E
 
 export async function startRedis(): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cyberharbour-redis-'));
-  const port = await getPort();
+  const port = await freePort();
   let server: ReturnType<typeof spawn> | null = null;
   const start = async () => {
     server = spawn(

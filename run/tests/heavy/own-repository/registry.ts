@@ -3,8 +3,7 @@ import { hash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { endProcess } from '@cyberharbour/processes';
-import getPort from 'get-port';
+import { endProcess, freePort } from '@cyberharbour/processes';
 import { runCommand } from '../../../processes/command.ts';
 
 /** What the folder of the registry installs; `node-fetch` is named by a tag there, which not every registry has. */
@@ -65,7 +64,7 @@ export async function startRegistry(folder: string) {
     { cwd: folder },
   );
   if (code !== 0) throw new Error(output);
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}/`;
   const words = ['--config', 'config.yaml', '--listen', `127.0.0.1:${port}`];
   const child = spawn(process.execPath, ['node_modules/verdaccio/bin/verdaccio', ...words], {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { memoryOf, quantile } from '../../bench/measure.ts';
 import { callApi, keepCalling } from '../caller.ts';
 import { type RunningProgram, startProgram } from '../process.ts';
@@ -33,7 +33,7 @@ describe('while others flood', () => {
   let dataDir = '';
   let port = 0;
   before(async () => {
-    [dataDir, port] = [await mkdtemp(path.join(tmpdir(), 'cyberharbour-flood-')), await getPort()];
+    [dataDir, port] = [await mkdtemp(path.join(tmpdir(), 'cyberharbour-flood-')), await freePort()];
     running = await startProgram({ DATA_DIR: dataDir, API_PORT: String(port), ADMIN_PASSWORD: 'ladder custard pier' });
     for (let each = 0; each < 200; each += 1) await callApi(running.api, 'GET', '/blogs?limit=20');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { callApi, cookieOf } from '../caller.ts';
 import { startPostgres } from '../engines.ts';
 import { photo } from '../forms.ts';
@@ -24,7 +24,7 @@ describe('the server is killed in the middle of writing', { concurrency: true },
       const engine = dialect === 'postgres' ? await startPostgres() : null;
       const env = {
         DATA_DIR: dataDir,
-        API_PORT: String(await getPort()),
+        API_PORT: String(await freePort()),
         ADMIN_PASSWORD: 'ladder custard pier',
         RATE_LIMIT_SCALE: '100000',
         REGISTRATIONS_PER_ADDRESS: '1000000',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { quantile } from '../../bench/measure.ts';
@@ -29,7 +29,7 @@ for (const dialect of dialects)
     await before.destroy();
     const settings = {
       DATA_DIR: dataDir,
-      API_PORT: String(await getPort()),
+      API_PORT: String(await freePort()),
       TRUST_PROXY: '1',
       RATE_LIMIT_SCALE: '100000',
       ...(url !== null && { DATABASE_URL: url }),

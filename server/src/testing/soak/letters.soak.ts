@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -71,7 +71,7 @@ it(`${letters} letters through a mail server, with ${kills} kills: none is misse
   const password = 'ladder custard ulladulla';
   const settings = {
     DATA_DIR: dataDir,
-    API_PORT: String(await getPort()),
+    API_PORT: String(await freePort()),
     SMTP_URL: mailServer.url,
     ADMIN_PASSWORD: password,
     ADMIN_SECOND_STEP_DAYS: 'off',

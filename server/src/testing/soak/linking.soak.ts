@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import getPort from 'get-port';
+import { freePort } from '@cyberharbour/processes';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -46,7 +46,7 @@ for (const dialect of dialects)
     const campaign = await addCampaign(db);
     const settings = {
       DATA_DIR: dataDir,
-      API_PORT: String(await getPort()),
+      API_PORT: String(await freePort()),
       TRUST_PROXY: '1',
       ...(url === null ? { NODE_OPTIONS: `--import=${yesterday}` } : { DATABASE_URL: url }),
     };
