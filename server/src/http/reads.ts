@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChanges } from '../changes/store.ts';
 import type { Context } from '../context.ts';
 import { readFromReplica } from '../database/replica.ts';
-import { compress } from './encoding.ts';
-import { compressStored, type StoredRead, StoredReads } from './stored-reads.ts';
+import { compressStored, compressText, type StoredRead, StoredReads } from './stored-reads.ts';
 
 /** Bytes below which a compressed answer is hardly smaller. */
 const least = 1024;
@@ -98,5 +97,5 @@ async function sendRead(request: FastifyRequest, reply: FastifyReply, payload: s
   }
   if (encoding === 'identity') return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return reply.stored ? compressStored(reply.stored, encoding) : compress(payload, encoding);
+  return reply.stored ? compressStored(reply.stored, encoding) : compressText(payload, encoding);
 }

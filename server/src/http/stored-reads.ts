@@ -1,4 +1,4 @@
-import { compress, type Compression } from './encoding.ts';
+import { compress, type Compression } from '@cyberharbour/http-server';
 
 /** Milliseconds that an answer counts at most: a net below the count of changes. */
 const longest = 5000;
@@ -68,8 +68,11 @@ export class StoredReads {
   }
 }
 
+/** By brotli's fourth step of eleven: somebody waits for it. */
+export const compressText = (text: string, compression: Compression): Promise<Buffer> => compress(text, compression, 4);
+
 export function compressStored(read: StoredRead, compression: Compression): Promise<Buffer> {
-  const made = read.compressed.get(compression) ?? compress(read.payload, compression);
+  const made = read.compressed.get(compression) ?? compressText(read.payload, compression);
   read.compressed.set(compression, made);
   return made;
 }

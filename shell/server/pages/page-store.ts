@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from '@cyberharbour/http-server';
+import { type Compression, type Encoding, release } from '@cyberharbour/http-server';
 import type { Page } from './compose-page.ts';
-import { type Compression, decode, encode, release } from './content-encoding.ts';
+import { decode, encode } from './content-encoding.ts';
 
 /**
  * A composed page, encoded once for each encoding that somebody takes. As soon as it was encoded, that alone is stored:

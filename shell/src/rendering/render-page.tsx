@@ -95,6 +95,22 @@ function handlerOf(routes: RemoteRoute[], version: string): Handler {
   return handler;
 }
 
+/**
+ * What the router reads of a visit by GET. The platform's `Request`, like its `Response`, comes with the whole of
+ * `fetch`: 5 MB for each worker that renders.
+ */
+const visitOf = ({ href }: URL) =>
+  ({ url: href, method: 'GET', signal: new AbortController().signal }) as unknown as Request;
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+    text += decoder.decode(value, { stream: true });
+  return text + decoder.decode();
+}
+
 /** React writes what belongs into the head first; attributes and texts are escaped, so no `>` ends a tag early. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
@@ -132,8 +148,9 @@ export async function renderPage({
     const queries = match.route.handle?.queries?.(match.params, address.searchParams) ?? [];
     const fetched = await fetchState(client, queries, fetchLimit);
     const handler = handlerOf(routes, version);
-    const context = await handler.query(new Request(address));
-    if (context instanceof Response) return undefined;
+    const context = await handler.query(visitOf(address));
+    // A redirect is an answer, and has no matches.
+    if (!('matches' in context)) return undefined;
     if (context.errors) throw Object.values(context.errors)[0];
     let isWhole = true;
     let failure: { cause: unknown } | undefined;
@@ -164,7 +181,7 @@ export async function renderPage({
     const { state, status, isComplete } = fetched;
     return {
       status,
-      ...split(await new Response(stream).text()),
+      ...split(await readText(stream)),
       script: earlyEventsScript,
       state,
       isComplete: isComplete && isWhole,
