@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import getPort from 'get-port';
 
 /**
@@ -6,14 +8,32 @@ import getPort from 'get-port';
  */
 const [first, last] = [25_000, 32_700];
 
-/** Processes that choose at the same time, as workers of tests do, choose from other ports: their numbers are near. */
-const each = 100;
-const begin = first + (process.pid % ((last - first) / each)) * each;
-let begun = 0;
+/** Milliseconds in which its server starts. */
+const reserved = 60_000;
 
-/** @returns a TCP port that nothing listens on, for a server that starts soon */
-export function freePort(): Promise<number> {
-  const ports = Array.from({ length: each }, (_, index) => begin + ((begun + index) % each));
-  begun += 1;
-  return getPort({ port: ports });
+/**
+ * Takes the port of the same number of UDP for as long: other processes, which choose ports at the same time, see that.
+ * @returns false where another process has it
+ */
+function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4');
+  return new Promise((resolve, reject) => {
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref();
+      setTimeout(() => socket.close(), reserved).unref();
+      resolve(true);
+    });
+  });
+}
+
+/** @returns a TCP port that nothing listens on, and that no other call gets until its server has started */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await getPort({ port: Array.from({ length: 20 }, () => randomInt(first, last)) });
+    if (await reserve(port)) return port;
+  }
 }

@@ -12,10 +12,14 @@ import { singletons } from './shared-table.ts';
 export const nodeFolder = 'node';
 
 /**
- * Each worker holds the text of its builds: without comments and spaces it is half as long. Names stay, for the stack
- * traces in the log. With a single character beyond Latin 1 the engine would take two bytes for each.
+ * Each worker holds the text of its builds: without comments, spaces and long names it is a third as long. Functions
+ * and classes have their names, for the stack traces in the log. With a single character beyond Latin 1 the engine would
+ * take two bytes for each.
  */
-const smaller = { mangle: false, format: { ascii_only: true, comments: false } };
+const smaller = {
+  mangle: { keep_classnames: true, keep_fnames: true },
+  format: { ascii_only: true, comments: false },
+};
 
 const isProvided = (brought: Brought, request?: string) =>
   singletons.some((name) => !isOwn(brought, name) && (request === name || request?.startsWith(`${name}/jsx-runtime`)));
