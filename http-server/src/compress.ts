@@ -11,7 +11,7 @@ interface Transferable extends ArrayBuffer {
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Bytes that zlib writes into: more than the blocks that Node gives to several, so that nobody else has a part of it. */
+/** Bytes that zlib writes into: more than the blocks that Node gives to several, so that all of it is its own. */
 const chunkSize = 96 * 2 ** 10;
 
 /**

@@ -13,8 +13,8 @@ export const nodeFolder = 'node';
 
 /**
  * Each worker holds the text of its builds: without comments, spaces and long names it is a third as long. Functions
- * and classes have their names, for the stack traces in the log. With a single character beyond Latin 1 the engine would
- * take two bytes for each.
+ * and classes have their names, for the stack traces in the log. With a single character beyond Latin 1 the engine
+ * would take two bytes for each.
  */
 const smaller = {
   mangle: { keep_classnames: true, keep_fnames: true },
