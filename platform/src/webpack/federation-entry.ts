@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Compiler } from 'webpack';
 
@@ -8,25 +8,10 @@ const generated = /[\\/]\.federation[\\/]entry\.[0-9a-f]{32}\.js$/;
 /** From the package's folder. An absolute request would be part of the name of a remote's container. */
 const request = './node_modules/.cache/federation/entry.js';
 
-/** The parts of a request and of the entry of a remote's container that name the generated file. */
-interface Named {
-  request?: string;
-  injectRuntimeEntry?: string;
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
-  }
-}
-
-/** Writes only what differs: webpack's cache looks at a file's time. */
+/** Writes only what differs: a server of development builds anew when the file is written. */
 function copy(from: string, to: string): void {
   const text = readFileSync(from, 'utf8');
-  if (read(to) === text) return;
+  if (existsSync(to) && readFileSync(to, 'utf8') === text) return;
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, text);
 }
@@ -37,17 +22,19 @@ function copy(from: string, to: string): void {
  */
 export const sameFederationEntry = {
   apply(compiler: Compiler) {
-    const rename = (named: Named) => {
-      for (const key of ['request', 'injectRuntimeEntry'] as const) {
-        const file = named[key];
-        if (file === undefined || !generated.test(file)) continue;
-        copy(file, join(compiler.context, request));
-        named[key] = request;
-      }
+    const rename = (file: string) => {
+      if (!generated.test(file)) return file;
+      copy(file, join(compiler.context, request));
+      return request;
     };
     compiler.hooks.thisCompilation.tap('same federation entry', (compilation, { normalModuleFactory }) => {
-      compilation.hooks.addEntry.tap('same federation entry', (entry) => rename(entry as Named));
-      normalModuleFactory.hooks.beforeResolve.tap('same federation entry', (data) => rename(data));
+      compilation.hooks.addEntry.tap('same federation entry', (entry) => {
+        const container = entry as typeof entry & { injectRuntimeEntry?: string };
+        if (container.injectRuntimeEntry) container.injectRuntimeEntry = rename(container.injectRuntimeEntry);
+      });
+      normalModuleFactory.hooks.beforeResolve.tap('same federation entry', (data) => {
+        data.request = rename(data.request);
+      });
     });
   },
 };

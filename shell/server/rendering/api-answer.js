@@ -17,8 +17,8 @@ export class ApiAnswer {
     this.status = status;
     this.#body = body;
     /** @param {string} name */
-    const get = (name) => headers[name.toLowerCase()]?.toString() ?? null;
-    this.headers = { get, has: (name) => get(name) !== null };
+    const has = (name) => Object.hasOwn(headers, name.toLowerCase());
+    this.headers = { has, get: (name) => (has(name) ? String(headers[name.toLowerCase()]) : null) };
   }
 
   get ok() {

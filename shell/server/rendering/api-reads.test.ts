@@ -21,6 +21,9 @@ const asking = remoteBuild(`
       (error) => error.message,
     ));
   }
+  const answer = await host.fetch(host.apiBase + '/json');
+  const { headers } = answer;
+  results.push([(await answer.json()).words, headers.has('Content-Type'), headers.get('constructor')].join(' '));
   return results.map((result) => '<p>' + result + '</p>').join('');
 `);
 
@@ -33,6 +36,8 @@ it('a screen reads the API as by fetch, by GET and below its own path alone', as
     asked.push(url);
     if (url === '/api/busy') return response.writeHead(429, { 'retry-after': '7' }).end('{"message":"Wait"}');
     if (url === '/api/empty') return response.writeHead(204).end();
+    if (url === '/api/json')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end('{"words":"by json"}');
     return response.writeHead(200, { 'content-type': 'application/json' }).end('[“ok”]');
   };
   const server = await RenderingWeb.open('', 'http://localhost', patientLimits, undefined, {
@@ -45,7 +50,7 @@ it('a screen reads the API as by fetch, by GET and below its own path alone', as
 
   const results = [...body.matchAll(/<p>(.*?)<\/p>/g)].map(([, result]) => result);
   assert.deepEqual(results.slice(0, 3), ['429 false 7 {"message":"Wait"}', '204 true  ', '200 true  [“ok”]']);
-  for (const result of results.slice(3)) assert.match(result ?? '', /may not be fetched by a screen/);
-  assert.equal(results.length, 7);
-  assert.deepEqual(asked, ['/api/busy', '/api/empty', '/api/blogs?search=a%20b']);
+  for (const result of results.slice(3, 7)) assert.match(result ?? '', /may not be fetched by a screen/);
+  assert.deepEqual(results.slice(7), ['by json true ']);
+  assert.deepEqual(asked, ['/api/busy', '/api/empty', '/api/blogs?search=a%20b', '/api/json']);
 });
