@@ -30,6 +30,17 @@ async function inView({ group }: Carousel): Promise<string[]> {
   });
 }
 
+/** Whether the slides in view reach from edge to edge: Swiper hears of another width a moment after it is there. */
+async function fills({ group }: Carousel): Promise<boolean> {
+  return group.locator('.swiper').evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect();
+    const boxes = [...frame.querySelectorAll('.swiper-slide')].map((slide) => slide.getBoundingClientRect());
+    return [left, right].every((edge, at) =>
+      boxes.some((box) => Math.abs((at === 0 ? box.left : box.right) - edge) <= 1),
+    );
+  });
+}
+
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -61,6 +72,7 @@ test.describe('with less motion', () => {
     }
     await page.setViewportSize({ width: 1280, height: 700 });
     await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
+    await expect.poll(() => fills(blogs)).toBe(true);
     await blogs.group.getByRole('button', { name: 'Next post' }).focus();
     const came: string[] = [];
     for (;;) {
@@ -77,6 +89,27 @@ test.describe('with less motion', () => {
     // From the last to the first there is one step, as between any others.
     for (let step = 0; step < 4; step += 1) await blogs.group.getByRole('button', { name: 'Next post' }).press('Enter');
     await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
+  });
+
+  test('a link of a carousel keeps focus, and stays in view, when the window changes', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const blogs = await begun(page, 'Latest blogs');
+    await expect.poll(() => inView(blogs)).toEqual(['1 of 4', '2 of 4']);
+    const second = blogs.group.getByRole('group', { name: '2 of 4' }).getByRole('link');
+    await second.focus();
+    for (const [width, posts] of [
+      [700, ['2 of 4']],
+      [390, ['2 of 4']],
+      [1280, ['2 of 4', '3 of 4']],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => fills(blogs)).toBe(true);
+      await expect.poll(() => inView(blogs), { message: `${width} wide` }).toEqual(posts);
+      await expect(second).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(blogs.group.getByRole('group', { name: '3 of 4' }).getByRole('link')).toBeFocused();
   });
 });
 

@@ -5,6 +5,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import type { CarouselProps } from './carousel-props';
 import { useAutoplay } from './use-autoplay';
+import { useFocusOnResize } from './use-focus-on-resize';
 import './moving.css';
 
 /** The same as between the slides that stand still, in pixels. */
@@ -16,6 +17,7 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
   const [current, setCurrent] = useState(0);
   const motion = useCarouselMotion();
   useAutoplay(swiper, motion.moving);
+  useFocusOnResize(swiper);
   const [settings] = useState(() => ({
     speed: wantsRest() ? 0 : pace.speed,
     autoplay: { enabled: false, delay: pace.rest, disableOnInteraction: false },
