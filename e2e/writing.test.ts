@@ -133,3 +133,26 @@ test('a phone is asked to choose a picture, a desktop may also drop one', async 
   await expect(phone.getByText(offer)).toBeHidden();
   await phone.close();
 });
+
+test('whoever enlarges the page while they write goes on where they were', async ({ page }) => {
+  const wide = { width: 1280, height: 700 };
+  const narrow = { width: 1024, height: 700 };
+  await page.setViewportSize(wide);
+  await logIn(page, author);
+  await page.goto('/blog/create');
+  const written = page.getByLabel('Content');
+  await written.fill('Ring the number you have.');
+  await page.keyboard.press('Home');
+  await page.setViewportSize(narrow);
+  await expect(page.getByRole('tab', { name: 'Write', selected: true })).toBeVisible();
+  await page.keyboard.type('First: ');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(written).toBeHidden();
+  await page.setViewportSize(wide);
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeHidden();
+  await written.press('End');
+  await page.setViewportSize(narrow);
+  await expect(page.getByRole('tab', { name: 'Write', selected: true })).toBeVisible();
+  await page.keyboard.type(' Then pay.');
+  await expect(written).toHaveValue('First: Ring the number you have. Then pay.');
+});

@@ -1,5 +1,5 @@
 import { Stack } from '@cyberharbour/shared-ui';
-import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
+import { Tabs } from '@cyberharbour/shared-ui/tabs';
 import { useMedia } from '@cyberharbour/shared-ui/use-media';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -19,34 +19,39 @@ const views = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
 ] as const;
+type View = (typeof views)[number]['value'];
 
-/** What is typed and how it will be read: side by side where both fit, else one view at a time. */
+/**
+ * What is typed and how it will be read: side by side where both fit, else one view at a time. Both stay the same
+ * elements when the window changes: whoever enlarges the page while they write goes on where they were.
+ */
 export function WriteAndPreview({ label, faults, write, preview }: WriteAndPreviewProps) {
   const id = useId();
   const isWide = useMedia(wide, true);
-  const [shown, setShown] = useState<'write' | 'preview'>('write');
+  const [shown, setShown] = useState<View>('write');
   const [seen, setSeen] = useState(faults);
   if (faults !== seen) {
     setSeen(faults);
     setShown('write');
   }
-  if (isWide) {
-    return (
-      <div className="dash-editor">
-        <Stack>{write}</Stack>
-        {preview}
-      </div>
-    );
-  }
+  // Whoever writes beside the preview goes on writing where only one of them fits.
+  if (isWide && shown !== 'write') setShown('write');
+  const panelOf = (value: View) =>
+    isWide
+      ? {}
+      : {
+          role: 'tabpanel',
+          id: `${id}-${value}-panel`,
+          'aria-labelledby': `${id}-${value}`,
+          hidden: value !== shown,
+        };
   return (
-    <Stack>
-      <Tabs id={id} label={label} tabs={views} value={shown} onChange={setShown} />
-      <TabPanel tabsId={id} value="write" shown={shown}>
+    <div className="dash-editor">
+      {isWide ? null : <Tabs id={id} label={label} tabs={views} value={shown} onChange={setShown} />}
+      <div {...panelOf('write')}>
         <Stack>{write}</Stack>
-      </TabPanel>
-      <TabPanel tabsId={id} value="preview" shown={shown}>
-        {preview}
-      </TabPanel>
-    </Stack>
+      </div>
+      <div {...panelOf('preview')}>{preview}</div>
+    </div>
   );
 }
