@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { recordChanges } from '../product/recorded-changes.ts';
 import { writeBlog } from '../product/posts.ts';
 import { auditScreen } from '../product/screen-audit.ts';
@@ -13,6 +13,12 @@ test.use({ trace: 'off' });
 
 const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
 const shown = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+/** Whether a press in its middle, where it stands now, meets it: it is in sight, and nothing covers it. */
+const isInReach = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 const lines = (page: Page) => page.getByRole('alert');
 
 test('a first blog: pictures that will not do, a session that ends while typing, an upload that is stopped, and one post of a double click', async ({
@@ -188,6 +194,10 @@ test('offline and back: it is said, nothing typed is lost, and nothing is sent b
   await expect(page.getByLabel('Title')).toHaveValue('The call that was not the bank');
   await page.context().setOffline(true);
   await expect(page.getByText(/this device is offline\. Nothing is sent by itself/)).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => isInReach(page.getByRole('button', { name: 'Update Blog' })), `${width} wide`).toBe(true);
+  }
   await page.getByLabel('Title').fill('The call from no bank');
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expect(page.getByText(/Your draft is safe on this device/)).toBeVisible();
