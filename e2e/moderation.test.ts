@@ -26,6 +26,10 @@ test('two moderators work the same queue, one of them by keyboard only', async (
     await openWaiting(moderator, 'First in line');
   }
   await expect(adminPage.getByText('evil.example', { exact: true })).toBeVisible();
+  await expect(
+    adminPage.getByRole('region', { name: 'First in line' }).getByRole('button', { name: 'Approve' }),
+    'without scrolling, however high the picture is',
+  ).toBeInViewport({ ratio: 1 });
   await adminPage.getByLabel('Work with single keys').focus();
   await adminPage.keyboard.press('Space');
   // The other one does not look again before the time has come for it.
