@@ -133,6 +133,20 @@ it('says how many people get it before it is sent, then how far it is, and stops
   expect(await screen.findByText('Stopped')).toBeVisible();
 });
 
+it('is not offered to be sent while nobody would get it', async () => {
+  fakeApi({ user: admin, letters: [makeLetter()], subscribers: [] });
+  open('/admin/letters/l1');
+  await press('Send…');
+  const dialog = await screen.findByRole('dialog', { name: 'Nobody would get this letter' });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Back to the letter']);
+  await press('Back to the letter');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 it('is scheduled for a time, and refused without one', async () => {
   const api = fakeApi({ user: admin, letters: [makeLetter()], subscribers: readers });
   open('/admin/letters/l1');

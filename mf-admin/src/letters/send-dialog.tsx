@@ -32,6 +32,14 @@ export function SendDialog({ answer: { letter, readers }, updatedAt, onClose }: 
     const sendAt = when === 'later' ? new Date(time).toISOString() : null;
     sending.mutate({ id: letter._id, updatedAt, sendAt }, { onSuccess: onClose });
   };
+  if (readers === 0)
+    return (
+      <Dialog open title="Nobody would get this letter" closeLabel="Back to the letter" onClose={onClose}>
+        <p>
+          Nobody chose what this letter is for yet. Choose more that it is for, or send it once somebody subscribes.
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog
       open

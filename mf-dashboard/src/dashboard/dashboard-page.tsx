@@ -6,7 +6,7 @@ import { Motif } from '@cyberharbour/shared-ui/art-motif';
 import { Area } from '../area/area';
 import { JoinedCampaigns } from '../joined/joined-campaigns';
 import { FirstPost, useIsFirstTime } from './first-post';
-import { JustSent } from '../posts/next-step';
+import { JustSent } from './just-sent';
 import { Lede, NeedsYou } from './needs-you';
 import { OwnBlogs } from './own-blogs';
 import { OwnCampaigns } from './own-campaigns';

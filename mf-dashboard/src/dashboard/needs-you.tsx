@@ -1,23 +1,10 @@
-import { useMyBlogs } from '@cyberharbour/shared-api/blogs';
-import { useMyCampaigns } from '@cyberharbour/shared-api/campaigns';
 import { ButtonLink, ListHead, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { Item, ItemList } from '@cyberharbour/shared-ui/item-list';
 import { useId } from 'react';
 import { isScheduled } from '../posts/goes-live';
 import { describeSentBack, isSentBack } from '../posts/sent-back';
 import { stateInWords } from './state-in-words';
-
-/** The member's own posts of both kinds, as far as they are loaded. */
-function useOwnPosts() {
-  const lists = [
-    { path: '/blog', list: useMyBlogs() },
-    { path: '/campaigns', list: useMyCampaigns() },
-  ];
-  return {
-    isWhole: lists.every(({ list }) => list.data && !list.hasNextPage),
-    posts: lists.flatMap(({ path, list }) => (list.data?.items ?? []).map((post) => ({ path, ...post }))),
-  };
-}
+import { useOwnPosts } from './use-own-posts';
 
 /** Where everything stands, in words. */
 export function Lede() {
