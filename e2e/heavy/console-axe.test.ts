@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { consoleData } from '../product/console-screens.ts';
 import { openSession } from '../product/session.ts';
 import { expect } from '../product/test.ts';
 import { test } from './filled-product.ts';
@@ -42,69 +43,12 @@ async function look(page: Page, state: string) {
 
 const fails = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: '', code: 'BROKEN' } });
 
-const screens: Record<string, { data: string; failed: string | RegExp; filled: (page: Page) => Promise<unknown> }> = {
-  '/admin': {
-    data: '**/api/admin/{users,blogs,campaigns}?limit=0',
-    failed: 'Failed to load admin stats',
-    filled: (page) => page.getByRole('img').nth(1).waitFor(),
-  },
-  '/admin/users': {
-    data: '**/api/admin/users',
-    failed: 'Failed to load users',
-    filled: (page) => page.getByRole('rowheader').first().waitFor(),
-  },
-  '/admin/blogs': {
-    data: '**/api/admin/blogs',
-    failed: 'Failed to load blogs.',
-    filled: (page) => page.getByRole('rowheader').first().waitFor(),
-  },
-  '/admin/campaigns': {
-    data: '**/api/admin/campaigns',
-    failed: 'Failed to load campaigns.',
-    filled: (page) => page.getByRole('rowheader').first().waitFor(),
-  },
-  '/admin/resources': {
-    data: '**/api/admin/resources',
-    failed: 'Failed to load the library.',
-    filled: (page) =>
-      page
-        .getByRole('button', { name: /^Retire / })
-        .first()
-        .waitFor(),
-  },
-  '/admin/newsletter': {
-    data: '**/api/admin/newsletter',
-    failed: 'Failed to load subscribers.',
-    filled: (page) => page.getByRole('rowheader').first().waitFor(),
-  },
-  '/admin/letters': {
-    data: '**/api/admin/letters',
-    failed: 'Failed to load letters.',
-    filled: (page) => page.getByText('No letter has been written yet.').waitFor(),
-  },
-  '/admin/alerts': {
-    data: '**/api/alerts',
-    failed: 'Failed to load alerts.',
-    filled: (page) => page.getByText('No alert has been written yet.').waitFor(),
-  },
-  '/admin/audit': {
-    data: '**/api/admin/audit',
-    failed: 'Failed to load the audit log.',
-    filled: (page) => page.getByRole('button', { name: 'Check that nothing was changed' }).waitFor(),
-  },
-  '/admin/approvals': {
-    data: '**/api/admin/*/pending',
-    failed: 'No blogs awaiting approval.',
-    filled: (page) => page.getByRole('button', { name: 'Send back' }).waitFor(),
-  },
-};
-
 test('axe finds nothing in any state of the console', async ({ browser, product, faults }) => {
   test.setTimeout(10 * 60_000);
   const { page, call } = await openSession(browser, product, faults, 'admin', { reducedMotion: 'reduce' });
   await call('POST', '/newsletter/subscribe', { email: 'reader@example.com' });
   const more = (row: number) => page.locator('.adm-more summary').nth(row);
-  for (const [path, { data, failed, filled }] of Object.entries(screens)) {
+  for (const [path, { data, failed, filled }] of Object.entries(consoleData)) {
     await page.goto(path);
     await filled(page);
     await page.waitForLoadState('networkidle');

@@ -51,7 +51,9 @@ const rest = (page: Page) =>
     for (const field of document.querySelectorAll<HTMLInputElement>('input[readonly]'))
       field.value = field.value.replace(location.origin, 'http://localhost:3000');
     await document.fonts.ready;
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    const decoded = Promise.allSettled([...document.images].map((image) => image.decode()));
+    // Chromium does not always end to decode one that is taken out of the page meanwhile.
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2000))]);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // To wait for them, such as colours after a change of theme, took a third of the time of all pictures.
     for (const animation of ending) animation.finish();
