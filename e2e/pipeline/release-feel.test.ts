@@ -3,7 +3,7 @@ import { logIn } from '../product/accounts.ts';
 import { withOwnReleases } from '../product/healing.ts';
 import { admin, startProduct, type Product } from '../product/product.ts';
 import { startReleaseApi } from '../product/release-api.ts';
-import AxeBuilder from '@axe-core/playwright';
+import { auditScreen } from '../product/screen-audit.ts';
 import { brotliCompressSync } from 'node:zlib';
 
 const key = 'a secret that this journey gives to web server and API';
@@ -86,12 +86,5 @@ test('what people feel is counted for the version that they saw, and shown besid
   }).toPass();
   const row = page.getByRole('table', { name: 'What people feel' }).getByRole('row', { name: /^Largest part painted/ });
   await expect(row.getByRole('cell').first()).toHaveText(/^[\d.,]+ m?s$/);
-  for (const width of [320, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    }
+  await auditScreen(page, 'what people feel of two versions');
 });
