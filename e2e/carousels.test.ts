@@ -35,9 +35,8 @@ async function fills({ group }: Carousel): Promise<boolean> {
   return group.locator('.swiper').evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect();
     const boxes = [...frame.querySelectorAll('.swiper-slide')].map((slide) => slide.getBoundingClientRect());
-    return [left, right].every((edge, at) =>
-      boxes.some((box) => Math.abs((at === 0 ? box.left : box.right) - edge) <= 1),
-    );
+    const isNear = (one: number, other: number) => Math.abs(one - other) <= 1;
+    return boxes.some((box) => isNear(box.left, left)) && boxes.some((box) => isNear(box.right, right));
   });
 }
 

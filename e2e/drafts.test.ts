@@ -1,4 +1,5 @@
 import { join, logIn, type Member } from './product/accounts.ts';
+import { waitUntilShared } from './product/posts.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { expect, test } from './product/test.ts';
 
@@ -12,7 +13,7 @@ test('a blog is begun on one device and goes on on another; where both typed, bo
   await join(page, product.outbox, author);
   await page.goto('/blog/create');
   await page.getByLabel('Title').fill('The parcel that never was');
-  await expect(page.getByText(/^Saved for all your devices at/)).toBeVisible();
+  await waitUntilShared(page);
 
   const other = await browser.newContext({ baseURL: product.web });
   const phone = await other.newPage();
@@ -21,7 +22,7 @@ test('a blog is begun on one device and goes on on another; where both typed, bo
   await phone.getByRole('link', { name: 'Go on with The parcel that never was' }).click();
   await expect(phone.getByLabel('Title')).toHaveValue('The parcel that never was');
   await phone.getByLabel('Content').fill('It began with a message.');
-  await expect(phone.getByText(/^Saved for all your devices at/)).toBeVisible();
+  await waitUntilShared(phone);
 
   await page.getByLabel('Content').fill('A stranger rang.');
   const both = page.getByRole('region', { name: 'Draft of another device' });
@@ -36,7 +37,7 @@ test('a blog is begun on one device and goes on on another; where both typed, bo
   await phone.getByLabel('Content').fill('It began with a message. I paid.');
   await expect(phone.getByText(/^Saved on this device at .*, on this device only\./)).toBeVisible();
   await other.setOffline(false);
-  await expect(phone.getByText(/^Saved for all your devices at/)).toBeVisible();
+  await waitUntilShared(phone);
   await other.close();
 
   await page.goto('/dashboard');

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { consoleData } from '../product/console-screens.ts';
+import { fail, never } from '../product/met-calls.ts';
 import { openSession } from '../product/session.ts';
 import { expect } from '../product/test.ts';
 import { test } from './filled-product.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const nothing = () => Promise.resolve();
 
 /**
  * Lays out every row: one that is off the screen keeps an estimated height, and its buttons are measured in the place
@@ -41,8 +41,6 @@ async function look(page: Page, state: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-const fails = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: '', code: 'BROKEN' } });
-
 test('axe finds nothing in any state of the console', async ({ browser, product, faults }) => {
   test.setTimeout(10 * 60_000);
   const { page, call } = await openSession(browser, product, faults, 'admin', { reducedMotion: 'reduce' });
@@ -53,12 +51,12 @@ test('axe finds nothing in any state of the console', async ({ browser, product,
     await filled(page);
     await page.waitForLoadState('networkidle');
     await look(page, `${path} filled`);
-    await page.route(data, nothing);
+    await page.route(data, never);
     await page.reload();
     await expect(page.getByText('Loading...').first()).toBeVisible();
     await look(page, `${path} loading`);
     await page.unroute(data);
-    await page.route(data, fails);
+    await page.route(data, fail);
     await page.reload();
     await expect(page.getByText(failed).first()).toBeVisible({ timeout: 15_000 });
     await look(page, `${path} failed`);

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
 import { enterCode, join, logIn, register, type Member } from '../product/accounts.ts';
 import { waitForCode, waitForLink } from '../product/mail.ts';
+import { fail, never } from '../product/met-calls.ts';
+import { iPhoneAgent } from '../product/people.ts';
+import { desktopScreen } from '../product/phone.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
 import { expect, test } from '../product/pictures/test.ts';
 import { securityPage } from '../product/second-steps.ts';
@@ -8,9 +10,6 @@ import { securityPage } from '../product/second-steps.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 30_000 });
 
 const mei: Member = { name: 'Mei Tran', email: 'mei.tran@example.com', password: 'seven gulls on a rail' };
-const desktop = { width: 1280, height: 900 };
-
-const widen = (page: Page) => page.setViewportSize(desktop);
 
 test('the details of an account look as accepted: not verified, a doubtful ABN, an email that waits', async ({
   page,
@@ -27,13 +26,13 @@ test('the details of an account look as accepted: not verified, a doubtful ABN, 
   await comparePictures(page, 'details, not verified');
   await page.goto('/verify-otp');
   await enterCode(page, await waitForCode(product.outbox, email));
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await openScreen(page, '/dashboard');
   await page.getByRole('link', { name: 'Convert to Business' }).click();
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByRole('alert').getByText('Please fill in all business details').first()).toBeVisible();
   await comparePictures(page, 'details, a business with nothing filled in');
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await page.getByLabel('Business name').fill('Tran Bakery');
   await page.getByLabel('Business address').fill('3 Wharf Road, Carrington');
   await page.getByLabel('ABN').fill('51 824 753 565');
@@ -41,7 +40,7 @@ test('the details of an account look as accepted: not verified, a doubtful ABN, 
   await page.getByLabel('Current password', { exact: true }).fill(mei.password);
   await expect(page.getByText(/^This does not look like an ABN/)).toBeVisible();
   await comparePictures(page, 'details, a doubtful ABN');
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByText(/waits to be confirmed/)).toBeVisible();
   await comparePictures(page, 'details, an email that waits');
@@ -57,8 +56,7 @@ test('the security of an account looks as accepted: two devices, a password refu
   await join(page, product.outbox, mei);
   const phone = await browser.newContext({
     baseURL: product.web,
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    userAgent: iPhoneAgent,
   });
   const other = await phone.newPage();
   await holdTime(other);
@@ -71,17 +69,17 @@ test('the security of an account looks as accepted: two devices, a password refu
   await expect(page.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible();
   await comparePictures(page, 'security, asked before a device is signed out');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
   await comparePictures(page, 'security, a password refused');
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await page.getByLabel('Current password', { exact: true }).fill(mei.password);
   await page.getByLabel('New password', { exact: true }).fill('nine lanterns on a pier');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Every other device is signed out.')).toBeVisible();
   await comparePictures(page, 'security, a password changed');
-  await widen(page);
+  await page.setViewportSize(desktopScreen);
   await page.getByRole('button', { name: 'Prepare my data' }).click();
   await expect(page.getByRole('link', { name: /^Download the file/ })).toBeVisible();
   await comparePictures(page, 'security, a file that is ready');
@@ -150,12 +148,12 @@ test('the screens of an account look as accepted while they load, and when that 
   await holdTime(page);
   await join(page, product.outbox, { ...mei, email: 'mei.waits@example.com' });
   const data = '**/api/user/data*';
-  await page.route(data, () => new Promise<never>(() => undefined));
+  await page.route(data, never);
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...').first()).toBeVisible();
   await comparePictures(page, 'dashboard, loading');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(data, (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }));
+  await page.route(data, fail);
   for (const [path, name, failed] of [
     ['/dashboard', 'dashboard', 'Failed to load user data.'],
     ['/dashboard/details', 'details', 'Failed to load user.'],

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { join, type Member } from '../product/accounts.ts';
 import { consoleData } from '../product/console-screens.ts';
+import { fail, never } from '../product/met-calls.ts';
+import { desktopScreen } from '../product/phone.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
 import { expect, withPicturedProduct } from '../product/pictures/test.ts';
 import type { Product } from '../product/product.ts';
@@ -11,10 +13,8 @@ import { openSession } from '../product/session.ts';
 const test = withPicturedProduct();
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 30_000 });
 
-const desktop = { width: 1280, height: 900 };
 const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
 const title = 'The call that was not the bank';
-const never = () => new Promise<never>(() => undefined);
 
 async function openConsole(browser: Browser, product: Product, faults: string[]): Promise<Page> {
   const { page } = await openSession(browser, product, faults, 'admin', { reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ for (const [path, { data, failed }] of Object.entries(consoleData)) {
     faults,
   }) => {
     const page = await openConsole(browser, product, faults);
-    await page.route(data, (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }));
+    await page.route(data, fail);
     await page.goto(path);
     await expect(page.getByText(failed).first()).toBeVisible({ timeout: 20_000 });
     await comparePictures(page, `console, ${name}, failed`);
@@ -86,7 +86,7 @@ test('forms of the console look as accepted with everything missing, and a lette
   await comparePictures(page, 'console, asked before a letter goes');
 });
 
-test('a moderator’s day looks as accepted: read, sent back, approved, taken back, and nothing left', async ({
+test('a moderator’s day looks as accepted: read, sent back, ticked, approved, and what can be undone', async ({
   page: member,
   browser,
   product,
@@ -104,11 +104,11 @@ test('a moderator’s day looks as accepted: read, sent back, approved, taken ba
   await page.getByRole('button', { name: 'Send back with this reason' }).click();
   await expect(page.getByText('Say what the author should change.')).toBeVisible();
   await comparePictures(page, 'console, approvals, sent back without a reason');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await openScreen(page, '/admin/approvals');
   await page.getByRole('checkbox').first().check();
   await comparePictures(page, 'console, approvals, one is ticked');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await endNoUndo(page);
   await openWaiting(page, title);
   await page.waitForLoadState('networkidle');
@@ -121,7 +121,7 @@ test('a moderator’s day looks as accepted: read, sent back, approved, taken ba
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('From pending to approved').first()).toBeVisible();
   await comparePictures(page, 'console, blogs, a history');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await openScreen(page, '/admin/users?q=noor');
   await page.locator('.adm-more summary').first().click();
   await page.getByRole('button', { name: 'Delete Noor Haddad' }).click();

@@ -1,4 +1,5 @@
 import { join, type Member } from '../product/accounts.ts';
+import { desktopScreen } from '../product/phone.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
 import { expect, withPicturedProduct } from '../product/pictures/test.ts';
 import { postBlog } from '../product/posts.ts';
@@ -25,7 +26,7 @@ test('the screens of members look as accepted, light and dark, 1280, 390 and 320
   await see('/campaigns/create', 'new campaign');
   await see('/dashboard/details', 'details');
   await see('/dashboard/details/security', 'security');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(desktopScreen);
   await postBlog(page, post.title, post.content);
   // What happens next is said once, on the page that comes by itself.
   await expect(page.getByText(/is with our moderators/)).toBeVisible();

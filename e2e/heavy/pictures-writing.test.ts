@@ -1,28 +1,24 @@
-import type { Page } from '@playwright/test';
 import { join, type Member } from '../product/accounts.ts';
 import { postCampaign } from '../product/campaigns.ts';
 import { fieldTime } from '../product/field-time.ts';
+import { desktopScreen } from '../product/phone.ts';
 import { writePhotoWithLocation } from '../product/photo.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
 import { expect, withPicturedProduct } from '../product/pictures/test.ts';
 import { pictureTime } from '../product/pictures/time.ts';
-import { writeBlog } from '../product/posts.ts';
+import { waitUntilShared, writeBlog } from '../product/posts.ts';
 import { listIds, openSession } from '../product/session.ts';
 
 const test = withPicturedProduct();
 // The recorder would fetch the previews of chosen pictures, which the page's own policy refuses.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', actionTimeout: 30_000 });
 
-const desktop = { width: 1280, height: 900 };
 const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };
 const title = 'The call that was not the bank';
 const content = 'I rang the number that I already had.';
 const cover = 'Cover Image';
 
-/** What was typed is stored for the member's other devices, which the form says where it said this device before. */
-const waitUntilShared = (page: Page) => expect(page.getByText(/^Saved for all your devices at/)).toBeVisible();
-
-test('a blog on its way looks as accepted: refused, sent back, approved for later, and on two devices', async ({
+test('a blog on its way looks as accepted: refused, sent back, approved for later, and deleted', async ({
   page,
   browser,
   product,
@@ -39,7 +35,7 @@ test('a blog on its way looks as accepted: refused, sent back, approved for late
   await waitUntilShared(page);
   await comparePictures(page, 'new blog, it holds a password');
 
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await page.getByLabel('Content').fill(content);
   await page.getByLabel('Publish at (optional)').fill('2020-01-01T09:00');
   await page.getByRole('button', { name: 'Create Blog' }).click();
@@ -60,7 +56,7 @@ test('a blog on its way looks as accepted: refused, sent back, approved for late
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await comparePictures(page, 'edit blog, sent back');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await page.getByLabel('Content').fill(`${content} They named no bank at all.`);
   await page.getByRole('button', { name: 'Update Blog' }).click();
   await expect(page.getByText(/^Waiting to be read\. You chose that it goes live on/)).toBeVisible();
@@ -122,7 +118,7 @@ test('what was typed looks as accepted: saved, on two devices, without a session
   await expect(page.getByText(/this device is offline\. Nothing is sent by itself/)).toBeVisible();
   await comparePictures(page, 'new blog, offline');
   await page.context().setOffline(false);
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await page.getByLabel(cover).setInputFiles(await writePhotoWithLocation());
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Blog' }).click();
@@ -136,7 +132,7 @@ test('what was typed looks as accepted: saved, on two devices, without a session
   faults.length = 0;
 });
 
-test('a campaign on its way looks as accepted: refused, changed in two tabs, under way, and over', async ({
+test('a campaign on its way looks as accepted: refused, changed in two tabs, and under way', async ({
   page,
   browser,
   product,
@@ -153,7 +149,7 @@ test('a campaign on its way looks as accepted: refused, changed in two tabs, und
   await expect(page.getByRole('alert').getByText('The end must be after the start.')).toBeVisible();
   await waitUntilShared(page);
   await comparePictures(page, 'new campaign, it ends before it starts');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   const asked = 'Paper beside the screens';
   const [startsIn, endsIn] = [-2, 30].map((days) => days + (pictureTime - Date.now()) / 86_400_000) as [number, number];
   await postCampaign(page, { title: asked, description: 'A number on paper for each shop.', startsIn, endsIn });
@@ -171,7 +167,7 @@ test('a campaign on its way looks as accepted: refused, changed in two tabs, und
   await expect(page.getByText('There is another version of this by now.').first()).toBeVisible();
   await waitUntilShared(page);
   await comparePictures(page, 'edit campaign, both versions');
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopScreen);
   await page.getByRole('button', { name: 'Update Campaign' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Paper first' })).toBeVisible();
   const moderator = await openSession(browser, product, faults);

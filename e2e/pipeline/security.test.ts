@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { join, logIn, type Member, submitLogin } from '../product/accounts.ts';
 import { newDeviceSubject, waitForCode, waitForLink } from '../product/mail.ts';
+import { iPhoneAgent } from '../product/people.ts';
 import { auditScreen } from '../product/screen-audit.ts';
 import { expect, test, watch } from '../product/test.ts';
 
@@ -17,8 +18,7 @@ test('a member sees where they are signed in, ends the rest, and changes the pas
   await join(page, product.outbox, mei);
   const phone = await browser.newContext({
     baseURL: product.web,
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    userAgent: iPhoneAgent,
   });
   const other = await phone.newPage();
   watch(other, faults);

@@ -8,6 +8,9 @@ export async function writeBlog(page: Page, title: string, content = 'I rang the
   await page.getByLabel('Content').fill(content);
 }
 
+/** Until what was typed is stored for all devices of the member, where the form said this device before. */
+export const waitUntilShared = (page: Page) => expect(page.getByText(/^Saved for all your devices at/)).toBeVisible();
+
 /** Creates a blog with a cover through the screens; the page is signed in as a verified member. */
 export async function postBlog(page: Page, title: string, content: string) {
   await page.goto('/blog/create');

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { fail, never } from './met-calls.ts';
 import type { Product } from './product.ts';
 
 export interface PublicState {
@@ -11,17 +12,7 @@ export interface PublicState {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const never = () => new Promise(() => undefined);
 const cut = (route: Route) => route.abort();
-const broken = (route: Route) =>
-  route.fulfill({
-    status: 500,
-    json: { success: false, message: '', code: 'INTERNAL' },
-    headers: {
-      'access-control-allow-origin': route.request().headers()['origin'] ?? '',
-      'access-control-allow-credentials': 'true',
-    },
-  });
 /** The server's own answer when nothing matches. */
 const nothing = (route: Route) => {
   const url = new URL(route.request().url());
@@ -70,7 +61,7 @@ export const publicStates: Record<string, PublicState> = {
   'home, newsletter refused': {
     path: '/',
     shows: 'We could not subscribe you. Please try again in a moment.',
-    meet: [/newsletter/, broken],
+    meet: [/newsletter/, fail],
     act: subscribe,
   },
   'home, newsletter asked for': { path: '/', shows: /^Check your inbox/, act: subscribe },
@@ -85,7 +76,7 @@ export const publicStates: Record<string, PublicState> = {
   'campaigns, failed': {
     path: '/campaigns',
     shows: 'The campaigns could not be fetched just now.',
-    meet: [/campaigns/, broken],
+    meet: [/campaigns/, fail],
   },
   'campaigns, offline': { path: '/campaigns', shows: 'Failed to load campaigns.', meet: [/campaigns/, cut] },
   campaign: { path: '/campaigns', shows: 'Add to calendar', act: firstCampaign },
@@ -96,7 +87,7 @@ export const publicStates: Record<string, PublicState> = {
   },
   'campaign, loading': { path: '/campaigns/c1', shows: 'Loading...', meet: [/campaigns/, never] },
   'campaign, missing': { path: '/campaigns/nobody', shows: 'Campaign not found.' },
-  'campaign, failed': { path: '/campaigns/c1', shows: 'Failed to load campaign.', meet: [/campaigns/, broken] },
+  'campaign, failed': { path: '/campaigns/c1', shows: 'Failed to load campaign.', meet: [/campaigns/, fail] },
   'campaign, offline': {
     path: '/campaigns/c1',
     shows: /We could not reach the harbour office/,
@@ -112,12 +103,12 @@ export const publicStates: Record<string, PublicState> = {
   'blogs, loading': { path: '/blog', shows: 'Loading...', meet: [/blogs/, never] },
   'blogs, empty': { path: '/blog', shows: 'There are no blogs yet.', meet: [/blogs/, nothing] },
   'blogs, nothing found': { path: '/blog?q=zebra', shows: /No blog matches “zebra”/ },
-  'blogs, failed': { path: '/blog', shows: 'The blogs could not be fetched just now.', meet: [/blogs/, broken] },
+  'blogs, failed': { path: '/blog', shows: 'The blogs could not be fetched just now.', meet: [/blogs/, fail] },
   'blogs, offline': { path: '/blog', shows: 'Failed to load blogs.', meet: [/blogs/, cut] },
   blog: { path: blog, shows: 'Read next' },
   'blog, loading': { path: blog, shows: 'Loading blog…', meet: [/blogs/, never] },
   'blog, missing': { path: '/blog/nobody', shows: 'Blog not found' },
-  'blog, failed': { path: blog, shows: 'Failed to load blog', meet: [/blogs/, broken] },
+  'blog, failed': { path: blog, shows: 'Failed to load blog', meet: [/blogs/, fail] },
   'blog, offline': { path: blog, shows: /We could not reach the harbour office/, meet: [/blogs/, cut] },
   resources: { path: '/resources', shows: '12 guides' },
   'resources, one category': { path: '/resources/malware', shows: 'Clean Up After Malware' },
@@ -126,7 +117,7 @@ export const publicStates: Record<string, PublicState> = {
   'resources, failed': {
     path: '/resources',
     shows: /We could not reach the whole library/,
-    meet: [/resources/, broken],
+    meet: [/resources/, fail],
   },
   'resources, offline': { path: '/resources', shows: 'Social Engineering 101', meet: [/resources/, cut] },
   letters: { path: '/letters', shows: 'The first letter is still to come.' },
@@ -134,7 +125,7 @@ export const publicStates: Record<string, PublicState> = {
   'letters, failed': {
     path: '/letters',
     shows: 'The letters could not be fetched just now.',
-    meet: [/letters/, broken],
+    meet: [/letters/, fail],
   },
   'letters, a code that is not ours': { path: '/letters?code=7KQX-M2PD', shows: /^No letter of ours has the code/ },
   'letter, missing': { path: '/letters/nobody', shows: 'Letter not found' },
@@ -206,7 +197,7 @@ export const publicStates: Record<string, PublicState> = {
   'forgotten password, failed': {
     path: '/forgot-password',
     shows: 'Failed to send OTP.',
-    meet: [/forgot-password$/, broken],
+    meet: [/forgot-password$/, fail],
     act: async (page) => {
       await page.getByLabel('Email').fill('reader@example.com');
       await page.getByRole('button', { name: 'Send reset code' }).click();
@@ -230,7 +221,7 @@ export const publicStates: Record<string, PublicState> = {
   'verify, nobody signed in': { path: '/verify-otp', shows: 'Check your email' },
   'get back in': { path: '/recover-account', shows: 'Get back into your account', act: press('Ask for my account') },
   'reset password': { path: '/reset-password', shows: 'Choose a new password', act: press('Reset password') },
-  'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, broken] },
+  'log out, failed': { path: '/logout', shows: 'Logout failed.', meet: [/logout$/, fail] },
   'no such page': { path: '/no/such/page', shows: 'There is no page here' },
 };
 
