@@ -46,8 +46,10 @@ for (const [path, { data, failed }] of Object.entries(consoleData)) {
     await page.unroute(data);
     await page.route(data, never);
     await page.goto(path);
-    await expect(page.getByText('Loading...').first()).toBeVisible();
+    const loading = page.getByText('Loading...').first();
+    await expect(loading).toBeVisible();
     await comparePictures(page, `console, ${name}, loading`);
+    await expect(loading).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // The browser's own lines about what these states take away.
     faults.length = 0;

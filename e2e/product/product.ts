@@ -47,14 +47,17 @@ const startApi = (settings: Record<string, string>) =>
   start(settings['API_COMMAND'] ?? needed('API_COMMAND'), settings);
 
 /** Fills a data folder as the first start does, once for all products: making pictures and accounts takes seconds. */
-export async function seedData(folder: string): Promise<void> {
+export async function seedData(folder: string, own: Record<string, string> = {}): Promise<void> {
   const ports = { web: await freePort(), api: await freePort() };
-  await endProcess(await startApi(settingsOf(folder, ports, {})));
+  await endProcess(await startApi(settingsOf(folder, ports, own)));
 }
 
-/** Whether a product with these settings would begin with what `seedData` made. */
-const isSeededAsUsual = (own: Record<string, string>) =>
-  !['DATA_DIR', 'DATABASE_URL', 'SEED', 'API_COMMAND', 'NODE_OPTIONS'].some((name) => name in own);
+/** The data that a product with these settings begins with; undefined where it makes its own. */
+function findSeed(own: Record<string, string>): string | undefined {
+  if ('SEEDED_DATA' in own) return own['SEEDED_DATA'];
+  const makesItsOwn = ['DATA_DIR', 'DATABASE_URL', 'SEED', 'API_COMMAND', 'NODE_OPTIONS'].some((name) => name in own);
+  return makesItsOwn ? undefined : needed('SEEDED_DATA');
+}
 
 /** The built product on a data folder of its own, at free ports. */
 export async function startProduct(own: Record<string, string> = {}): Promise<Product> {
@@ -66,7 +69,8 @@ export async function startProduct(own: Record<string, string> = {}): Promise<Pr
       close: async () => undefined,
     };
   const data = await mkdtemp(join(tmpdir(), 'cyberharbour-journey-'));
-  if (isSeededAsUsual(own)) await cp(needed('SEEDED_DATA'), data, { recursive: true });
+  const seed = findSeed(own);
+  if (seed) await cp(seed, data, { recursive: true });
   const ports = { web: await freePort(), api: await freePort() };
   const web = `http://localhost:${ports.web}`;
   // An API from before browsers had one origin names its own port in the addresses of pictures.

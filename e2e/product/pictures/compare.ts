@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { compareWithAccepted, isAccepting } from './accepted.ts';
 import { useOwnLetters } from './letters.ts';
@@ -16,9 +16,9 @@ const tries = 5;
 
 export const holdTime = (page: Page) => page.clock.setFixedTime(pictureTime);
 
-/** Everything that comes when it is near. To scroll through a long page costs as much as to take its picture. */
-const bringNear = (page: Page) =>
-  page.evaluate(async () => {
+/** What a picture cannot show the same in each run, and what Chromium puts off: shown always, and at once. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     // A toast goes by itself, earlier on one machine than on another; a caret blinks.
     sheet.replaceSync(
@@ -31,12 +31,19 @@ const bringNear = (page: Page) =>
       // Decoded beside the drawing, one of them is now and then an empty ground, whatever was waited for.
       image.decoding = 'sync';
     }
+  });
+
+/** Everything that comes when it is near. To scroll through a long page costs as much as to take its picture. */
+async function bringNear(page: Page) {
+  await drawAll(page);
+  await page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
       scrollTo(0, at);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     scrollTo(0, 0);
   });
+}
 
 /** Letters, every picture in the size of this width, and what moves to its end. */
 const rest = (page: Page) =>
@@ -87,6 +94,15 @@ const drawAnew = (page: Page) =>
     }
   });
 
+const lines = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Chromium's own protocol, opened once for each page. */
+function lineTo(page: Page): Promise<CDPSession> {
+  const line = lines.get(page) ?? page.context().newCDPSession(page);
+  lines.set(page, line);
+  return line;
+}
+
 /** The whole page, in the pixels of the screen: drawn smaller by the browser, edges differ from run to run. */
 async function take(page: Page): Promise<Buffer> {
   const { width, height, isLong } = await page.evaluate(() => ({
@@ -94,7 +110,7 @@ async function take(page: Page): Promise<Buffer> {
     height: document.documentElement.scrollHeight,
     isLong: document.documentElement.scrollHeight > innerHeight,
   }));
-  const line = await page.context().newCDPSession(page);
+  const line = await lineTo(page);
   const picture = line.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
@@ -109,7 +125,6 @@ async function take(page: Page): Promise<Buffer> {
     taken = await wait();
   }
   if (!taken) throw new Error(`The browser took no picture within ${String(2 * captureLimit)} ms.`);
-  await line.detach();
   return Buffer.from(taken.data, 'base64');
 }
 
@@ -151,7 +166,8 @@ export async function comparePictures(page: Page, state: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
-    await bringNear(page);
+    // What came near once is there in every width.
+    await (width === widths[0] ? bringNear(page) : drawAll(page));
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await rest(page);

@@ -1,10 +1,9 @@
-import { pictureTime } from './time.ts';
-
 /**
- * Loaded before a server (`node --import`): its day is always the same one. Each look at the clock is a millisecond
- * later, so that what is made later is later, and a run stays within one minute.
+ * Loaded before a server (`node --import`): its clock begins at the moment that STEADY_CLOCK names, in milliseconds of
+ * Unix time. Each look at it is a millisecond later, so that what is made later is later, and a run stays within one
+ * minute.
  */
-let now = pictureTime;
+let now = Number(process.env['STEADY_CLOCK']);
 const RealDate = Date;
 
 class SteadyDate extends RealDate {

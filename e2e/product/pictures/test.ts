@@ -1,7 +1,11 @@
 import { withOwnProduct } from '../test.ts';
 import { requireSameEngine } from './accepted.ts';
+import { pictureTime, steadyClock } from './time.ts';
 
 export { expect } from '../test.ts';
+
+/** Milliseconds of the steady clock that are enough to make what a product begins with. */
+const seedingTime = 10_000;
 
 /**
  * A product whose day is always the same one, for the tests of one file. What a call meets with shows only where the
@@ -9,8 +13,9 @@ export { expect } from '../test.ts';
  */
 export const withPicturedProduct = () =>
   withOwnProduct({
+    ...steadyClock(pictureTime + seedingTime),
     SERVER_RENDERING: 'off',
-    NODE_OPTIONS: `--import=${new URL('./steady-clock.ts', import.meta.url).href}`,
+    SEEDED_DATA: process.env['PICTURED_DATA'] ?? '',
   }).extend<object, { engine: undefined }>({
     engine: [
       async ({ browser }, use) => {

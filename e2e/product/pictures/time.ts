@@ -3,3 +3,9 @@
  * run, so that no cookie of a server that believes it has expired already.
  */
 export const pictureTime = Date.UTC(2030, 0, 15, 23);
+
+/** What a server is started with to live at this moment, in milliseconds of Unix time. */
+export const steadyClock = (moment: number) => ({
+  NODE_OPTIONS: `--import=${new URL('./steady-clock.ts', import.meta.url).href}`,
+  STEADY_CLOCK: String(moment),
+});

@@ -147,13 +147,14 @@ test('the screens of an account look as accepted while they load, and when that 
   test.setTimeout(5 * 60_000);
   await holdTime(page);
   await join(page, product.outbox, { ...mei, email: 'mei.waits@example.com' });
-  const data = '**/api/user/data*';
-  await page.route(data, never);
+  await page.route(/\/api\/(blogs|campaigns)\?(.*&)?mine=true/, never);
   await page.goto('/dashboard');
-  await expect(page.getByText('Loading...').first()).toBeVisible();
+  const loading = page.getByText('Loading...');
+  await expect(loading).toHaveCount(2);
   await comparePictures(page, 'dashboard, loading');
+  await expect(loading).toHaveCount(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(data, fail);
+  await page.route('**/api/user/data*', fail);
   for (const [path, name, failed] of [
     ['/dashboard', 'dashboard', 'Failed to load user data.'],
     ['/dashboard/details', 'details', 'Failed to load user.'],

@@ -118,6 +118,8 @@ test('what was typed looks as accepted: saved, on two devices, without a session
   await expect(page.getByText(/this device is offline\. Nothing is sent by itself/)).toBeVisible();
   await comparePictures(page, 'new blog, offline');
   await page.context().setOffline(false);
+  await expect(page.getByText(/^You are online again/)).toBeVisible();
+  await expect(page.getByText(/^You are online again/)).toBeHidden();
   await page.setViewportSize(desktopScreen);
   await page.getByLabel(cover).setInputFiles(await writePhotoWithLocation());
   await page.context().clearCookies();

@@ -1,10 +1,9 @@
 import { join, type Member } from '../product/accounts.ts';
 import { desktopScreen } from '../product/phone.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
-import { expect, withPicturedProduct } from '../product/pictures/test.ts';
+import { expect, test } from '../product/pictures/test.ts';
 import { postBlog } from '../product/posts.ts';
 
-const test = withPicturedProduct();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const noor: Member = { name: 'Noor Haddad', email: 'noor@example.com', password: 'seven gulls on a rail' };

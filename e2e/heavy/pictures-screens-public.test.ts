@@ -1,5 +1,6 @@
+import { never } from '../product/met-calls.ts';
 import { comparePictures, holdTime } from '../product/pictures/compare.ts';
-import { test } from '../product/pictures/test.ts';
+import { expect, test } from '../product/pictures/test.ts';
 import { openState, publicStates } from '../product/public-states.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,6 +10,8 @@ for (const [name, state] of Object.entries(publicStates)) {
     await holdTime(page);
     await openState(page, product, state);
     await comparePictures(page, name);
+    // What is loading has to be so until the last picture; the words of other states may be those of a toast.
+    if (state.meet?.[1] === never) await expect(page.getByText(state.shows).first()).toBeVisible();
     // The browser's own lines about what this state takes away.
     if (state.meet) faults.length = 0;
   });
