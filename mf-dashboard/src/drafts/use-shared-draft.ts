@@ -97,7 +97,8 @@ export function useSharedDraft(owner: string | undefined, form: string): SharedD
       if (!theirs && before !== '0') return store(typed);
     }
     agreed.current = fields;
-    device.mark({ version: version.current, at });
+    // A page that goes before the device knows it would ask about it again the next time.
+    await device.mark({ version: version.current, at });
     setState({ isShared: waiting.current === undefined, why: '' });
   }
   const isMeeting = () => meeting.current;

@@ -36,8 +36,8 @@ export interface Draft {
   attempt: () => string;
   /** @returns when it was typed, ISO 8601 */
   save: (fields: DraftFields, base: string, mark?: DraftMark) => string;
-  /** A server has it by now. */
-  mark: (mark: DraftMark) => void;
+  /** A server has it by now. @returns when this device knows it, or has refused to store it */
+  mark: (mark: DraftMark) => Promise<void>;
   /** Sent, or not wanted any more. */
   drop: () => void;
 }
@@ -120,11 +120,11 @@ export function useDraft(owner: string | undefined, form: string): Draft {
       timer.current = setTimeout(() => void write(), pause);
       return waiting.current.at;
     },
-    mark: (mark) => {
+    mark: async (mark) => {
       const draft = waiting.current ?? last.current;
       if (!draft) return;
       waiting.current = { ...draft, mark };
-      void write();
+      await write();
     },
     drop: () => {
       clearTimeout(timer.current);
