@@ -104,6 +104,24 @@ test('on a phone the queue gives way to what is read: one tap to open, one to de
   await expect(keys).toBeHidden();
 });
 
+test('whoever enlarges the page at the queue stays at their row', async ({ page, browser, product, faults }) => {
+  await join(page, product.outbox, { ...author, email: 'noor.enlarges@example.com' });
+  await postBlog(page, 'Fourth in line', 'Ring the number you have.');
+  const { page: adminPage } = await openSession(browser, product, faults);
+  const wide = { width: 1280, height: 700 };
+  const narrow = { width: 1024, height: 700 };
+  await adminPage.setViewportSize(wide);
+  await adminPage.goto('/admin/approvals');
+  const row = adminPage.getByRole('link', { name: 'Fourth in line' });
+  await row.focus();
+  await adminPage.setViewportSize(narrow);
+  await expect(adminPage.getByRole('tab', { name: /^Blogs/, selected: true })).toBeVisible();
+  await expect(row).toBeFocused();
+  await adminPage.setViewportSize(wide);
+  await expect(adminPage.getByRole('tab').first()).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
 test('two at once: a role and a status that somebody else changed are announced, and stay', async ({
   browser,
   product,

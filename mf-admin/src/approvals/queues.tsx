@@ -16,41 +16,39 @@ const wide = '(min-width: 68rem)';
 const countOf = ({ items, list }: QueuesProps['queues'][number]) =>
   list.hasNextPage ? (list.data?.total ?? 0) : items.length;
 
-/** The queues of all kinds: one below the other where they fit, else in tabs with their counts. */
+/**
+ * The queues of all kinds: one below the other where they fit, else in tabs with their counts. They stay the same
+ * elements when the window changes, so that the row that has the focus does not lose it.
+ */
 export function Queues({ queues, shared }: QueuesProps) {
   const id = useId();
   const isWide = useMedia(wide, true);
   const [chosen, setChosen] = useState<string>();
   // The tab follows what lies open, until one is chosen.
   const shown = chosen ?? shared.open?.kind.name ?? queues[0]?.kind.name ?? '';
-  const each = queues.map(({ kind, items, list }) => ({
-    name: kind.name,
-    queue: (
-      <PendingQueue
-        {...shared}
-        items={items}
-        list={list}
-        title={`Pending ${kind.title}`}
-        empty={`No ${kind.name}s awaiting approval.`}
-      />
-    ),
-  }));
-  if (isWide) return each.map(({ name, queue }) => <div key={name}>{queue}</div>);
   return (
     <>
-      <Tabs
-        id={id}
-        label="What waits"
-        tabs={queues.map((queue) => ({
-          value: queue.kind.name,
-          label: `${queue.kind.title} (${countOf(queue)})`,
-        }))}
-        value={shown}
-        onChange={setChosen}
-      />
-      {each.map(({ name, queue }) => (
-        <TabPanel key={name} tabsId={id} value={name} shown={shown}>
-          {queue}
+      {isWide ? null : (
+        <Tabs
+          id={id}
+          label="What waits"
+          tabs={queues.map((queue) => ({
+            value: queue.kind.name,
+            label: `${queue.kind.title} (${countOf(queue)})`,
+          }))}
+          value={shown}
+          onChange={setChosen}
+        />
+      )}
+      {queues.map(({ kind, items, list }) => (
+        <TabPanel key={kind.name} tabsId={id} value={kind.name} shown={shown} plain={isWide}>
+          <PendingQueue
+            {...shared}
+            items={items}
+            list={list}
+            title={`Pending ${kind.title}`}
+            empty={`No ${kind.name}s awaiting approval.`}
+          />
         </TabPanel>
       ))}
     </>

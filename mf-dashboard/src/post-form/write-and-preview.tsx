@@ -1,5 +1,5 @@
 import { Stack } from '@cyberharbour/shared-ui';
-import { Tabs } from '@cyberharbour/shared-ui/tabs';
+import { TabPanel, Tabs } from '@cyberharbour/shared-ui/tabs';
 import { useMedia } from '@cyberharbour/shared-ui/use-media';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -36,22 +36,16 @@ export function WriteAndPreview({ label, faults, write, preview }: WriteAndPrevi
   }
   // Whoever writes beside the preview goes on writing where only one of them fits.
   if (isWide && shown !== 'write') setShown('write');
-  const panelOf = (value: View) =>
-    isWide
-      ? {}
-      : {
-          role: 'tabpanel',
-          id: `${id}-${value}-panel`,
-          'aria-labelledby': `${id}-${value}`,
-          hidden: value !== shown,
-        };
+  const panel = { tabsId: id, shown, plain: isWide };
   return (
     <div className="dash-editor">
       {isWide ? null : <Tabs id={id} label={label} tabs={views} value={shown} onChange={setShown} />}
-      <div {...panelOf('write')}>
+      <TabPanel {...panel} value="write">
         <Stack>{write}</Stack>
-      </div>
-      <div {...panelOf('preview')}>{preview}</div>
+      </TabPanel>
+      <TabPanel {...panel} value="preview">
+        {preview}
+      </TabPanel>
     </div>
   );
 }

@@ -16,6 +16,17 @@ export const Four: Story = {
     </StatTiles>
   ),
 };
+export const Five: Story = {
+  render: () => (
+    <StatTiles>
+      <StatTile label="Saw it" value={310} />
+      <StatTile label="Joined" value={128} note="Goal: 1,000" />
+      <StatTile label="Did it" value={64} />
+      <StatTile label="Still do after 30 days" value={21} />
+      <StatTile label="Passed it on" value={12} />
+    </StatTiles>
+  ),
+};
 export const LongText: Story = {
   render: () => (
     <StatTiles>

@@ -36,3 +36,19 @@ it('tabs are one stop of Tab; arrows, Home and End go round and show at once', a
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
+
+it('a panel without tabs is a plain block with what was typed and the focus that was in it', async () => {
+  const panels = (plain: boolean) =>
+    tabs.map(({ value }) => (
+      <TabPanel key={value} tabsId="t" value={value} shown="write" plain={plain}>
+        <input aria-label={`Field ${value}`} />
+      </TabPanel>
+    ));
+  const { rerender } = render(panels(false));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Field write' }), 'ahoy');
+  rerender(panels(true));
+  expect(screen.getByRole('textbox', { name: 'Field write' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Field write' })).toHaveValue('ahoy');
+  expect(screen.getByRole('textbox', { name: 'Field preview' })).toBeVisible();
+  expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
+});

@@ -55,16 +55,20 @@ export interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
   /** The value that is shown. */
   shown: string;
+  /** Whether its tabs are not in the page, as there is place for all panels at once. */
+  plain?: boolean;
 }
 
-/** What a tab shows. Hidden ones stay in the page: what was typed into them is not lost. */
-export const TabPanel = ({ tabsId, value, shown, className, ...rest }: TabPanelProps) => (
-  <div
-    {...rest}
-    role="tabpanel"
-    id={`${tabsId}-${value}-panel`}
-    aria-labelledby={`${tabsId}-${value}`}
-    hidden={value !== shown}
-    className={classNames('ui-tabpanel', className)}
-  />
-);
+/**
+ * What a tab shows. Hidden ones stay in the page: what was typed into them is not lost. A plain one is the same element
+ * without a role, so that whoever types in it goes on where they were.
+ */
+export const TabPanel = ({ tabsId, value, shown, plain = false, className, ...rest }: TabPanelProps) => {
+  const panel = {
+    role: 'tabpanel',
+    id: `${tabsId}-${value}-panel`,
+    'aria-labelledby': `${tabsId}-${value}`,
+    hidden: value !== shown,
+  };
+  return <div {...rest} {...(plain ? {} : panel)} className={classNames('ui-tabpanel', className)} />;
+};
