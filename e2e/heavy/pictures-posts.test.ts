@@ -1,6 +1,7 @@
 import { join, type Member } from '../product/accounts.ts';
 import { postCampaign } from '../product/campaigns.ts';
 import { fieldTime } from '../product/field-time.ts';
+import { never } from '../product/met-calls.ts';
 import { desktopScreen } from '../product/phone.ts';
 import { writePhotoWithLocation } from '../product/photo.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
@@ -122,7 +123,17 @@ test('what was typed looks as accepted: saved, on two devices, without a session
   await expect(page.getByText(/^You are online again/)).toBeHidden();
   await page.setViewportSize(desktopScreen);
   await page.getByLabel(cover).setInputFiles(await writePhotoWithLocation());
+  await page.route('**/api/blogs', never);
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+  await comparePictures(page, 'new blog, a picture on its way');
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByText(/^You stopped it, so nothing was sent/)).toBeVisible();
+  await comparePictures(page, 'new blog, sending was stopped');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(desktopScreen);
   await page.context().clearCookies();
+  await page.getByLabel('Content').fill('It began with a message on my phone.');
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByText('Your session has ended, so nothing was sent.')).toBeVisible();
   await expect(page.getByText(/on this device only\. Please login to access this page\.$/)).toBeVisible();

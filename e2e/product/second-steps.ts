@@ -6,11 +6,18 @@ export const securityPage = '/dashboard/details/security';
 
 const codeLife = 30_000;
 
-/** The code that an app shows now, and that was not used before. */
-export async function nextCode(secret: string, usedAt: number): Promise<{ code: string; at: number }> {
+/**
+ * The code that an app shows now, and that was not used before.
+ * @param now of the server, in milliseconds of Unix time
+ */
+export async function nextCode(
+  secret: string,
+  usedAt: number,
+  now = Date.now(),
+): Promise<{ code: string; at: number }> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   // A step ahead counts too: no need to wait for the clock.
-  const at = Math.max(Date.now(), (Math.floor(usedAt / codeLife) + 1) * codeLife);
+  const at = Math.max(now, (Math.floor(usedAt / codeLife) + 1) * codeLife);
   return { code: totp.generate({ timestamp: at }), at };
 }
 

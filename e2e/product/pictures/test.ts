@@ -1,11 +1,8 @@
 import { withOwnProduct } from '../test.ts';
 import { requireSameEngine } from './accepted.ts';
-import { pictureTime, steadyClock } from './time.ts';
+import { productTime, steadyClock } from './time.ts';
 
 export { expect } from '../test.ts';
-
-/** Milliseconds of the steady clock that are enough to make what a product begins with. */
-const seedingTime = 10_000;
 
 /**
  * A product whose day is always the same one, for the tests of one file. What a call meets with shows only where the
@@ -13,7 +10,7 @@ const seedingTime = 10_000;
  */
 export const withPicturedProduct = () =>
   withOwnProduct({
-    ...steadyClock(pictureTime + seedingTime),
+    ...steadyClock(productTime),
     SERVER_RENDERING: 'off',
     SEEDED_DATA: process.env['PICTURED_DATA'] ?? '',
   }).extend<object, { engine: undefined }>({
