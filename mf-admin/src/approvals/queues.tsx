@@ -41,7 +41,8 @@ export function Queues({ queues, shared }: QueuesProps) {
         />
       )}
       {queues.map(({ kind, items, list }) => (
-        <TabPanel key={kind.name} tabsId={id} value={kind.name} shown={shown} plain={isWide}>
+        // A shell of a release before knows no plain panel: to it, each is the one that is shown.
+        <TabPanel key={kind.name} tabsId={id} value={kind.name} shown={isWide ? kind.name : shown} plain={isWide}>
           <PendingQueue
             {...shared}
             items={items}

@@ -36,16 +36,20 @@ export function WriteAndPreview({ label, faults, write, preview }: WriteAndPrevi
   }
   // Whoever writes beside the preview goes on writing where only one of them fits.
   if (isWide && shown !== 'write') setShown('write');
-  const panel = { tabsId: id, shown, plain: isWide };
+  const panelOf = (value: View) => ({
+    tabsId: id,
+    value,
+    // A shell of a release before knows no plain panel: to it, each is the one that is shown.
+    shown: isWide ? value : shown,
+    plain: isWide,
+  });
   return (
     <div className="dash-editor">
       {isWide ? null : <Tabs id={id} label={label} tabs={views} value={shown} onChange={setShown} />}
-      <TabPanel {...panel} value="write">
+      <TabPanel {...panelOf('write')}>
         <Stack>{write}</Stack>
       </TabPanel>
-      <TabPanel {...panel} value="preview">
-        {preview}
-      </TabPanel>
+      <TabPanel {...panelOf('preview')}>{preview}</TabPanel>
     </div>
   );
 }
