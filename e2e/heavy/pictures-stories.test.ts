@@ -48,7 +48,7 @@ const test = base.extend<object, { catalogue: Record<(typeof themes)[number], Pa
 /** Pages of the catalogue that stand as they were loaded: nothing has the focus, and no key was pressed. */
 const untouched = new WeakSet<Page>();
 
-/** To load it takes as long as three pictures. */
+/** Opens it where somebody typed or pressed in it: to load it takes longer than a picture. */
 async function openCatalogue(page: Page, theme: string, storyId: string) {
   if (untouched.has(page)) return;
   const globals = `theme:${theme};direction:ltr;a11y.manual:!true`;
