@@ -123,6 +123,7 @@ test('what was typed looks as accepted: saved, on two devices, without a session
   await expect(page.getByText(/^You are online again/)).toBeHidden();
   await page.setViewportSize(desktopScreen);
   await page.getByLabel(cover).setInputFiles(await writePhotoWithLocation());
+  await waitUntilShared(page);
   await page.route('**/api/blogs', never);
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
