@@ -158,6 +158,29 @@ test('what is typed before the scripts are there is sent with the form', async (
   faults.length = 0;
 });
 
+test('what a password manager fills in counts, in a screen that is hydrated after the frame', async ({ page }) => {
+  // Neither a key nor a press, as soon as the frame has taken what was done before it.
+  await page.addInitScript(() => {
+    let events: unknown;
+    Object.defineProperty(globalThis, '__cyberharbourEarlyEvents', {
+      get: () => events,
+      set: (next: unknown) => {
+        events = next;
+        const box = document.querySelector<HTMLInputElement>('[aria-label="Digit 1 of 6"]');
+        if (next !== undefined || !box) return;
+        box.value = '7';
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      },
+    });
+  });
+  await page.goto('/reset-password');
+  await isHydrated(page);
+  const box = page.getByLabel('Digit 1 of 6');
+  await page.getByLabel('Digit 2 of 6').fill('3');
+  await expect(box).toHaveValue('7');
+  await expect(page.getByLabel('Digit 2 of 6')).toHaveValue('3');
+});
+
 test('what is ticked before the scripts are there counts, in a section that is hydrated last', async ({ page }) => {
   const release = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -19,8 +19,7 @@ export const earlyEventsScript =
   'globalThis[n].push([t,e.target,e.submitter])},true)})()';
 
 /** React compares with what it saw at hydration, which is what the person did already: by its own setter it forgets. */
-function replayInput(field: HTMLInputElement | HTMLTextAreaElement) {
-  const { value } = field;
+function replayInput(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   field.value = '';
   // As the browser does, past React's setter, which would take the value for one that it knows.
   const prototype: unknown = Object.getPrototypeOf(field);
@@ -45,7 +44,7 @@ function replayClick(target: Element) {
   if (button && !isSubmit && !target.closest('summary, a[href]')) button.click();
 }
 
-const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
 
@@ -56,15 +55,34 @@ function lastOfEach(events: readonly EarlyEvent[]): EarlyEvent[] {
   return events.toReversed().filter(isLast).toReversed();
 }
 
-/** Does once more what was done before the page was hydrated, in order. */
+/** Nothing listens to an event of this kind, but React hydrates at once what it is for. */
+const hydrate = (target: Element) => target.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+
+/** From its hydration on React watches a field, by a setter of its own. */
+const isHydrated = (field: Element) => Object.hasOwn(field, 'value');
+
+/**
+ * A password manager fills a field without a key or a press, perhaps in a screen that is hydrated after the frame: by
+ * itself React hydrates the field for the event, and finds nothing new in it.
+ */
+function replayLateInput({ target }: Event) {
+  if (!isText(target) || isHydrated(target)) return;
+  const { value } = target;
+  hydrate(target);
+  if (isHydrated(target)) replayInput(target, value);
+}
+
+/** Does once more what was done before the page was hydrated, in order; what is filled in later counts as well. */
 export function replayEarlyEvents() {
-  const events = globalThis.__cyberharbourEarlyEvents ?? [];
+  addEventListener('input', replayLateInput, true);
+  const events = lastOfEach(globalThis.__cyberharbourEarlyEvents ?? []);
   globalThis.__cyberharbourEarlyEvents = undefined;
-  for (const [type, target, submitter] of lastOfEach(events)) {
+  // A screen that is hydrated for the first of them may put back what it knows into the fields of the others.
+  const texts = new Map(events.map(([, target]) => [target, isText(target) ? target.value : '']));
+  for (const [type, target, submitter] of events) {
     if (!(target instanceof Element) || !target.isConnected) continue;
-    // Nothing listens to an event of this kind, but React hydrates at once what it is for.
-    target.dispatchEvent(new Event('touchcancel', { bubbles: true }));
-    if (type === 'input' && isText(target)) replayInput(target);
+    hydrate(target);
+    if (type === 'input' && isText(target)) replayInput(target, texts.get(target) ?? '');
     if (type === 'change') replayChange(target);
     if (type === 'click') replayClick(target);
     if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter);
