@@ -6,6 +6,7 @@ import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createHttpServers } from './index.ts';
+import { waitUntilClosed } from './testing/closing.ts';
 
 it('a server that stops answers what was asked, and waits for nobody who asks nothing', async () => {
   const http = createHttpServers({ head: 10_000, body: 10_000, upload: 10_000, pending: 4 });
@@ -25,7 +26,7 @@ it('a server that stops answers what was asked, and waits for nobody who asks no
     addresses.map(async ({ address, port }) => {
       const socket = connect(port, address).resume();
       await once(socket, 'connect');
-      return { closed: once(socket, 'close') };
+      return { closed: waitUntilClosed(socket) };
     }),
   );
   const answers = addresses.map(async ({ family, address, port }) => {
@@ -73,9 +74,9 @@ it('a packet of thousands of requests is read no further than the first one too 
   subscribe('http.server.request.start', count);
   const { port } = app.server.address() as AddressInfo;
   async function send(times: number, answers: number) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect(port, '127.0.0.1');
     let text = '';
-    const closed = once(socket, 'close');
+    const closed = waitUntilClosed(socket);
     socket.on('data', (bytes: Buffer) => {
       text += String(bytes);
       if (text.match(/200 OK/g)?.length === answers) socket.destroy();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { waitUntilClosed } from '@cyberharbour/http-server/testing/closing';
 import { openDatabase, openHeavy } from '../database/database.ts';
 import { blogForm } from '../testing/forms.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -29,9 +29,8 @@ describe('messages of HTTP', () => {
     const socket = connect(port, '127.0.0.1');
     let answered = '';
     socket.on('data', (data: Buffer) => (answered += data.toString()));
-    socket.on('error', () => undefined);
     socket.write(lines.join('\r\n'));
-    await once(socket, 'close');
+    await waitUntilClosed(socket);
     return [...answered.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   }
   const post = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];

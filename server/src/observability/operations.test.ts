@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilClosed } from '@cyberharbour/http-server/testing/closing';
 import { freePort } from '@cyberharbour/processes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { callApi } from '../testing/caller.ts';
@@ -167,7 +168,7 @@ it(
       let answer = '';
       socket.on('data', (data: Buffer) => (answer += data.toString()));
       socket.write(text);
-      await once(socket, 'close');
+      await waitUntilClosed(socket);
       const [head = '', body = ''] = answer.split('\r\n\r\n');
       return {
         status: Number(head.split(' ')[1]),

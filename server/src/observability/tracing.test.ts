@@ -9,7 +9,7 @@ import { startProgram } from '../testing/process.ts';
 
 it(
   'tells a collector of each request and its queries, in the trace of the caller, and nothing that is secret',
-  { timeout: 30_000 },
+  { timeout: 90_000 },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'cyberharbour-'));
     const { endpoint, spans, close } = await openCollector();

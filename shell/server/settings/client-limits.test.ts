@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
+import { waitUntilClosed } from '@cyberharbour/http-server/testing/closing';
 import type { FastifyInstance } from 'fastify';
 import { TestWebServer } from '../testing/test-web-server.ts';
 import { clientLimits } from './client-limits.ts';
@@ -23,8 +24,8 @@ async function open(text: string) {
   const socket = connect((web.server.address() as AddressInfo).port, 'localhost');
   const began = performance.now();
   let received = '';
-  socket.on('data', (bytes: Buffer) => (received += String(bytes))).on('error', () => undefined);
-  const life = once(socket, 'close').then(() => performance.now() - began);
+  socket.on('data', (bytes: Buffer) => (received += String(bytes)));
+  const life = waitUntilClosed(socket).then(() => performance.now() - began);
   await once(socket, 'connect');
   socket.write(text);
   return { socket, life, received: () => received };
@@ -86,7 +87,7 @@ describe('an address', () => {
   it('that is no path of this site is a 404', async () => {
     for (const target of ['//', '//mf_public', '///', 'http://elsewhere/mf_public', '*']) {
       const { received, socket } = await open(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-      await once(socket, 'close');
+      await waitUntilClosed(socket);
       assert.match(received(), /^HTTP\/1\.1 404/, target);
     }
   });
