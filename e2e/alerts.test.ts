@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations, wcag } from './product/axe.ts';
 import { mailsTo, waitForLink } from './product/mail.ts';
 import { openSession } from './product/session.ts';
 import { noteShifts, readShifts } from './product/shifts.ts';
@@ -10,13 +10,9 @@ const test = withOwnProduct();
 
 const ana = 'ana@reader.example';
 const title = 'Texts about unpaid tolls';
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const region = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+const expectNoFindings = async (page: Page) => expect(await findViolations(page, { tags: wcag })).toEqual([]);
 
 async function writeAlert(page: Page) {
   await page.goto('/admin/alerts');

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations, wcag } from '../product/axe.ts';
 import { consoleData } from '../product/console-screens.ts';
 import { fail, never } from '../product/met-calls.ts';
 import { openSession } from '../product/session.ts';
 import { expect } from '../product/test.ts';
 import { test } from './filled-product.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = [...wcag, 'best-practice'];
 
 /**
  * Lays out every row: one that is off the screen keeps an estimated height, and its buttons are measured in the place
@@ -26,13 +26,7 @@ async function look(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          `${state}, ${width}, ${colorScheme}`,
-        )
-        .toEqual([]);
+      expect.soft(await findViolations(page, { tags }), `${state}, ${width}, ${colorScheme}`).toEqual([]);
     }
     expect
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, width at ${width}`)

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '../product/axe.ts';
 import { openState, publicStates } from '../product/public-states.ts';
 import { expect, withOwnProduct } from '../product/test.ts';
 
@@ -15,13 +15,7 @@ for (const [name, state] of Object.entries(publicStates)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-            `${width} ${colorScheme}`,
-          )
-          .toEqual([]);
+        expect.soft(await findViolations(page), `${width} ${colorScheme}`).toEqual([]);
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`)
           .toBeLessThanOrEqual(width);

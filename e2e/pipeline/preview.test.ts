@@ -3,8 +3,8 @@ import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseStore } from '@cyberharbour/releases';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { findViolations } from '../product/axe.ts';
 import { expect, test } from '../product/healing.ts';
 import { changeText, scriptOf, type Releases, type RemoteName } from '../product/releases.ts';
 
@@ -108,8 +108,7 @@ test('a preview shows a branch in the live product to whoever opens its link, ma
       // Without motion: a colour on its way from one theme to the other is none of either.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.screenshot({ path: info.outputPath(`preview-${String(width)}-${colorScheme}.png`) });
-      const { violations } = await new AxeBuilder({ page }).include('.preview-mark').analyze();
-      expect(violations).toEqual([]);
+      expect(await findViolations(page, { within: '.preview-mark' })).toEqual([]);
     }
 
   // By keyboard, and back to the same page as everybody has it.

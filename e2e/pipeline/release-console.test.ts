@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { ReleaseStore } from '@cyberharbour/releases';
+import { findViolations } from '../product/axe.ts';
 import { logIn } from '../product/accounts.ts';
 import { withOwnReleases } from '../product/healing.ts';
 import { admin, startProduct, type Product } from '../product/product.ts';
@@ -25,10 +25,7 @@ const test = withOwnReleases(base).extend<object, { product: Product }>({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const latest = (releases: Releases, name: string) => new ReleaseStore(releases.folder).latest(name);
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
+const axe = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 test('a remote that is broken is rolled back on the screen, by the keyboard, and is whole again', async ({
   page,

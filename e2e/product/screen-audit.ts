@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations, wcag } from './axe.ts';
 import { expect } from './test.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const all = [
   { width: 320, colorScheme: 'light' },
@@ -41,13 +39,7 @@ export async function auditScreen(page: Page, state: string) {
     await settleColours(page);
     // What has been scrolled half below the header counts as too small to press.
     await page.evaluate(() => scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        `${state}, ${colorScheme}, ${String(width)}`,
-      )
-      .toEqual([]);
+    expect.soft(await findViolations(page, { tags: wcag }), `${state}, ${colorScheme}, ${String(width)}`).toEqual([]);
     expect
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${state}`)
       .toBeLessThanOrEqual(width);
