@@ -7,7 +7,7 @@ import { fillCommunity } from '../server/src/bench/community.ts';
 import { hostileTexts } from '../server/src/bench/hostile-texts.ts';
 import { fullLint, publishingChecks } from './checks/checks.ts';
 import { runClusterJourneys } from './cluster/journeys.ts';
-import { runCommand } from './processes/command.ts';
+import { inPool, runCommand } from './processes/command.ts';
 import { findHeadlessChromium } from './product/chromium.ts';
 import { installEngines } from './product/engines.ts';
 import { root } from './root.ts';
@@ -110,7 +110,7 @@ async function runSoak(name: string): Promise<SuiteResult> {
 const inBrowsers: Suite[] = [
   [
     'journeys of the pipeline: broken releases, lost accounts, every address, every state of the member screens',
-    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
+    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1' } }),
   ],
   [
     'public screens in Chromium, every state, and as they arrive on a slow line',
@@ -126,14 +126,11 @@ const inBrowsers: Suite[] = [
 
 /** One after another, as some build in the same folders; they run beside the browsers. */
 const besideBrowsers: Suite[] = [
-  [`server, 10,000 new random requests by seed ${seed}`, runNewRequests],
-  [`50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
   [`races of each pair of calls that touch one account, ${process.env.RACES ?? 1} of each`, runRaces],
   ['every package stands alone', runHeavyFile('stand-alone')],
   ['the first start builds everything', () => runNodeTests(['run/tests/start.test.ts'])],
   ['every story, in every look', runStories],
   ['the shared packages in another product', runHeavyFile('outside')],
-  ['lint of everything, types included', () => runCheckSuite(fullLint(root))],
   ['what packages would publish', () => runCheckSuite(publishingChecks(root))],
   ['the web server on a bucket', runHeavyFile('bucket')],
   ['the exported site behind nginx', runHeavyFile('nginx')],
@@ -156,24 +153,43 @@ const besideBrowsers: Suite[] = [
   ['a new remote, from nothing to live behind a pin', runHeavyFile('new-remote')],
 ];
 
-/** Each has the machine to itself: they measure memory and time, or end what hangs. */
+/** Each has the machine to itself: they measure memory and time. */
 const alone: Suite[] = [
   ['10,000 hostile pages for the link checker: no crash, no private address, no memory held', runHostilePages],
   ['slow, greedy and flooding clients: what others wait', runFloods],
   ['public screens by Lighthouse', () => runJourneys({ files: ['heavy/lighthouse'], env: { HEAVY: '1' } })],
+];
+
+/** Two at once, as they wait for what hangs and for what is watched; the last one builds. */
+const inPairs: Suite[] = [
   [
     'quiet faults of 19 kinds, each in one of three remotes: refused, contained or healed',
     // Two products side by side, each in a browser of its own.
     () => runJourneys({ files: ['heavy/quiet-faults', '--workers=2', '--fully-parallel'], env: { HEAVY: '1' } }),
   ],
+  ['a mount that would not end', runHeavyFile('mount')],
+  ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
+  ['the web server without its release store', runHeavyFile('outage')],
   [
     'a trial with a quiet fault is taken back by the command',
     () => runJourneys({ files: ['heavy/watched-fault'], env: { HEAVY: '1' } }),
   ],
-  ['a mount that would not end', runHeavyFile('mount')],
-  ['a bad trial is taken back, a clean one is not', runHeavyFile('trials')],
-  ['the web server without its release store', runHeavyFile('outage')],
   ['this release beside the one before: shell, remotes and API, 24 pairings', runPairings],
+];
+
+/**
+ * By the word "nightly", or by their names: what `npm test` does with fewer texts and fewer requests, for faults that
+ * nobody has thought of; ESLint with all types, for two rules that the checks do not know; every screen of the pipeline
+ * in both widths and both themes.
+ */
+const nightly: Suite[] = [
+  [`nightly: server, 10,000 new random requests by seed ${seed}`, runNewRequests],
+  [`nightly: 50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
+  ['nightly: lint of everything, types included', () => runCheckSuite(fullLint(root))],
+  [
+    'nightly: journeys of the pipeline, each screen in both widths and both themes',
+    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
+  ],
 ];
 
 /**
@@ -199,12 +215,26 @@ installEngines();
 const choose = (suites: readonly Suite[]) =>
   suites.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 const waiting = choose(inBrowsers);
+
+/**
+ * Where a pipeline ends by the clock, as it may on a slow machine: minutes from now after which no suite begins. Each
+ * that was not begun is named; the nightly run has no such end.
+ */
+const lastBegin = Number(process.env.HEAVY_MINUTES ?? Infinity) * 60_000;
+function begin(suite: Suite): Promise<SuiteResult> {
+  if (performance.now() < lastBegin) return reportSuite(suite);
+  console.log(`left  ${suite[0]}: not begun, as ${process.env.HEAVY_MINUTES} minutes were over`);
+  return Promise.resolve({ passed: 0, failed: 0, output: '' });
+}
+
 /** Runs the suites in their order, and then, one by one, the browsers' that nobody has begun. */
 async function runThenHelp(suites: readonly Suite[]): Promise<SuiteResult[]> {
-  const results = await pMap(suites, reportSuite, { concurrency: 1 });
-  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await reportSuite(next));
+  const results = await pMap(suites, begin, { concurrency: 1 });
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await begin(next));
   return results;
 }
 const beside = await Promise.all([runThenHelp([]), runThenHelp(choose(besideBrowsers))]);
-const others = choose(words.length === 0 ? alone : [...alone, ...onlyNamed]);
-endWithSum([...beside.flat(), ...(await pMap(others, reportSuite, { concurrency: 1 }))]);
+const measured = await pMap(choose(alone), begin, { concurrency: 1 });
+const paired = await inPool(choose(inPairs), begin);
+const named = words.length === 0 ? [] : await pMap(choose([...nightly, ...onlyNamed]), begin, { concurrency: 1 });
+endWithSum([...beside.flat(), ...measured, ...paired, ...named]);

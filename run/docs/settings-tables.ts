@@ -59,6 +59,12 @@ const commandSettings: Setting[] = [
     set: 'the browser of the journeys, and of the mount before a version goes live',
   },
   {
+    name: 'HEAVY_MINUTES',
+    readers: ['npm run heavy'],
+    unset: 'no end',
+    set: 'minutes after which no further suite begins; each that was left is named',
+  },
+  {
     name: 'SKEW_PREVIOUS',
     readers: ['npm run heavy'],
     unset: "each package's last tag",

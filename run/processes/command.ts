@@ -5,8 +5,8 @@ import { root } from '../root.ts';
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** What one command may take, in milliseconds: what hangs is ended and says so. All journeys are one command. */
-const timeout = 40 * 60_000;
+/** What one command may take, in milliseconds: all journeys are one command. */
+const longest = 40 * 60_000;
 
 /** What a command left: its exit code (1 where it could not start or was ended) and everything it printed, in order. */
 export interface CommandResult {
@@ -17,11 +17,12 @@ export interface CommandResult {
 /**
  * Runs a program to its end, with the tools of the lockfile and the pinned Node first on PATH. It never rejects.
  * @param file a program on PATH or a whole path
+ * @param options.timeout in milliseconds: what hangs is ended then, and says so
  */
 export async function runCommand(
   file: string,
   args: readonly string[] = [],
-  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  { cwd = root, env = {}, timeout = longest }: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number } = {},
 ): Promise<CommandResult> {
   const result = await execa(file, args, {
     cwd,

@@ -40,17 +40,24 @@ const findFiles = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })).sort();
 
 /** Runs Node with its own test runner, which prints its counts in its last lines. */
-async function runWithNode(words: readonly string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
+async function runWithNode(words: readonly string[], env: NodeJS.ProcessEnv, timeout?: number): Promise<SuiteResult> {
   const { code, output } = await runCommand(process.execPath, ['--test-reporter=spec', ...words], {
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    ...(timeout && { timeout }),
   });
   const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return countRun(count('pass'), count('fail') + count('cancelled'), code, output);
 }
 
-/** A process for each file, two at once: many wait. */
-export const runNodeTests = (patterns: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<SuiteResult> =>
-  runWithNode(['--test', '--test-concurrency=2', ...findFiles(patterns)], env);
+/**
+ * A process for each file, two at once: many wait.
+ * @param timeout of all of them, in milliseconds
+ */
+export const runNodeTests = (
+  patterns: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  timeout?: number,
+): Promise<SuiteResult> => runWithNode(['--test', '--test-concurrency=2', ...findFiles(patterns)], env, timeout);
 
 /** Enough that two processes end at nearly the same time. */
 const groups = 8;
