@@ -8,6 +8,9 @@ const asking = remoteBuild("await host.fetch(host.apiBase + '/asked'); return '<
 /** Where a browser without script goes from this page at once. */
 const refreshOf = (body: string) => /<noscript><meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1];
 
+/** A question without an answer is given up early, so that there is time for another try. */
+const limits = { ...pageLimits, withoutScript: 4000, rendering: { ...pageLimits.rendering, render: 800 } };
+
 let api: StubApi;
 let server: RenderingWeb;
 let paths = 0;
@@ -20,7 +23,7 @@ before(async () => {
     if (request.url !== '/api/asked') return response.writeHead(404).end();
     return unanswered-- > 0 ? undefined : response.end('{}');
   };
-  server = await RenderingWeb.open(api.origin, api.origin, { ...pageLimits, withoutScript: 4000 });
+  server = await RenderingWeb.open(api.origin, api.origin, limits);
   await server.ship('mf_asking', '1.0.0', asking);
   await server.web.inject('/mf_asking/0');
 });

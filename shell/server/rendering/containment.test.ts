@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { remoteBuild, RenderingWeb, works } from '../testing/rendering-web.ts';
 
 /** What a broken build does, as statements. */
@@ -76,4 +77,15 @@ describe('a node build that is broken', { concurrency: 1 }, () => {
     test.diagnostic(`${median.toFixed(0)} ms, ${Math.max(...waits).toFixed(0)} ms at most`);
     assert.ok(median < 1000);
   });
+});
+
+it('a page that takes longer than its visitor waits is there for the next one: its worker goes on', async () => {
+  const slow = remoteBuild(
+    "await new Promise((done) => setTimeout(done, 1500)); return '<h1>' + url + ', ' + String((pages += 1)) + '</h1>';",
+    'let pages = 0;',
+  );
+  await server.ship('mf_slow', '1.0.0', slow);
+  assert.equal((await server.get('/mf_slow/1')).isRendered, false);
+  await pause(2500);
+  assert.match((await server.get('/mf_slow/1')).body, /<h1>\/mf_slow\/1, 1<\/h1>/);
 });

@@ -1,8 +1,10 @@
 /** Milliseconds and bytes. */
 export interface RenderLimits {
-  /** Until a new worker has loaded its builds. */
+  /** A visitor waits no longer for a page, its data and the start of its worker included. */
+  wait: number;
+  /** Until a new worker has loaded its builds; they hang then. */
   start: number;
-  /** Until a page is there, its data included. */
+  /** Until a page is there for those who ask next; it hangs then, and its worker is ended. */
   render: number;
   /** Heap of one worker; the engine ends a worker that takes more. */
   heap: number;
@@ -20,8 +22,10 @@ export interface RenderLimits {
 }
 
 export const renderLimits: RenderLimits = {
-  start: 2000,
-  render: 800,
+  wait: 800,
+  // A busy machine takes many times as long as an idle one: ended in the middle, it would begin anew for ever.
+  start: 10_000,
+  render: 5000,
   heap: 48 * 2 ** 20,
   memory: 40 * 2 ** 20,
   growth: 320 * 2 ** 20,

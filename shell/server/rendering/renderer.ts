@@ -44,7 +44,7 @@ export class Renderer {
   private async inTime(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.options.limits.render);
+      timer = setTimeout(() => resolve(undefined), this.options.limits.wait);
     });
     return Promise.race([page, late]).finally(() => clearTimeout(timer));
   }

@@ -22,7 +22,7 @@ const pair = { shell: makeRelease('shell'), remote: makeRelease('mf_public') };
 const pool = new WorkerPool({
   readFile: async ({ name }) => Buffer.from(builds.get(name) ?? ''),
   apiBase: 'http://localhost:4/api',
-  limits: { ...renderLimits, start: 20_000, render: 20_000 },
+  limits: { ...renderLimits, wait: 20_000, start: 20_000, render: 20_000 },
   log: { warn: () => undefined, error: () => undefined },
 });
 after(() => pool.close());

@@ -48,7 +48,7 @@ export class WorkerPool {
     this.options = options;
   }
 
-  /** @returns undefined where the builds do not load, or not within the time of a page */
+  /** @returns undefined where the builds do not load, or not while a visitor waits */
   async get(pair: Pair): Promise<RenderWorker | undefined> {
     const name = nameOf(pair);
     if (this.broken.isOpen(name) || this.isClosed) return undefined;
@@ -60,7 +60,7 @@ export class WorkerPool {
     if (!slot.worker || slot.worker.isEnded) {
       slot.starting ??= this.start(pair, slot);
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, this.options.limits.render)));
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, this.options.limits.wait)));
       await Promise.race([slot.starting, late]);
       clearTimeout(timer);
     }

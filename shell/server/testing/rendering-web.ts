@@ -28,7 +28,7 @@ export const patientLimits: PageLimits = {
   ...pageLimits,
   changes: 60_000,
   description: 60_000,
-  rendering: { ...pageLimits.rendering, start: 60_000, render: 60_000 },
+  rendering: { ...pageLimits.rendering, wait: 60_000, start: 60_000, render: 60_000 },
 };
 
 /** A web server whose releases carry node builds that a test writes. */
