@@ -13,8 +13,9 @@ export default defineConfig({
   globalSetup: './product/seeded-data.ts',
   // Each worker has a product of its own, and mostly waits. The heavy ones measure, so each has the machine to itself.
   workers: process.env['HEAVY'] ? 1 : 3,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Far above what a machine three times as slow takes: whatever fails by time alone says nothing.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ...(process.env['REPORT'] ? [['json', { outputFile: process.env['REPORT'] }] as const] : [])],
   use: {

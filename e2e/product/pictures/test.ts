@@ -16,6 +16,10 @@ export const withPicturedProduct = () =>
   }).extend<object, { engine: undefined }>({
     engine: [
       async ({ browser }, use) => {
+        if (!process.env['PICTURED_DATA'])
+          throw new Error(
+            'The data of pictures was not made, as CATALOGUE is not set: npm run heavy -- "pictures of every"',
+          );
         requireSameEngine(browser);
         await use(undefined);
       },
