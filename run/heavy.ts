@@ -179,17 +179,12 @@ const inPairs: Suite[] = [
 
 /**
  * By the word "nightly", or by their names: what `npm test` does with fewer texts and fewer requests, for faults that
- * nobody has thought of; ESLint with all types, for two rules that the checks do not know; every screen of the pipeline
- * in both widths and both themes.
+ * nobody has thought of; ESLint with all types, for two rules that the checks do not know.
  */
 const nightly: Suite[] = [
   [`nightly: server, 10,000 new random requests by seed ${seed}`, runNewRequests],
   [`nightly: 50,000 random texts with marks by seed ${seed}: no script, no link with a false face`, runNewTexts],
   ['nightly: lint of everything, types included', () => runCheckSuite(fullLint(root))],
-  [
-    'nightly: journeys of the pipeline, each screen in both widths and both themes',
-    () => runJourneys({ files: ['pipeline/'], env: { PIPELINE: '1', EVERY_VIEWPORT: '1' } }),
-  ],
 ];
 
 /**
