@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { it } from 'node:test';
+import { waitUntilClosed } from '@cyberharbour/http-server/testing/closing';
 import { onEveryDatabase } from '../testing/dialects.ts';
 
 onEveryDatabase('protection', (server) => {
@@ -126,7 +126,7 @@ onEveryDatabase('protection', (server) => {
       return socket;
     };
     const greedy = ask(200).resume();
-    await once(greedy, 'close');
+    await waitUntilClosed(greedy);
     const modest = ask(5);
     let received = '';
     for await (const bytes of modest) {
