@@ -1,8 +1,18 @@
 import { rememberNatives, restoreNatives } from './natives';
 import { pageLife } from './page-life';
 
+/** That of another tab. */
+function loadPageLife() {
+  let other = pageLife;
+  jest.isolateModules(() => {
+    other = jest.requireActual<{ pageLife: typeof pageLife }>('./page-life').pageLife;
+  });
+  return other;
+}
+
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => void jest.useRealTimers());
@@ -29,6 +39,35 @@ it('a page that beats, or was left, did not die', () => {
   expect(pageLife.findDead()).toEqual([]);
   pageLife.leave();
   jest.advanceTimersByTime(60_000);
+  expect(pageLife.findDead()).toEqual([]);
+});
+
+it('a page that drew in the background is not expected to beat', () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  pageLife.enter('mf_public', '1.1.0');
+  jest.advanceTimersByTime(60_000);
+  expect(pageLife.findDead()).toEqual([]);
+  seen.mockReturnValue('visible');
+  pageLife.beat();
+  jest.advanceTimersByTime(6000);
+  expect(pageLife.findDead()).toEqual([{ name: 'mf_public', version: '1.1.0' }]);
+  seen.mockRestore();
+});
+
+it('what another page notes at the same moment does not bring back a page that was left', () => {
+  pageLife.enter('mf_public', '1.1.0');
+  const other = loadPageLife();
+  other.enter('mf_public', '1.1.0');
+  // The other one has read what there is, and writes after this one has left.
+  const write = Storage.prototype.setItem;
+  const writes = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    pageLife.leave();
+    write.call(this, key, value);
+  });
+  other.beat();
+  writes.mockRestore();
+  other.leave();
+  jest.advanceTimersByTime(6000);
   expect(pageLife.findDead()).toEqual([]);
 });
 

@@ -5,38 +5,56 @@ const memory = 10 * 60_000;
 const loop = { time: 10_000, reloads: 5 };
 /** So many deaths of a version, and the version before is drawn. */
 const most = 2;
-const key = 'cyberharbour-pages';
+const deathsKey = 'cyberharbour-deaths';
+const reloadsKey = 'cyberharbour-reloads';
+/**
+ * Each page writes an entry of its own: two tabs that change one entry at once undo what the other wrote, and a page
+ * that was left would be open again.
+ */
+const pagePrefix = 'cyberharbour-page ';
+const pageKey = pagePrefix + Math.random().toString(36).slice(2);
 
-interface Pages {
-  /** By page: what it draws, and when it was last heard of. */
-  open: Record<string, { unit: string; at: number }>;
-  deaths: Record<string, number[]>;
-  reloads: Record<string, number[]>;
+/** What a page draws, and when it was last heard of. */
+interface OpenPage {
+  unit: string;
+  at: number;
 }
+/** By unit: when it happened. */
+type Times = Record<string, number[]>;
 
-/** A browser may refuse storage; then no page remembers another. */
-function read(): Pages {
-  const empty: Pages = { open: {}, deaths: {}, reloads: {} };
+/** A browser may refuse storage, or find it full; then no page remembers another. */
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
-    return { ...empty, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Pages>) };
+    return work();
   } catch {
-    return empty;
+    return otherwise;
   }
 }
 
-function change(work: (pages: Pages) => void) {
-  const pages = read();
-  work(pages);
-  try {
-    localStorage.setItem(key, JSON.stringify(pages));
-  } catch {
-    // Storage that is full or refused: as above.
-  }
-}
+const read = (storage: () => Storage, key: string): object =>
+  attempt(() => Object(JSON.parse(storage().getItem(key) ?? '{}')) as object, {});
+const write = (storage: () => Storage, key: string, value: object) =>
+  attempt(() => storage().setItem(key, JSON.stringify(value)), undefined);
+const remove = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
 
-const page = Math.random().toString(36).slice(2);
+const everyTab = () => localStorage;
+/** Tabs that are loaded anew together are no loop. */
+const thisTab = () => sessionStorage;
+
 const unitOf = (name: string, version: string) => `${name} ${version}`;
 const since = (times: number[] | undefined, time: number) => (times ?? []).filter((at) => at > Date.now() - time);
+
+/** @returns how often it happened to the unit in `time` */
+function add(
+  storage: () => Storage,
+  key: string,
+  { unit, time, times }: { unit: string; time: number; times: number },
+) {
+  const before = read(storage, key) as Times;
+  const now = [...since(before[unit], time), ...Array.from({ length: times }, () => Date.now())];
+  write(storage, key, { ...before, [unit]: now });
+  return now.length;
+}
 
 let current: { name: string; version: string } | undefined;
 
@@ -54,32 +72,31 @@ export const pageLife = {
     current = { name, version };
     pageLife.beat();
   },
+  /** A tab in the background may draw as well, and is silent for as long as nobody looks at it. */
   beat() {
-    const drawn = current;
-    if (drawn) change(({ open }) => (open[page] = { unit: unitOf(drawn.name, drawn.version), at: Date.now() }));
+    if (!current || document.visibilityState !== 'visible') return;
+    write(everyTab, pageKey, { unit: unitOf(current.name, current.version), at: Date.now() } satisfies OpenPage);
   },
-  leave: () => change(({ open }) => Reflect.deleteProperty(open, page)),
+  leave: () => remove(pageKey),
   /** Counts deaths; two are enough for the version before. */
   note: (name: string, version: string, times = most) =>
-    change(({ deaths }) => {
-      const unit = unitOf(name, version);
-      deaths[unit] = [...since(deaths[unit], memory), ...Array.from({ length: times }, () => Date.now())];
-    }),
-  hasDied: (name: string, version: string) => since(read().deaths[unitOf(name, version)], memory).length >= most,
+    void add(everyTab, deathsKey, { unit: unitOf(name, version), time: memory, times }),
+  hasDied: (name: string, version: string) =>
+    since((read(everyTab, deathsKey) as Times)[unitOf(name, version)], memory).length >= most,
   /** @returns the versions whose pages died since the last call, each noted once for each page */
   findDead(): { name: string; version: string }[] {
-    const dead = Object.entries(read().open).filter(([, { at }]) => at < Date.now() - silence);
-    change(({ open }) => dead.forEach(([one]) => Reflect.deleteProperty(open, one)));
-    return dead.map(([, { unit }]) => {
-      const [name = '', version = ''] = unit.split(' ');
-      pageLife.note(name, version, 1);
-      return { name, version };
-    });
+    const keys = attempt(() => Object.keys(localStorage), []).filter((key) => key.startsWith(pagePrefix));
+    const open = keys.map((key) => ({ key, unit: '', at: 0, ...(read(everyTab, key) as Partial<OpenPage>) }));
+    return open
+      .filter(({ at }) => at < Date.now() - silence)
+      .map(({ key, unit }) => {
+        remove(key);
+        const [name = '', version = ''] = unit.split(' ');
+        pageLife.note(name, version, 1);
+        return { name, version };
+      });
   },
-  /** Notes that a page which a version draws was loaded anew. @returns whether it is in a loop of that */
-  noteReload(name: string, version: string): boolean {
-    const unit = unitOf(name, version);
-    change(({ reloads }) => (reloads[unit] = [...since(reloads[unit], loop.time), Date.now()]));
-    return since(read().reloads[unit], loop.time).length >= loop.reloads;
-  },
+  /** Notes that a page which a version draws was loaded anew. @returns whether this tab is in a loop of that */
+  noteReload: (name: string, version: string): boolean =>
+    add(thisTab, reloadsKey, { unit: unitOf(name, version), time: loop.time, times: 1 }) >= loop.reloads,
 };
