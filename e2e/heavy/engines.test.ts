@@ -44,7 +44,8 @@ async function logIn(page: EnginePage, product: Product, { email, password }: { 
   await open(page, product, '/login');
   await fill(page, { Email: email, Password: password });
   await press(page, 'button', 'Login');
-  await waitFor(page, 'text', 'Login successful');
+  // A toast may be gone before a busy driver has looked.
+  await waitFor(page, 'heading', 'Secure Your Business. Empower Your Community.');
 }
 
 /** Serves one page of the product with an inline script added, under the page's own policy or none. */
@@ -111,7 +112,7 @@ for (const [name, start] of Object.entries(engines)) {
       await fill(member, { Title: title, Content: 'I rang the number that I already had.' });
       await member.choose({ kind: 'field', name: 'Cover Image' }, await writePhotoWithLocation());
       await press(member, 'button', 'Create Blog');
-      await waitFor(member, 'text', 'Blog created successfully');
+      await waitFor(member, 'text', `“${title}” is with our moderators.`);
 
       const moderator = await engine.newPage(1280);
       await logIn(moderator, product, admin);
