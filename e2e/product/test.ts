@@ -24,10 +24,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [...productWith()],
   baseURL: async ({ product }, use) => use(product.web),
   faults: [
-    async ({ page }, use) => {
+    async ({ page }, use, { errors }) => {
       const faults: string[] = [];
       watch(page, faults);
       await use(faults);
+      if (errors.length > 0 && !page.isClosed()) throw new Error([await describeScreen(page), ...faults].join('\n'));
       if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
     },
     { auto: true },
@@ -37,6 +38,15 @@ export const test = base.extend<Fixtures, { product: Product }>({
 /** The same with a product that no other file has: for settings, or for what its tests leave behind. */
 export const withOwnProduct = (settings?: Record<string, string>) =>
   test.extend<object, { product: Product }>({ product: [...productWith(settings)] });
+
+/** Where a test failed: its address with what was said there, then what a screen reader would say of the screen. */
+async function describeScreen(page: Page): Promise<string> {
+  const said = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
+  const main = page.getByRole('main');
+  const screen = (await main.count()) === 1 ? main : page.locator('body');
+  const words = said.join(' / ').replaceAll(/\s+/g, ' ').slice(0, 200);
+  return `Failed at ${page.url()}, saying: ${words}\n${await screen.ariaSnapshot()}`;
+}
 
 /** A refused call is an answer, not a fault: the browser writes a line for each all the same. */
 const isAnswer = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text);

@@ -35,6 +35,8 @@ interface Journeys {
   /** Which test files, by a piece of their names; all of them without. */
   files?: string[];
   env?: NodeJS.ProcessEnv;
+  /** What all of them may take together, in milliseconds, where it is more than any other command takes. */
+  timeout?: number;
 }
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'cyberharbour-store-'));
@@ -59,12 +61,14 @@ export const nameBuiltStore = async (): Promise<NodeJS.ProcessEnv> => (released 
  * Builds the product, once for all journeys of this process, and gives these a store of their own.
  * @returns runs journeys on it in a real browser, and removes the store
  */
-export async function prepareJourneys({ files = [], env = {} }: Journeys = {}): Promise<() => Promise<SuiteResult>> {
+export async function prepareJourneys({ files = [], env = {}, timeout }: Journeys = {}): Promise<
+  () => Promise<SuiteResult>
+> {
   const store = makeFolder();
   try {
     const settings = productSettings(store);
     cpSync(await (released ??= releaseProduct()), store, { recursive: true });
-    return () => runBrowserTests({ ...env, ...settings }, files).finally(() => remove(store));
+    return () => runBrowserTests({ ...env, ...settings }, files, timeout).finally(() => remove(store));
   } catch (error) {
     remove(store);
     const output = error instanceof UserError ? error.message : String(error);

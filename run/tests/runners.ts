@@ -106,13 +106,17 @@ export const runJestTests = (name: string): Promise<SuiteResult> =>
     (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
   );
 
-/** @param words pieces of file names and options of Playwright; without any, all files run */
-export const runBrowserTests = (env: NodeJS.ProcessEnv, words: string[] = []): Promise<SuiteResult> =>
+/**
+ * @param words pieces of file names and options of Playwright; without any, all files run
+ * @param timeout of all of them, in milliseconds
+ */
+export const runBrowserTests = (env: NodeJS.ProcessEnv, words: string[] = [], timeout?: number): Promise<SuiteResult> =>
   runWithReport(
     (file) =>
       runCommand(join(bin, 'playwright'), ['test', ...words], {
         cwd: join(root, 'e2e'),
         env: { NODE_COMPILE_CACHE: compileCache, ...env, REPORT: file },
+        ...(timeout && { timeout }),
       }),
     (report) => ({
       passed: (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0),
@@ -144,8 +148,20 @@ export async function reportSuite([name, run]: Suite): Promise<SuiteResult> {
   return result;
 }
 
-/** Prints the sum of all suites as the last line, and ends the process with the exit code that it deserves. */
+/** How Playwright, Node's runner, Jest and the checks begin what they print of a failure, and journeys of its page. */
+const failure = /^ *(?:\d+\) |✖ (?!failing tests:)|● |Failed: |Error: Failed )(.+?)[ ─]*$/gm;
+
+/** Enough to see what they have in common. */
+const mostNamed = 20;
+
+/**
+ * Names what failed, a line each, where only the end of a long output is read; then prints the sum of all suites as the
+ * last line, and ends the process with the exit code that it deserves.
+ */
 export function endWithSum(results: readonly SuiteResult[]): never {
+  const titles = results.filter(({ failed }) => failed > 0).flatMap(({ output }) => [...output.matchAll(failure)]);
+  const named = new Set(titles.map(([, title]) => `failed: ${title ?? ''}`));
+  if (named.size > 0) console.log(`\n${[...named].slice(0, mostNamed).join('\n')}`);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
