@@ -71,6 +71,17 @@ it('what another page notes at the same moment does not bring back a page that w
   expect(pageLife.findDead()).toEqual([]);
 });
 
+it('whatever else stands in the storage stops no page', () => {
+  for (const key of ['cyberharbour-page other', 'cyberharbour-deaths', 'cyberharbour-reloads'])
+    for (const junk of ['null', '7', '"text"', '{', '{"unit":7,"at":0}', '{"mf_public 1.1.0":{"length":9}}']) {
+      for (const storage of [localStorage, sessionStorage]) storage.setItem(key, junk);
+      expect(() => pageLife.findDead()).not.toThrow();
+      expect(pageLife.hasDied('mf_public', '1.1.0')).toBe(false);
+      expect(pageLife.noteReload('mf_public', '1.1.0')).toBe(false);
+      sessionStorage.clear();
+    }
+});
+
 it('five reloads within ten seconds are a loop', () => {
   const reload = () => pageLife.noteReload('mf_public', '1.1.0');
   expect([1, 2, 3, 4, 5].map(reload)).toEqual([false, false, false, false, true]);

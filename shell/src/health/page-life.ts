@@ -20,7 +20,7 @@ interface OpenPage {
   at: number;
 }
 /** By unit: when it happened. */
-type Times = Record<string, number[]>;
+type Times = Record<string, unknown>;
 
 /** A browser may refuse storage, or find it full; then no page remembers another. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -42,7 +42,9 @@ const everyTab = () => localStorage;
 const thisTab = () => sessionStorage;
 
 const unitOf = (name: string, version: string) => `${name} ${version}`;
-const since = (times: number[] | undefined, time: number) => (times ?? []).filter((at) => at > Date.now() - time);
+/** Whatever else is in the storage counts as nothing: anybody may write there. */
+const since = (times: unknown, time: number): number[] =>
+  Array.isArray(times) ? times.map(Number).filter((at) => at > Date.now() - time) : [];
 
 /** @returns how often it happened to the unit in `time` */
 function add(
@@ -86,12 +88,12 @@ export const pageLife = {
   /** @returns the versions whose pages died since the last call, each noted once for each page */
   findDead(): { name: string; version: string }[] {
     const keys = attempt(() => Object.keys(localStorage), []).filter((key) => key.startsWith(pagePrefix));
-    const open = keys.map((key) => ({ key, unit: '', at: 0, ...(read(everyTab, key) as Partial<OpenPage>) }));
+    const open = keys.map((key) => ({ key, ...(read(everyTab, key) as { [Part in keyof OpenPage]: unknown }) }));
     return open
-      .filter(({ at }) => at < Date.now() - silence)
+      .filter(({ at }) => Number(at) < Date.now() - silence)
       .map(({ key, unit }) => {
         remove(key);
-        const [name = '', version = ''] = unit.split(' ');
+        const [name = '', version = ''] = String(unit).split(' ');
         pageLife.note(name, version, 1);
         return { name, version };
       });

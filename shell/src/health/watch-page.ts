@@ -52,6 +52,8 @@ export function watchPage({ findRelease, countFailure, flush }: Watching) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') pageLife.leave();
   });
+  // The dialog of printing stops the page for as long as it is open.
+  addEventListener('beforeprint', () => pageLife.leave());
   addEventListener('pagehide', () => {
     pageLife.leave();
     flush();
