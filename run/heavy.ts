@@ -17,18 +17,22 @@ import { endWithSum, reportSuite, runCheckSuite, runNodeTests, type Suite, type 
 import { runOnBothDatabases, runServerTestsInMemory } from './tests/server.ts';
 import { runPairings } from './tests/skew.ts';
 
+/** Prints the lines of a suite that give figures. @returns the result itself */
+function printFigures(result: SuiteResult, lines: RegExp): SuiteResult {
+  for (const [line] of result.output.matchAll(lines)) console.log(line.trim());
+  return result;
+}
+
 /** Each pair of calls that touch one account, raced where two transactions are really open at once. */
 async function runRaces(): Promise<SuiteResult> {
   const result = await runOnBothDatabases((env) => runNodeTests(['server/src/testing/races/*.race.ts'], env));
-  for (const [line] of result.output.matchAll(/^ *ℹ .* broken rules$/gm)) console.log(line.trim());
-  return result;
+  return printFigures(result, /^ *ℹ .* broken rules$/gm);
 }
 
 /** What everybody else waits while somebody is slow, greedy or floods, and what that takes of both servers. */
 async function runFloods(): Promise<SuiteResult> {
   const result = await runNodeTests(['server/src/testing/floods/*.flood.ts', 'run/tests/heavy/web-floods.heavy.ts']);
-  for (const [line] of result.output.matchAll(/^ *ℹ .* MiB.*$/gm)) console.log(line.trim());
-  return result;
+  return printFigures(result, /^ *ℹ .* MiB.*$/gm);
 }
 
 /** The console under axe, and moderators with a queue of 500, by touch and by keyboard. */
@@ -60,8 +64,7 @@ async function runGeneratedPages(): Promise<SuiteResult> {
       env: { HEAVY: '1', FILLED_DATA: data },
       timeout: 4 * 3600_000,
     });
-    for (const [line] of result.output.matchAll(/^ *ℹ \d+ random posts .*$/gm)) console.log(line.trim());
-    return result;
+    return printFigures(result, /^ *ℹ \d+ random posts .*$/gm);
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -96,15 +99,13 @@ const runHostilePages = () =>
 /** By the page of instructions, with what each of its steps took. */
 async function runOwnRepository(): Promise<SuiteResult> {
   const result = await runNodeTests(['run/tests/heavy/own-repository.heavy.ts']);
-  for (const [line] of result.output.matchAll(/^ *ℹ Own repository, .*$/gm)) console.log(line.trim());
-  return result;
+  return printFigures(result, /^ *ℹ Own repository, .*$/gm);
 }
 
 /** With what each of them costs. */
 const runMajors = (name: string) => async (): Promise<SuiteResult> => {
   const result = await runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
-  for (const [line] of result.output.matchAll(/^ *ℹ (?:React|Its page) .*$/gm)) console.log(line.trim());
-  return result;
+  return printFigures(result, /^ *ℹ (?:React|Its page) .*$/gm);
 };
 
 const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${name}.heavy.ts`]);
@@ -112,8 +113,7 @@ const runHeavyFile = (name: string) => () => runNodeTests([`run/tests/heavy/${na
 /** With the figures that it prints. */
 async function runSoak(name: string): Promise<SuiteResult> {
   const result = await runNodeTests([`server/src/testing/soak/${name}.soak.ts`]);
-  for (const [line] of result.output.matchAll(/^ *ℹ (?:sqlite|postgres): .*$/gm)) console.log(line.trim());
-  return result;
+  return printFigures(result, /^ *ℹ (?:sqlite|postgres): .*$/gm);
 }
 
 /** They drive browsers and mostly wait; what they look at does not depend on how busy the machine is. */

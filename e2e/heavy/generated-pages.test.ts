@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectSameNodes, isHydrated, noteNodes, waitForStart } from '../product/hydration.ts';
+import {
+  expectSameNodes,
+  isHydrated,
+  isRendered,
+  noteNodes,
+  waitForStart,
+  waitUntilRendered,
+} from '../product/hydration.ts';
 import { expect, watch } from '../product/test.ts';
 import { test } from './filled-product.ts';
 
@@ -21,15 +28,12 @@ async function listBlogs(read: (path: string) => Promise<unknown>): Promise<stri
 const longestRun = 4 * 3600_000;
 
 /** A page that is late is left to the browser, and so is a part of it whose posts are late. */
-const isWhole = (html: string) => html.includes('id="rendered-page"') && !html.includes('pub-waiting">');
+const isWhole = (html: string) => isRendered(html) && !html.includes('pub-waiting">');
 
 async function expectHydrated(page: Page, address: string) {
   const answer = await page.goto(address, { waitUntil: 'load' });
   if (!isWhole((await answer?.text()) ?? '')) {
-    const read = async () => (await page.request.get(address)).text();
-    await expect
-      .poll(async () => isWhole(await read()), { message: `${address} is rendered`, timeout: 60_000 })
-      .toBe(true);
+    await waitUntilRendered(page.request, address, isWhole);
     await page.goto(address, { waitUntil: 'load' });
   }
   await isHydrated(page);

@@ -27,13 +27,15 @@ export const noteNodes = (page: Page) =>
     });
   });
 
+export const isRendered = (html: string) => html.includes('id="rendered-page"');
+
 /**
  * Waits until the server renders an address: on a busy machine it leaves a page that is late to the browser, and after
  * three of them rests for ten seconds.
  */
-export const waitUntilRendered = (request: APIRequestContext, address: string) =>
+export const waitUntilRendered = (request: APIRequestContext, address: string, isThere = isRendered) =>
   expect
-    .poll(async () => (await (await request.get(address)).text()).includes('id="rendered-page"'), {
+    .poll(async () => isThere(await (await request.get(address)).text()), {
       message: `${address} is rendered`,
       timeout: 60_000,
     })

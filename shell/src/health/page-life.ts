@@ -1,3 +1,5 @@
+import { everyTab, listStored, readStored, removeStored, thisTab, writeStored } from '../stored-object';
+
 /** A page that was last heard of so long ago and was not left has died; in milliseconds. */
 const silence = 5000;
 /** How long deaths count, and within which time so many reloads are a loop; in milliseconds. */
@@ -14,35 +16,8 @@ const reloadsKey = 'cyberharbour-reloads';
 const pagePrefix = 'cyberharbour-page ';
 const pageKey = pagePrefix + Math.random().toString(36).slice(2);
 
-/** What a page draws, and when it was last heard of. */
-interface OpenPage {
-  unit: string;
-  at: number;
-}
-/** By unit: when it happened. */
-type Times = Record<string, unknown>;
-
-/** A browser may refuse storage, or find it full; then no page remembers another. */
-function attempt<Result>(work: () => Result, otherwise: Result): Result {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
-
-const read = (storage: () => Storage, key: string): object =>
-  attempt(() => Object(JSON.parse(storage().getItem(key) ?? '{}')) as object, {});
-const write = (storage: () => Storage, key: string, value: object) =>
-  attempt(() => storage().setItem(key, JSON.stringify(value)), undefined);
-const remove = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
-
-const everyTab = () => localStorage;
-/** Tabs that are loaded anew together are no loop. */
-const thisTab = () => sessionStorage;
-
 const unitOf = (name: string, version: string) => `${name} ${version}`;
-/** Whatever else is in the storage counts as nothing: anybody may write there. */
+/** Whatever else is stored counts as nothing. */
 const since = (times: unknown, time: number): number[] =>
   Array.isArray(times) ? times.map(Number).filter((at) => at > Date.now() - time) : [];
 
@@ -52,9 +27,9 @@ function add(
   key: string,
   { unit, time, times }: { unit: string; time: number; times: number },
 ) {
-  const before = read(storage, key) as Times;
+  const before = readStored(storage, key);
   const now = [...since(before[unit], time), ...Array.from({ length: times }, () => Date.now())];
-  write(storage, key, { ...before, [unit]: now });
+  writeStored(storage, key, { ...before, [unit]: now });
   return now.length;
 }
 
@@ -77,28 +52,30 @@ export const pageLife = {
   /** A tab in the background may draw as well, and is silent for as long as nobody looks at it. */
   beat() {
     if (!current || document.visibilityState !== 'visible') return;
-    write(everyTab, pageKey, { unit: unitOf(current.name, current.version), at: Date.now() } satisfies OpenPage);
+    writeStored(everyTab, pageKey, { unit: unitOf(current.name, current.version), at: Date.now() });
   },
-  leave: () => remove(pageKey),
+  leave: () => removeStored(everyTab, pageKey),
   /** Counts deaths; two are enough for the version before. */
   note: (name: string, version: string, times = most) =>
     void add(everyTab, deathsKey, { unit: unitOf(name, version), time: memory, times }),
   hasDied: (name: string, version: string) =>
-    since((read(everyTab, deathsKey) as Times)[unitOf(name, version)], memory).length >= most,
+    since(readStored(everyTab, deathsKey)[unitOf(name, version)], memory).length >= most,
   /** @returns the versions whose pages died since the last call, each noted once for each page */
   findDead(): { name: string; version: string }[] {
-    const keys = attempt(() => Object.keys(localStorage), []).filter((key) => key.startsWith(pagePrefix));
-    const open = keys.map((key) => ({ key, ...(read(everyTab, key) as { [Part in keyof OpenPage]: unknown }) }));
-    return open
+    return listStored(everyTab, pagePrefix)
+      .map((key): { key: string; unit?: unknown; at?: unknown } => ({ ...readStored(everyTab, key), key }))
       .filter(({ at }) => Number(at) < Date.now() - silence)
       .map(({ key, unit }) => {
-        remove(key);
+        removeStored(everyTab, key);
         const [name = '', version = ''] = String(unit).split(' ');
         pageLife.note(name, version, 1);
         return { name, version };
       });
   },
-  /** Notes that a page which a version draws was loaded anew. @returns whether this tab is in a loop of that */
+  /**
+   * Notes that a page which a version draws was loaded anew. @returns whether this tab is in a loop of that; tabs that
+   * are loaded anew together are none
+   */
   noteReload: (name: string, version: string): boolean =>
     add(thisTab, reloadsKey, { unit: unitOf(name, version), time: loop.time, times: 1 }) >= loop.reloads,
 };
