@@ -1,4 +1,4 @@
-import { submitLogin } from '../product/accounts.ts';
+import { logOut, submitLogin } from '../product/accounts.ts';
 import { comparePictures, holdTime, openScreen } from '../product/pictures/compare.ts';
 import { holdSecrets } from '../product/pictures/held-secrets.ts';
 import { expect, test } from '../product/pictures/test.ts';
@@ -37,7 +37,7 @@ test('second steps look as accepted: an app before its first code, codes on pape
   await page.getByRole('button', { name: 'Remove Ada’s phone' }).click();
   await expect(page.getByText(/^It is your last one/)).toBeVisible();
   await comparePictures(page, 'security, before the last second step is removed');
-  await page.goto('/logout');
+  await logOut(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await submitLogin(page, { ...ada, password: 'seven gulls on a rail' });
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

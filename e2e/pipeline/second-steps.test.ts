@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submitLogin } from '../product/accounts.ts';
+import { logOut, submitLogin } from '../product/accounts.ts';
 import { addVirtualDevice } from '../product/passkeys.ts';
 import { auditScreen } from '../product/screen-audit.ts';
 import { addApp, nextCode, saveRecoveryCodes, securityPage, typeCode } from '../product/second-steps.ts';
@@ -48,7 +48,7 @@ test('an app for codes: set up, asked for at the login, in its place a recovery 
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await auditFromTop(page, 'security, one app');
 
-  await page.goto('/logout');
+  await logOut(page);
   await page.goto(`/login?from=${encodeURIComponent(securityPage)}`);
   await submitLogin(page, { email, password });
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -61,8 +61,8 @@ test('an app for codes: set up, asked for at the login, in its place a recovery 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
 
-  await page.goto('/logout');
-  await page.goto('/login');
+  await logOut(page);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
   await submitLogin(page, { email, password });
   await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
   await expect(page.getByLabel('Recovery code')).toBeFocused();
@@ -95,12 +95,11 @@ test('a passkey: added, logs in by its button and by the browser’s own list', 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('That device has a passkey of this account already.')).toBeVisible();
   await auditFromTop(page, 'security, a passkey that is known');
-  await page.goto('/logout');
-  await page.goto('/login');
+  await logOut(page);
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter');
   await expect(page.getByText('Login successful').first()).toBeVisible();
-  await page.goto('/logout');
+  await logOut(page);
   // The device answers as soon as a field has the focus: nobody presses anything.
   await page.goto(`/login?from=${encodeURIComponent(securityPage)}`);
   await page.getByLabel('Email', { exact: true }).focus();

@@ -50,6 +50,8 @@ type Credentials = Pick<Member, 'email' | 'password'>;
 
 /** On the sign-in screen, however one came to it. */
 export async function submitLogin(page: Page, { email, password }: Credentials) {
+  // Before that, the form is sent as one without script, which says nothing.
+  await waitForStart(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -57,10 +59,14 @@ export async function submitLogin(page: Page, { email, password }: Credentials) 
 
 export async function logIn(page: Page, member: Credentials) {
   await page.goto('/login');
-  // Before that, the form is sent as one without script, which says nothing.
-  await waitForStart(page);
   await submitLogin(page, member);
   await expect(page.getByText('Login successful')).toBeVisible();
+}
+
+/** Until it is done: the page asks for it by script, and whoever leaves before takes the session along. */
+export async function logOut(page: Page) {
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
 }
 
 /** By the way back that a form shows whose session has ended; what was typed is there again. */

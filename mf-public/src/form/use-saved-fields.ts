@@ -22,6 +22,9 @@ function write(form: string, fields: object | undefined) {
   }
 }
 
+/** Takes away what was typed into a form, once it was sent. */
+export const forgetFields = (form: string) => write(form, undefined);
+
 /**
  * What is typed into a form outlives a reload, in this tab and no longer.
  * @param names names of the fields; a password or a code is never among them
@@ -45,5 +48,5 @@ export function useSavedFields<Fields extends FieldValues>(
     putBack();
     return subscribe({ formState: { values: true }, callback: () => save() });
   }, [subscribe]);
-  return () => write(form, undefined);
+  return () => forgetFields(form);
 }

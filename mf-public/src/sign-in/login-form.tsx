@@ -33,12 +33,11 @@ export function LoginForm({ ended, onDone, onSecondStep }: LoginFormProps) {
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const forget = useSavedFields('login', form, ['email']);
+  useSavedFields('login', form, ['email']);
   const { box, keepEmail } = useRememberMe(form);
   const submit = handleSubmit((credentials) =>
     login.mutate(credentials, {
       onSuccess: () => {
-        forget();
         keepEmail(credentials.email);
         onDone();
       },

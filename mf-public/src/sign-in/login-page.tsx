@@ -1,6 +1,7 @@
 import { Link, Note, Notice } from '@cyberharbour/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { forgetFields } from '../form/use-saved-fields';
 import { HappeningNow } from '../help/happening-now';
 import { SignInLayout } from '../sign-in-layout/sign-in-layout';
 import { landing } from './landing';
@@ -12,7 +13,11 @@ export function Component() {
   const [search] = useSearchParams();
   const [isWaiting, setWaiting] = useState(false);
   const [ended, setEnded] = useState('');
-  const done = () => void navigate(landing(search.get('from')), { replace: true });
+  /** By whichever way: who comes after that person to this tab does not find their email in the form. */
+  function done() {
+    forgetFields('login');
+    void navigate(landing(search.get('from')), { replace: true });
+  }
   function startAgain(why: string) {
     setEnded(why);
     setWaiting(false);

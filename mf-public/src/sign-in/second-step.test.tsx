@@ -54,6 +54,18 @@ describe('the second step of a login', () => {
     expect(api.sent[api.calls.indexOf('POST /auth/login/second-step')]).toEqual({ code: 'abcd-efgh-jkmn-2345' });
   });
 
+  it('leaves no email for who comes to this tab next', async () => {
+    fakeApi({ user: user(), failing: waits });
+    const { router, unmount } = open('/login');
+    await arrive();
+    await screen.findByLabelText('Digit 1 of 6');
+    await enter('123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    unmount();
+    open('/login');
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+  });
+
   it('that took too long begins again, and says so', async () => {
     const message = 'That took too long. Please log in again.';
     const failing = { ...waits, 'POST /auth/login/second-step': { status: 401, code: 'LOGIN_EXPIRED', message } };
