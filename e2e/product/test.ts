@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       const faults: string[] = [];
       watch(page, faults);
       await use(faults);
-      if (errors.length > 0 && !page.isClosed()) throw new Error([await describeScreen(page), ...faults].join('\n'));
+      if (errors.length > 0) throw new Error([...(await describeScreens(faults)), ...faults].join('\n'));
       if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
     },
     { auto: true },
@@ -38,6 +38,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
 /** The same with a product that no other file has: for settings, or for what its tests leave behind. */
 export const withOwnProduct = (settings?: Record<string, string>) =>
   test.extend<object, { product: Product }>({ product: [...productWith(settings)] });
+
+/** The pages of each test, with what they must not do. */
+const watched = new WeakMap<string[], Page[]>();
+
+/** The screens that a test has opened, where it failed. */
+const describeScreens = (faults: string[]) =>
+  Promise.all(
+    (watched.get(faults) ?? [])
+      .filter((page) => !page.isClosed() && page.url() !== 'about:blank')
+      .map((page) => describeScreen(page)),
+  );
 
 /** Where a test failed: its address with what was said there, then what a screen reader would say of the screen. */
 async function describeScreen(page: Page): Promise<string> {
@@ -52,6 +63,7 @@ async function describeScreen(page: Page): Promise<string> {
 const isAnswer = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
 export function watch(page: Page, faults: string[]) {
+  watched.set(faults, [...(watched.get(faults) ?? []), page]);
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnswer(message.text())) faults.push(message.text());

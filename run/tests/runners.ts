@@ -148,11 +148,15 @@ export async function reportSuite([name, run]: Suite): Promise<SuiteResult> {
   return result;
 }
 
-/** How Playwright, Node's runner, Jest and the checks begin what they print of a failure, and journeys of its page. */
-const failure = /^ *(?:\d+\) |✖ (?!failing tests:)|● |Failed: |Error: Failed )(.+?)[ ─]*$/gm;
+/**
+ * How Playwright, Node's runner, Jest and the checks begin what they print of a failure, then what went wrong: the
+ * first line of an error, and what was looked for on a screen.
+ */
+const failure =
+  /^ *(?:\d+\) |✖ (?!failing tests:)|● |Failed: |(?=\w*Error\b.*: |Locator: |Test timeout ))(.+?)[ ─]*$/gm;
 
 /** Enough to see what they have in common. */
-const mostNamed = 20;
+const mostNamed = 30;
 
 /**
  * Names what failed, a line each, where only the end of a long output is read; then prints the sum of all suites as the

@@ -4,28 +4,33 @@ import { remoteBuild, RenderingWeb } from '../testing/rendering-web.ts';
 import { StubApi } from '../testing/stub-api.ts';
 import { pageLimits } from '../settings/page-limits.ts';
 
-const asking = remoteBuild("await host.fetch(host.apiBase + '/asked'); return '<h1>' + url + '</h1>';");
+const asking = remoteBuild("await host.fetch(host.apiBase + '/asked' + url); return '<h1>' + url + '</h1>';");
 /** Where a browser without script goes from this page at once. */
 const refreshOf = (body: string) => /<noscript><meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1];
 
 /** A question without an answer is given up early, so that there is time for another try. */
-const limits = { ...pageLimits, withoutScript: 4000, rendering: { ...pageLimits.rendering, render: 800 } };
+const rendering = { ...pageLimits.rendering, start: 60_000, render: 2500 };
 
 let api: StubApi;
 let server: RenderingWeb;
 let paths = 0;
 let path: string;
-/** Questions of a page that are left without an answer. */
+/** Questions of the page at `path` that are left without an answer. */
 let unanswered = 0;
+
+async function openAsking(withoutScript: number): Promise<RenderingWeb> {
+  const opened = await RenderingWeb.open(api.origin, api.origin, { ...pageLimits, withoutScript, rendering });
+  await opened.ship('mf_asking', '1.0.0', asking);
+  return opened;
+}
 before(async () => {
   api = await StubApi.open();
   api.answer = (request, response) => {
-    if (request.url !== '/api/asked') return response.writeHead(404).end();
-    return unanswered-- > 0 ? undefined : response.end('{}');
+    if (request.url?.startsWith('/api/asked') !== true) return response.writeHead(404).end();
+    const isLeft = request.url.startsWith(`/api/asked${path}`) && unanswered-- > 0;
+    return isLeft ? undefined : response.end('{}');
   };
-  server = await RenderingWeb.open(api.origin, api.origin, limits);
-  await server.ship('mf_asking', '1.0.0', asking);
-  await server.web.inject('/mf_asking/0');
+  server = await openAsking(60_000);
 });
 after(async () => {
   await server.close();
@@ -57,7 +62,9 @@ describe('a browser without script, where a page was not rendered in time', () =
 
   it('is not sent round in circles: a page that never comes is said to need script', async () => {
     unanswered = Infinity;
-    const never = await server.web.inject(`${path}?without-script`);
+    const impatient = await openAsking(3000);
+    const never = await impatient.web.inject(`${path}?without-script`);
+    await impatient.close();
     assert.equal(never.statusCode, 200);
     assert.match(never.body, /CyberHarbour needs JavaScript to show this page\./);
     assert.equal(refreshOf(never.body), undefined);
@@ -67,7 +74,7 @@ describe('a browser without script, where a page was not rendered in time', () =
     unanswered = Infinity;
     for (const other of ['/mf_asking/guarded', '/nobody', '//evil.example/mf_asking/1', '/.//evil.example/1'])
       assert.equal(refreshOf((await server.web.inject(other)).body), undefined, other);
-    const oddly = await server.web.inject('/\\evil.example/mf_asking/1');
-    assert.equal(refreshOf(oddly.body), '/mf_asking/1?without-script');
+    const oddly = await server.web.inject(`/\\evil.example${path}`);
+    assert.equal(refreshOf(oddly.body), `${path}?without-script`);
   });
 });
