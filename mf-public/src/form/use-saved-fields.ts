@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-const keyOf = (form: string) => `cyberharbour:typed:${form}`;
+const start = 'cyberharbour:typed:';
+const keyOf = (form: string) => `${start}${form}`;
 
 function read(form: string): Record<string, unknown> {
   try {
@@ -24,6 +25,15 @@ function write(form: string, fields: object | undefined) {
 
 /** Takes away what was typed into a form, once it was sent. */
 export const forgetFields = (form: string) => write(form, undefined);
+
+/** Takes away what was typed into all forms of this tab: who comes to it next is somebody else. */
+export function forgetAllFields() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
 
 /**
  * What is typed into a form outlives a reload, in this tab and no longer.

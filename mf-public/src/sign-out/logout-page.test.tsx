@@ -17,6 +17,18 @@ describe('logout', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Logged out successfully' }]);
   });
 
+  it('leaves nothing that was typed for who comes to this tab next', async () => {
+    fakeApi({ user: user() });
+    const { unmount } = open('/signup');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Mei');
+    unmount();
+    const { router, unmount: leave } = open('/logout');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    leave();
+    open('/signup');
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
   it('that fails says so and offers another try', async () => {
     const api = fakeApi({ user: user(), failing: { 'POST /auth/logout': { status: 0 } } });
     const { router } = open('/logout');

@@ -2,15 +2,21 @@ import { useLogout } from '@cyberharbour/shared-api';
 import { Button, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetAllFields } from '../form/use-saved-fields';
 
 /** Logs out as soon as it opens. */
 export function Component() {
   const logout = useLogout();
   const navigate = useNavigate();
   const begun = useRef(false);
-  const leave = useEffectEvent(() =>
-    logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) }),
-  );
+  const logOut = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => {
+        forgetAllFields();
+        void navigate('/login', { replace: true });
+      },
+    });
+  const leave = useEffectEvent(logOut);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -19,15 +25,7 @@ export function Component() {
   return (
     <Page>
       <PageHead title="Logging out" />
-      {logout.isError ? (
-        <ErrorState
-          onRetry={() => logout.mutate(undefined, { onSuccess: () => void navigate('/login', { replace: true }) })}
-        >
-          Logout failed.
-        </ErrorState>
-      ) : (
-        <Loading>Loading...</Loading>
-      )}
+      {logout.isError ? <ErrorState onRetry={logOut}>Logout failed.</ErrorState> : <Loading>Loading...</Loading>}
       <noscript>
         <form method="post">
           <Button type="submit" size="lg">
