@@ -17,6 +17,19 @@ beforeEach(() => {
   api.changes = 'known';
 });
 
+type Answer = Awaited<ReturnType<RenderingWeb['get']>>;
+
+/** @returns the least milliseconds of a few visits: a busy machine is slow by itself */
+async function leastOf(visit: (count: number) => Promise<Answer>, check: (answer: Answer) => void): Promise<number> {
+  let least = Infinity;
+  for (let count = 1; count <= 5 && least >= 1000; count += 1) {
+    const answer = await visit(count);
+    check(answer);
+    least = Math.min(least, answer.ms);
+  }
+  return least;
+}
+
 describe('while the API takes calls and never answers', () => {
   it('a stored page is served as it was', async () => {
     await server.ship(
@@ -33,9 +46,11 @@ describe('while the API takes calls and never answers', () => {
     }
     assert.ok(page.isRendered);
     api.changes = undefined;
-    const { body, ms } = await server.get('/mf_counting');
-    assert.equal(body, page.body);
-    assert.ok(ms < 900, `${String(ms)} ms`);
+    const least = await leastOf(
+      () => server.get('/mf_counting'),
+      ({ body }) => assert.equal(body, page.body),
+    );
+    assert.ok(least < 1000, `${String(least)} ms`);
   });
 
   it('a page that is not stored has its frame within a second', async () => {
@@ -48,13 +63,10 @@ describe('while the API takes calls and never answers', () => {
     api.answer = () => undefined;
     // The worker starts with the first visitor.
     await server.get('/mf_waiting');
-    // The least of a few: a busy machine is slow by itself.
-    let least = Infinity;
-    for (let visit = 1; visit <= 5 && least >= 1000; visit += 1) {
-      const { statusCode, body, ms } = await server.get(`/mf_waiting/${String(visit)}`);
-      least = Math.min(least, ms);
-      assert.deepEqual([statusCode, body.includes('class="ui-boot"')], [200, true]);
-    }
+    const least = await leastOf(
+      (visit) => server.get(`/mf_waiting/${String(visit)}`),
+      ({ statusCode, body }) => assert.deepEqual([statusCode, body.includes('class="ui-boot"')], [200, true]),
+    );
     assert.ok(least < 1000, `${String(least)} ms`);
   });
 });
