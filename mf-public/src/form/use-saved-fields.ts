@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { savedFields } from './forget-all-fields';
 
-const start = 'cyberharbour:typed:';
-const keyOf = (form: string) => `${start}${form}`;
+const keyOf = (form: string) => `${savedFields}${form}`;
 
+/** @returns what is stored, of whatever shape: anybody may write there; empty where there is nothing */
 function read(form: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return Object(JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -25,15 +25,6 @@ function write(form: string, fields: object | undefined) {
 
 /** Takes away what was typed into a form, once it was sent. */
 export const forgetFields = (form: string) => write(form, undefined);
-
-/** Takes away what was typed into all forms of this tab: who comes to it next is somebody else. */
-export function forgetAllFields() {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
 
 /**
  * What is typed into a form outlives a reload, in this tab and no longer.

@@ -2,7 +2,7 @@ import { useLogout } from '@cyberharbour/shared-api';
 import { Button, ErrorState, Loading, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetAllFields } from '../form/use-saved-fields';
+import { forgetAllFields } from '../form/forget-all-fields';
 
 /** Logs out as soon as it opens. */
 export function Component() {
