@@ -15,10 +15,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
 import { createTally } from './feel/tally';
+import { AccountNotice } from './frame/account-notice';
 import { AlertNotice } from './frame/alert-notice';
-import { DeletionNotice } from './frame/deletion-notice';
 import { MenuEntries } from './frame/menu';
-import { RecoveryNotice } from './frame/recovery-notice';
 import { rememberNatives } from './health/natives';
 import { pageLife } from './health/page-life';
 import { watchPage } from './health/watch-page';
@@ -115,8 +114,7 @@ async function start() {
     <>
       <AlertNotice />
       <NewVersion watch={releaseWatch} />
-      <DeletionNotice />
-      <RecoveryNotice />
+      <AccountNotice />
     </>
   );
   const router = createRouter({ owners, remotes, guards, notice, first });

@@ -1,7 +1,9 @@
 type Stored = Record<string, unknown>;
+/** Named only when it is used: a browser may refuse already that. */
+export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A browser may refuse its storage, already when it is named, or find it full; then nothing is remembered. */
-function attempt<Result>(work: () => Result, otherwise: Result): Result {
+export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch {
@@ -10,10 +12,10 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 }
 
 /** @returns what is stored, of whatever shape: anybody may write there; empty where there is nothing */
-export const readStored = (storage: () => Storage, key: string): Stored =>
+export const readStored = (storage: StorageOf, key: string): Stored =>
   attempt(() => Object(JSON.parse(storage().getItem(key) ?? '{}')) as Stored, {});
 
-export const writeStored = (storage: () => Storage, key: string, value: Stored): void =>
+export const writeStored = (storage: StorageOf, key: string, value: Stored): void =>
   attempt(() => storage().setItem(key, JSON.stringify(value)), undefined);
 
 export const removeStored = (storage: () => Storage, key: string): void =>

@@ -2,7 +2,7 @@ import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi, makeDeletion, user } from '@cyberharbour/shared-api/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DeletionNotice } from './deletion-notice';
+import { AccountNotice } from './account-notice';
 
 const nothing = () => undefined;
 
@@ -12,7 +12,7 @@ function openAs(member: ReturnType<typeof user> | null) {
   const client = createQueryClient({ success: (text) => said.push(text), error: nothing, warn: nothing });
   render(
     <ApiProvider client={client}>
-      <DeletionNotice />
+      <AccountNotice />
     </ApiProvider>,
   );
   return { api, said };

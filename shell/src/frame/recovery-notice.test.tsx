@@ -2,7 +2,7 @@ import { ApiProvider, createQueryClient } from '@cyberharbour/shared-api';
 import { fakeApi, user } from '@cyberharbour/shared-api/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RecoveryNotice } from './recovery-notice';
+import { AccountNotice } from './account-notice';
 
 const nothing = () => undefined;
 
@@ -12,7 +12,7 @@ function openAs(recovery: ReturnType<typeof user>['recovery']) {
   const client = createQueryClient({ success: (text) => said.push(text), error: nothing, warn: nothing });
   render(
     <ApiProvider client={client}>
-      <RecoveryNotice />
+      <AccountNotice />
     </ApiProvider>,
   );
   return { api, said };

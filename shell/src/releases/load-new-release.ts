@@ -1,3 +1,4 @@
+import { attempt } from '../stored-object';
 import type { ReleaseWatch } from './release-watch';
 
 /** Under this key the tab remembers the release that it has already loaded a page for. */
@@ -7,15 +8,12 @@ const storageKey = 'cyberharbour:moved-to';
  * @returns whether this is the first time; false where the browser refuses storage, so that such a tab stays with its
  * release
  */
-function isFirstTime(stamp: string): boolean {
-  try {
+const isFirstTime = (stamp: string): boolean =>
+  attempt(() => {
     if (sessionStorage.getItem(storageKey) === stamp) return false;
     sessionStorage.setItem(storageKey, stamp);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /** Whether an event is a plain click on a link to another page of this site. */
 function opensAnotherPage(event: MouseEvent): boolean {

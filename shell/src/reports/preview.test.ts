@@ -4,7 +4,7 @@ it('counts nothing of a preview: not in its page, and not where a later page fin
   jest.useFakeTimers();
   const sent: string[] = [];
   const storage = { getItem: () => null, setItem: () => undefined };
-  const browser = { storage, send: (_: string, body: string) => void sent.push(body) };
+  const browser = { storage: () => storage, send: (_: string, body: string) => void sent.push(body) };
   const preview = createReleaseReports({ apiBase: '/api', mode: 'development' }, () => undefined, browser);
   preview.countUse('shell', '1.0.0');
   preview.countFailure('mf_public', '1.0.0');

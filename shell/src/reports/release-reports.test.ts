@@ -12,7 +12,10 @@ function tab(memory = new Map<string, string>(), ticket?: string) {
     memory,
     sent,
     open: (mode: 'release' | 'development' = 'release') =>
-      createReleaseReports({ apiBase: 'https://api.example/api', mode }, () => ticket, { storage, send }),
+      createReleaseReports({ apiBase: 'https://api.example/api', mode }, () => ticket, {
+        storage: () => storage,
+        send,
+      }),
   };
 }
 
@@ -50,6 +53,27 @@ it('reports an error that comes after, and of nothing twice when the tab loads a
   again.open().countFailure('mf_admin', '1.0.0');
   jest.runAllTimers();
   expect(again.sent).toEqual([]);
+});
+
+it('counts in a browser that refuses its storage, and after junk was stored', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const sent: string[] = [];
+  const send = (_: string, body: string) => void sent.push(body);
+  createReleaseReports({ apiBase: '/api', mode: 'release' }, () => undefined, { storage: refuse, send }).countUse(
+    'shell',
+    '1.0.0',
+  );
+  jest.runAllTimers();
+  expect(sent).toHaveLength(1);
+  const junk = tab(new Map([['cyberharbour-release-reports', '[1, "mf_admin 1.0.0"]']]));
+  junk.open().countUse('mf_admin', '1.0.0');
+  jest.runAllTimers();
+  expect(junk.sent).toHaveLength(1);
+  tab(junk.memory).open().countUse('mf_admin', '1.0.0');
+  jest.runAllTimers();
+  expect(junk.sent).toHaveLength(1);
 });
 
 it('shows the API the ticket of its page', () => {

@@ -2,6 +2,7 @@ import { isPreview } from '@cyberharbour/platform';
 import type { ReleaseSet } from '@cyberharbour/platform';
 import type { ReleaseReport } from '@cyberharbour/shared-api';
 import type { releaseTicketName } from '@cyberharbour/shared-api/contract';
+import { readStored, type StorageOf, thisTab, writeStored } from '../stored-object';
 
 /** Counts uses and failures of versions in this tab. */
 export interface ReleaseReports {
@@ -21,14 +22,12 @@ export const readTicket = (page: ParentNode): string | undefined =>
 
 interface Browser {
   /** Lasts as long as the tab does. */
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: StorageOf;
   send: (address: string, body: string) => void;
 }
 
 const thisBrowser: Browser = {
-  get storage() {
-    return sessionStorage;
-  },
+  storage: thisTab,
   send: (address, body) => navigator.sendBeacon(address, body),
 };
 
@@ -48,7 +47,7 @@ export function sendReports(
 
 /**
  * Counts for the API how each version does: a session and an error once each in a tab, however often it is loaded
- * anew. Nothing about the visitor is sent; trials are judged by these counts.
+ * anew, unless the browser refuses to store it. Nothing about the visitor is sent; trials are judged by these counts.
  * `flush` sends what waits, before the page may be gone.
  * @param readTicketOfTab gives what shows the API that the page is the web server's
  */
@@ -58,11 +57,11 @@ export function createReleaseReports(
   { storage, send }: Browser = thisBrowser,
 ): ReleaseReports & { flush: () => void } {
   let batch: ReleaseReport[] = [];
-  const reported = new Set(readReported(storage));
+  const reported = { ...readStored(storage, storageKey) };
   const isFirst = (event: string) => {
-    if (reported.has(event)) return false;
-    reported.add(event);
-    writeReported(storage, [...reported]);
+    if (reported[event]) return false;
+    reported[event] = 1;
+    writeStored(storage, storageKey, reported);
     return true;
   };
   const post = () => {
@@ -89,23 +88,6 @@ export function createReleaseReports(
     countFailure: (name, version) => count(name, version, true),
     flush: post,
   };
-}
-
-/** A browser may refuse storage; the tab then counts as new at every load. */
-function readReported(storage: Browser['storage']): string[] {
-  try {
-    return JSON.parse(storage.getItem(storageKey) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
-
-function writeReported(storage: Browser['storage'], reported: string[]) {
-  try {
-    storage.setItem(storageKey, JSON.stringify(reported));
-  } catch {
-    // Storage that is full or refused: the tab counts as new at its next load.
-  }
 }
 
 /** The release that an error comes from: the first one in its stack. */

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { attempt } from '../stored-object';
 
 /** Of the device: a key alone can be turned off (WCAG 2.1.4), by whoever speaks to their computer, say. */
 export const slashPlace = 'search-by-slash';
 
-export function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(slashPlace) !== 'off';
-  } catch {
-    // A device that stores nothing has nothing turned off.
-    return true;
-  }
-}
+/** A device that stores nothing has nothing turned off. */
+export const isSlashOn = (): boolean => attempt(() => localStorage.getItem(slashPlace) !== 'off', true);
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -1,0 +1,9 @@
+import { DeletionNotice } from './deletion-notice';
+import { RecoveryNotice } from './recovery-notice';
+
+export const AccountNotices = () => (
+  <>
+    <DeletionNotice />
+    <RecoveryNotice />
+  </>
+);
