@@ -57,6 +57,15 @@ export async function readCounters(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Items whose visibility is another one in the embedded database's index of words; PostgreSQL's has none. */
+export async function countWrongVisibilities(db: Db, table: string): Promise<number> {
+  if (isPostgres(db)) return 0;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from search_documents
+    left join ${sql.table(table)} as items on items.id = item_id left join search_visibility using (n)
+    where kind = ${table} and search_visibility.visibility is not items.visibility`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The embedded database's own look at its pages and at what points to nothing; PostgreSQL keeps that itself. */
 export async function faultsOfFile(db: Db): Promise<string[]> {
   if (isPostgres(db)) return [];

@@ -4,13 +4,15 @@ import { pictureIdOf } from '../media/pictures.ts';
 import { verifyChain } from '../audit/verify.ts';
 import type { Db } from '../database/database.ts';
 import { pictureNames } from './pictures.ts';
-import { countGroups, faultsOfFile, readCounters } from './store.ts';
+import { moderatedKinds } from '../posts/kinds.ts';
+import { countGroups, countWrongVisibilities, faultsOfFile, readCounters } from './store.ts';
 
 /** Looks at everything that has to fit together; gives a sentence for each thing that does not. */
 export async function verifyDatabase(db: Db, media: MediaFiles): Promise<string[]> {
   return [
     ...(await faultsOfFile(db)),
     ...(await wrongCounters(db)),
+    ...(await wrongVisibilities(db)),
     ...(await missingPictures(db, media)),
     ...(await brokenChain(db)),
   ];
@@ -22,6 +24,16 @@ async function wrongCounters(db: Db): Promise<string[]> {
   return [...names]
     .filter((name) => (counted[name] ?? 0) !== (stored[name] ?? 0))
     .map((name) => `counter ${name} says ${stored[name] ?? 0}, there are ${counted[name] ?? 0}`);
+}
+
+/** What a search counts by. */
+async function wrongVisibilities(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { table } of moderatedKinds) {
+    const wrong = await countWrongVisibilities(db, table);
+    if (wrong > 0) faults.push(`search counts ${wrong} of ${table} as seen by others than those who may see them`);
+  }
+  return faults;
 }
 
 async function missingPictures(db: Db, media: MediaFiles): Promise<string[]> {

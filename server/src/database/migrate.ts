@@ -38,6 +38,7 @@ import * as publishTimes from './migrations/039-publish-times.ts';
 import * as postTopics from './migrations/040-post-topics.ts';
 import * as letterPictures from './migrations/041-letter-pictures.ts';
 import * as livePosts from './migrations/042-live-posts.ts';
+import * as searchVisibility from './migrations/043-search-visibility.ts';
 import { setSessionDefaults } from './session-defaults.ts';
 
 /**
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '040-post-topics': postTopics,
   '041-letter-pictures': letterPictures,
   '042-live-posts': livePosts,
+  '043-search-visibility': searchVisibility,
 };
 
 /** Of the lock that one process migrates with; any number that nothing else uses. */

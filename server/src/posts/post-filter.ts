@@ -19,6 +19,14 @@ export interface PostFilter extends Period {
   q?: string | undefined;
 }
 
+/** The least visibility of what is listed; undefined where the list is narrowed by more than that and by words. */
+export function visibilityAlone(filter: PostFilter, publicFrom: Visibility): Visibility | undefined {
+  const isNarrowed = Object.entries(filter).some(
+    ([name, value]) => !['isPublic', 'order', 'q'].includes(name) && value !== undefined,
+  );
+  return isNarrowed ? undefined : filter.isPublic ? publicFrom : 0;
+}
+
 const ofType = {
   business: sql<boolean>`users.role = 'business'`,
   individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,

@@ -6,11 +6,12 @@ import { nextVersion } from '../http/versions.ts';
 import { afterPosition, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
 import { mediaColumns } from '../media/picture-fields.ts';
-import { saveSearch } from '../search/saved-searches.ts';
+import { countPublicItems } from '../search/saved-counts.ts';
+import { type Save, saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import { liveIdOf } from './live-id.ts';
-import { createPostConditions, type PostFilter } from './post-filter.ts';
+import { createPostConditions, type PostFilter, visibilityAlone } from './post-filter.ts';
 import { createPublicList } from './public-list.ts';
 import type { ListedPost, OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
 import { isScheduled, visibilityAt } from './visibility-at.ts';
@@ -96,7 +97,8 @@ export function createPostStore(kind: StoreSpec) {
   const publicList = createPublicList({ listed, matches, place, publicFrom });
 
   async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
-    const find = () => findItems(db, kind, { q, also: matches(filter), order: filter.order }, request);
+    const find = (save?: Save) =>
+      findItems(db, kind, { q, also: matches(filter), order: filter.order, ...(save && { save }) }, request);
     const hits = await (filter.isPublic ? saveSearch(db, [table, filter, request], find) : find());
     const ids = hits.map(({ id }) => id);
     return ids.length === 0 ? [] : sortByHits(hits, await listed(db).where('posts.id', 'in', ids).execute());
@@ -144,8 +146,8 @@ export function createPostStore(kind: StoreSpec) {
     async count(db: Db, filter: PostFilter): Promise<number> {
       const { q } = filter;
       if (q) {
-        const countFound = () => countItems(db, kind, q, matches(filter));
-        return filter.isPublic ? saveSearch(db, [table, filter], countFound) : countFound();
+        const search = { q, also: matches(filter), shownFrom: visibilityAlone(filter, publicFrom) };
+        return filter.isPublic ? countPublicItems(db, kind, search, [table, filter]) : countItems(db, kind, search);
       }
       const row = await from(db)
         .select((eb) => eb.fn.countAll<number>().as('total'))

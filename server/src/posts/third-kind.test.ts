@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 import { watchPosts } from '../database/migrations/008-public-changes.ts';
+import { followVisibility } from '../database/migrations/043-search-visibility.ts';
 import { OwnableListQuery } from '../lists/list-query.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
@@ -79,6 +80,7 @@ async function createTables(db: Db): Promise<void> {
     await sql`create virtual table tips_words_terms using fts5vocab('tips_words', 'instance')`.execute(db);
   }
   await watchPosts(db as unknown as Kysely<unknown>, 'tips');
+  await followVisibility(db as unknown as Kysely<unknown>, 'tips');
 }
 
 interface TipBody {

@@ -67,12 +67,14 @@ onEveryDatabase('search', (server) => {
     assert.equal((await author.get('/blogs?mine=true&q=zebra')).body.total, 1);
     const admin = await server().admin();
     assert.equal((await admin.get('/admin/blogs?q=zebra&status=pending')).body.total, 1);
+    assert.equal((await admin.get('/admin/blogs?q=zebra')).body.total, 1);
     await admin.put(`/admin/blogs/${waiting._id}/approve`);
     assert.equal((await find('zebra')).total, 1);
     await admin.put(`/blogs/${waiting._id}`, form({ title: 'Giraffe crossing', content: 'C' }));
     assert.deepEqual([(await find('zebra')).total, (await find('giraffe')).total], [0, 1]);
     await admin.delete(`/blogs/${waiting._id}`);
     assert.equal((await find('giraffe')).total, 0);
+    assert.equal((await admin.get('/admin/blogs?q=giraffe')).body.total, 0);
   });
 
   it('is paged like every list', async () => {

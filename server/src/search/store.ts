@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
+import type { Visibility } from '../database/post-columns.ts';
 import { afterPosition, isDescending, type Order, orderExpression } from '../lists/order.ts';
 import type { PageRequest } from '../lists/paging.ts';
 import { ftsQuery } from './fts-query.ts';
+import type { Save } from './saved-searches.ts';
 import { tsQuery, wordsIn, wordsTablesOf } from './words.ts';
 
 /**
@@ -37,12 +39,17 @@ const indexOf = (kind: SearchedTable, part: Part) => wordsTablesOf(kind)[part ==
 const matches = (searched: RawBuilder<unknown>, q: string) =>
   sql<boolean>`${searched} @@ to_tsquery('simple', ${tsQuery(q)})`;
 
+/** What was typed, as FTS5 is asked for it: a list and its count ask for the same. */
+const findQuery = (db: Db, { table }: SearchedTable, { q, save = (_, read) => read() }: Search) =>
+  save(['words', table, q], () => ftsQuery(db, table, q));
+
 /** Of the embedded database: the items that hold the words, as `posts`, to which the list's own conditions apply. */
-async function matching(db: Db, kind: SearchedTable, { q, also, part = 'words' }: Search) {
+async function matching(db: Db, kind: SearchedTable, search: Search) {
+  const { also, part = 'words' } = search;
   const words = sql.table(indexOf(kind, part));
   // A cross join keeps SQLite's order of tables: the words lead, newest first, and the reading ends with the page.
   return sql`${words} cross join search_documents on search_documents.n = ${words}.rowid
-    cross ${joined(kind, sql`search_documents.item_id`)} where ${words} match ${await ftsQuery(db, kind.table, q)} and ${also}`;
+    cross ${joined(kind, sql`search_documents.item_id`)} where ${words} match ${await findQuery(db, kind, search)} and ${also}`;
 }
 
 /**
@@ -77,6 +84,13 @@ interface Search {
   order?: Order | undefined;
   /** All of an item, unless its title alone is searched. */
   part?: Part;
+  /** Given where what everybody may read is searched. */
+  save?: Save;
+}
+
+export interface Count extends Pick<Search, 'q' | 'also' | 'save'> {
+  /** The least visibility, where the list's own conditions ask for nothing else. */
+  shownFrom?: Visibility | undefined;
 }
 
 /** In the list's order, one more than asked. */
@@ -165,13 +179,27 @@ async function findAmongNewest(
   return rows;
 }
 
-export async function countItems(db: Db, kind: SearchedTable, q: string, also: RawBuilder<boolean>): Promise<number> {
-  if (wordsIn(q).length === 0) return 0;
-  const search = { q, also };
-  const source = await findSource(db, kind, search, seldom);
+/** Of the embedded database: the items that hold the words, without a look at the items themselves. */
+async function shownMatching(db: Db, kind: SearchedTable, search: Search, shownFrom: Visibility) {
+  const words = sql.table(indexOf(kind, 'words'));
+  return sql`${words} cross join search_visibility on search_visibility.n = ${words}.rowid
+    where ${words} match ${await findQuery(db, kind, search)} and search_visibility.visibility >= ${sql.lit(shownFrom)}`;
+}
+
+export async function countItems(
+  db: Db,
+  kind: SearchedTable,
+  { shownFrom, ...search }: Count,
+  most = countLimit,
+): Promise<number> {
+  if (wordsIn(search.q).length === 0) return 0;
+  const source =
+    shownFrom === undefined || isPostgres(db)
+      ? await findSource(db, kind, search, seldom)
+      : await shownMatching(db, kind, search, shownFrom);
   const { rows } = await sql<{
     total: number | string;
-  }>`select count(*) as total from (select 1 from ${source} limit ${countLimit}) as hits`.execute(db);
+  }>`select count(*) as total from (select 1 from ${source} limit ${most}) as hits`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 

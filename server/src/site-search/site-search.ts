@@ -47,7 +47,7 @@ export async function searchSite(context: Reader, query: SiteSearchQuery): Promi
 }
 
 const findEverything = (context: Reader, q: string, searched: readonly string[]): Promise<readonly Found[]> =>
-  saveSearch(context.db, ['everything', searched], async () => {
+  saveSearch(context.db, ['everything', searched], async (save) => {
     const ofPages = (await readPages(context))
       .filter(({ words }) => holdsAll(searched, words))
       .map(({ result }) => ({
@@ -57,7 +57,7 @@ const findEverything = (context: Reader, q: string, searched: readonly string[])
         isPast: false,
       }));
     const ofPosts = sections.map(async ({ kind }) =>
-      (await findPosts(context.heavy, kind, q)).map(({ id, title, visibility }) => ({
+      (await findPosts(context.heavy, kind, q, save)).map(({ id, title, visibility }) => ({
         kind: kind.name as SearchedKind,
         id,
         score: scoreTitle(searched, title),
