@@ -27,6 +27,10 @@ export function visibilityAlone(filter: PostFilter, publicFrom: Visibility): Vis
   return isNarrowed ? undefined : filter.isPublic ? publicFrom : 0;
 }
 
+/** Whether the list is narrowed by something that has an index, beside what everybody may read. */
+export const mayBeShort = ({ authorId, status, sentBack, topic, from, to }: PostFilter): boolean =>
+  [authorId, status, sentBack, topic, from, to].some((value) => value !== undefined);
+
 const ofType = {
   business: sql<boolean>`users.role = 'business'`,
   individual: sql<boolean>`coalesce(users.role, '') <> 'business'`,

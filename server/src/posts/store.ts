@@ -11,7 +11,7 @@ import { type Save, saveSearch } from '../search/saved-searches.ts';
 import { countItems, findItems, sortByHits } from '../search/store.ts';
 import { forgetWords, indexWords } from '../search/words.ts';
 import { liveIdOf } from './live-id.ts';
-import { createPostConditions, type PostFilter, visibilityAlone } from './post-filter.ts';
+import { createPostConditions, mayBeShort, type PostFilter, visibilityAlone } from './post-filter.ts';
 import { createPublicList } from './public-list.ts';
 import type { ListedPost, OwnColumns, PostChange, PostRow, PostTable, ReadPost } from './post.ts';
 import { isScheduled, visibilityAt } from './visibility-at.ts';
@@ -96,9 +96,16 @@ export function createPostStore(kind: StoreSpec) {
           .execute();
   const publicList = createPublicList({ listed, matches, place, publicFrom });
 
+  const searchOf = (filter: PostFilter, q: string) => ({
+    q,
+    also: matches(filter),
+    shownFrom: visibilityAlone(filter, publicFrom),
+    mayBeShort: mayBeShort(filter),
+  });
+
   async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
     const find = (save?: Save) =>
-      findItems(db, kind, { q, also: matches(filter), order: filter.order, ...(save && { save }) }, request);
+      findItems(db, kind, { ...searchOf(filter, q), order: filter.order, ...(save && { save }) }, request);
     const hits = await (filter.isPublic ? saveSearch(db, [table, filter, request], find) : find());
     const ids = hits.map(({ id }) => id);
     return ids.length === 0 ? [] : sortByHits(hits, await listed(db).where('posts.id', 'in', ids).execute());
@@ -146,7 +153,7 @@ export function createPostStore(kind: StoreSpec) {
     async count(db: Db, filter: PostFilter): Promise<number> {
       const { q } = filter;
       if (q) {
-        const search = { q, also: matches(filter), shownFrom: visibilityAlone(filter, publicFrom) };
+        const search = searchOf(filter, q);
         return filter.isPublic ? countPublicItems(db, kind, search, [table, filter]) : countItems(db, kind, search);
       }
       const row = await from(db)

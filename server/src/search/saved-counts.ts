@@ -1,7 +1,8 @@
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 import { saveSearch } from './saved-searches.ts';
-import { type Count, countItems, countLimit, type SearchedTable } from './store.ts';
+import type { Search, SearchedTable } from './searched.ts';
+import { countItems, countLimit } from './store.ts';
 
 /** Hits that are counted beyond the limit: after so many changes there are as many as the limit still. */
 const spare = 1000;
@@ -13,7 +14,7 @@ const spare = 1000;
 export async function countPublicItems(
   db: Db,
   kind: SearchedTable,
-  search: Count,
+  search: Omit<Search, 'order' | 'part'>,
   name: readonly unknown[],
 ): Promise<number> {
   // On PostgreSQL one change is a statement, which may be about many items. An author's is about all of their posts.
