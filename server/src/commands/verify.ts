@@ -3,8 +3,8 @@ import { findPictureIds } from '../media/store.ts';
 import { pictureIdOf } from '../media/pictures.ts';
 import { verifyChain } from '../audit/verify.ts';
 import type { Db } from '../database/database.ts';
-import { pictureNames } from './pictures.ts';
 import { moderatedKinds } from '../posts/kinds.ts';
+import { pictureNames } from './pictures.ts';
 import { countGroups, countWrongVisibilities, faultsOfFile, readCounters } from './store.ts';
 
 /** Looks at everything that has to fit together; gives a sentence for each thing that does not. */

@@ -104,8 +104,7 @@ export function createPostStore(kind: StoreSpec) {
   });
 
   async function search(db: Db, filter: PostFilter, q: string, request: PageRequest) {
-    const find = (save?: Save) =>
-      findItems(db, kind, { ...searchOf(filter, q), order: filter.order, ...(save && { save }) }, request);
+    const find = (save?: Save) => findItems(db, kind, { ...searchOf(filter, q), order: filter.order, save }, request);
     const hits = await (filter.isPublic ? saveSearch(db, [table, filter, request], find) : find());
     const ids = hits.map(({ id }) => id);
     return ids.length === 0 ? [] : sortByHits(hits, await listed(db).where('posts.id', 'in', ids).execute());

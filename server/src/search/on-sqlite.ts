@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Visibility } from '../database/post-columns.ts';
 import { ftsQuery } from './fts-query.ts';
-import { indexOf, isShort, joinPosts, postsOf, type Search, type SearchedTable } from './searched.ts';
+import { countUpTo, indexOf, isShort, joinPosts, postsOf, type Search, type SearchedTable } from './searched.ts';
 
 /** What was typed, as FTS5 is asked for it: a list and its count ask for the same. */
 export const findQuery = (db: Db, { table }: SearchedTable, { q, save = (_, read) => read() }: Search) =>
@@ -49,8 +49,6 @@ export async function mayItemsLead(
 ): Promise<boolean> {
   if (isOfWords(search) && !search.mayBeShort) return false;
   const words = sql.table(indexOf(kind, search.part));
-  const { rows } = await sql<{ total: number }>`select count(*) as total from
-    (select 1 from ${words} where ${words} match ${query} limit ${common + 1})`.execute(db);
-  if ((rows[0]?.total ?? 0) <= common) return false;
+  if ((await countUpTo(db, sql`${words} where ${words} match ${query}`, common + 1)) <= common) return false;
   return !isOfWords(search) || isShort(db, kind, search, most);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
 import { saveSearch } from './saved-searches.ts';
-import type { Search, SearchedTable } from './searched.ts';
+import type { Count, SearchedTable } from './searched.ts';
 import { countItems, countLimit } from './store.ts';
 
 /** Hits that are counted beyond the limit: after so many changes there are as many as the limit still. */
@@ -14,7 +14,7 @@ const spare = 1000;
 export async function countPublicItems(
   db: Db,
   kind: SearchedTable,
-  search: Omit<Search, 'order' | 'part'>,
+  search: Count,
   name: readonly unknown[],
 ): Promise<number> {
   // On PostgreSQL one change is a statement, which may be about many items. An author's is about all of their posts.

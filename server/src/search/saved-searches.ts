@@ -33,7 +33,7 @@ export async function saveSearch<Answer>(
   byDatabase.set(db, saved);
   // Read before the search: an answer may be newer than it says, never older.
   const changes = Number(await readChanges(db));
-  const save: Save = (name, readPart) => saveAt(saved, changes, name, readPart);
+  const save: Save = (name, readPart) => saveAt(saved, changes, name, readPart, () => 0);
   return saveAt(saved, changes, search, () => read(save), lastsFor);
 }
 
@@ -42,7 +42,7 @@ function saveAt<Answer>(
   changes: number,
   name: readonly unknown[],
   read: () => Promise<Answer>,
-  lastsFor: (answer: Answer) => number = () => 0,
+  lastsFor: (answer: Answer) => number,
 ): Promise<Answer> {
   const key = JSON.stringify(name);
   const known = saved.get(key);

@@ -29,8 +29,11 @@ export interface Search {
   /** All of an item, unless its title alone is searched. */
   part?: Part;
   /** Given where what everybody may read is searched. */
-  save?: Save;
+  save?: Save | undefined;
 }
+
+/** What is counted has neither an order nor a part. */
+export type Count = Omit<Search, 'order' | 'part'>;
 
 export interface SearchHit {
   id: string;
@@ -51,9 +54,13 @@ export const joinPosts = (kind: SearchedTable, id: RawBuilder<unknown>) =>
 /** Of the embedded database. */
 export const indexOf = (kind: SearchedTable, part: Part = 'words') => wordsTablesOf(kind)[part === 'words' ? 0 : 1];
 
-/** Whether the list's own conditions leave at most so many items. */
-export async function isShort(db: Db, kind: SearchedTable, { also }: Search, most: number): Promise<boolean> {
+/** How many rows a source of rows has, counted up to `most`. */
+export async function countUpTo(db: Db, source: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ total: number | string }>`select count(*) as total from
-    (select 1 from ${postsOf(kind)} where ${also} limit ${most + 1}) as listed`.execute(db);
-  return Number(rows[0]?.total ?? 0) <= most;
+    (select 1 from ${source} limit ${most}) as counted`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
+
+/** Whether the list's own conditions leave at most so many items. */
+export const isShort = async (db: Db, kind: SearchedTable, { also }: Search, most: number): Promise<boolean> =>
+  (await countUpTo(db, sql`${postsOf(kind)} where ${also}`, most + 1)) <= most;

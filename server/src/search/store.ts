@@ -5,7 +5,7 @@ import { afterPosition, isDescending, orderExpression } from '../lists/order.ts'
 import type { PageRequest } from '../lists/paging.ts';
 import { findAmongNewest, matchingOnPostgres, mayWordsLead } from './on-postgres.ts';
 import { findQuery, isOfWords, matchingOnSqlite, mayItemsLead, shownMatching } from './on-sqlite.ts';
-import { indexOf, type Search, type SearchedTable, type SearchHit } from './searched.ts';
+import { type Count, countUpTo, indexOf, type Search, type SearchedTable, type SearchHit } from './searched.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -63,7 +63,7 @@ async function findListed(db: Db, kind: SearchedTable, search: Search, after: Pa
 const seldom = 500;
 
 /** The items that hold the words, by the way that counts them soonest. */
-async function findCounted(db: Db, kind: SearchedTable, search: Search) {
+async function findCounted(db: Db, kind: SearchedTable, search: Count) {
   if (isPostgres(db)) return matchingOnPostgres(kind, search, await mayWordsLead(db, kind, search, seldom));
   const { shownFrom } = search;
   const query = await findQuery(db, kind, search);
@@ -72,18 +72,8 @@ async function findCounted(db: Db, kind: SearchedTable, search: Search) {
     : shownMatching(kind, query, shownFrom);
 }
 
-export async function countItems(
-  db: Db,
-  kind: SearchedTable,
-  search: Omit<Search, 'order' | 'part'>,
-  most = countLimit,
-): Promise<number> {
-  if (wordsIn(search.q).length === 0) return 0;
-  const source = await findCounted(db, kind, search);
-  const { rows } = await sql<{
-    total: number | string;
-  }>`select count(*) as total from (select 1 from ${source} limit ${most}) as hits`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+export async function countItems(db: Db, kind: SearchedTable, search: Count, most = countLimit): Promise<number> {
+  return wordsIn(search.q).length === 0 ? 0 : countUpTo(db, await findCounted(db, kind, search), most);
 }
 
 /** Rows in the order in which they were found, each with its place. */
