@@ -155,3 +155,34 @@ test('the carousels rest and move for as long as they should, and stand under a 
     await page.clock.resume();
   }
 });
+
+test('slides that stand wait with moving until focus has left them, and a screen further on they have begun', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/carousel\.[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const row = page.getByRole('group', { name: 'Partners' });
+  const pause = row.getByRole('button', { name: 'Pause partners' });
+  const asked = page.waitForRequest(/\/carousel\.[^/]+\.js$/);
+  await page.getByRole('group', { name: 'Cyber risk checklist' }).getByRole('checkbox').last().focus();
+  await asked;
+  await page.keyboard.press('Tab');
+  await expect(row).toBeFocused();
+  const came = page.waitForResponse(/\/carousel\.[^/]+\.js$/);
+  release();
+  await (await came).finished();
+  // The other carousel, which nobody is at, shows that the script has run.
+  await expect(page.getByRole('button', { name: 'Pause posts', includeHidden: true })).toHaveCount(1);
+  await expect(row).toBeFocused();
+  await expect(pause).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join CyberHarbour' })).toBeFocused();
+  await expect(pause).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => row.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { StillCarousel } from '@cyberharbour/shared-ui/carousel-frame';
-import { lazy, Suspense, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './carousel.css';
 import type { CarouselProps } from './carousel-props';
 import { useNear } from './use-near';
@@ -8,28 +8,29 @@ const Still = ({ label, slides, dots = false }: CarouselProps) => (
   <StillCarousel label={label} slides={slides} dots={dots} />
 );
 
-/** Without the carousel's script, which is one more thing that can fail, its slides can still be scrolled. */
-const Moving = lazy(() =>
-  import(/* webpackChunkName: "carousel" */ './moving').then(
-    ({ Moving: moving }) => ({ default: moving }),
-    () => ({ default: Still }),
-  ),
-);
-
 /** Slides in a row. They stand still and can be scrolled until the reader comes near; then they begin to move. */
 export function Carousel(props: CarouselProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
-  const still = <Still {...props} />;
+  const [Slides, setSlides] = useState(() => Still);
+  // One step of the keyboard can pass a section without any link.
+  const near = useNear(place, '150%');
+  useEffect(() => {
+    if (!near) return;
+    import(/* webpackChunkName: "carousel" */ './moving').then(
+      ({ Moving }) => {
+        // Slides that somebody has focus in are left as they are.
+        const begin = () => place.current?.contains(document.activeElement) || setSlides(() => Moving);
+        // Where focus goes is known once it is there.
+        place.current?.addEventListener('focusout', () => setTimeout(begin));
+        begin();
+      },
+      // Without this script, which is one more thing that can fail, the slides can still be scrolled.
+      () => {},
+    );
+  }, [near]);
   return (
     <div ref={place} className="pub-carousel" data-kind={props.kind}>
-      {near ? (
-        <Suspense fallback={still}>
-          <Moving {...props} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      <Slides {...props} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has ever been within a screen's reach. */
-export function useNear(place: RefObject<Element | null>): boolean {
+/** Whether an element has ever been near the screen: `reach` is the part of its height that may lie between. */
+export function useNear(place: RefObject<Element | null>, reach: `${number}%`): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
@@ -11,10 +11,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
         // Never back to false: an element that was passed before the page was drawn anew has been near, too.
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '50%' },
+      { rootMargin: reach },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, near]);
+  }, [place, near, reach]);
   return near;
 }

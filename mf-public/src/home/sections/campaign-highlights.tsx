@@ -26,7 +26,7 @@ export function CampaignHighlights() {
   const { data: chosen = [] } = useHomeCampaigns();
   const place = useRef<HTMLDivElement>(null);
   // Nobody who stays at the top of the page waits for a list.
-  const list = useCampaignsNearby(useNear(place) && chosen.length === 0);
+  const list = useCampaignsNearby(useNear(place, '50%') && chosen.length === 0);
   const ids = new Map((list.data?.items ?? []).map(({ _id, title }) => [nameOf(title), _id]));
   const hrefOf = (title: string) => {
     const id = ids.get(nameOf(title));
