@@ -33,6 +33,10 @@ export function readPackage(folder: string): Package {
   return unit;
 }
 
+/** Which files of a package do more than give what they export, as its package.json says: globs, all, or none. */
+export const readSideEffects = (manifest: string) =>
+  (json(manifest) as { sideEffects?: boolean | string | string[] }).sideEffects;
+
 /**
  * The package.json of a package as it is installed for the code in a folder.
  * @param entry the package's name, or one of its entry points

@@ -10,6 +10,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { insertWithIntegrity } from './insert-with-integrity.js';
 import { installedVersion, manifestsOf } from '../packages/read-package.ts';
 import type { Mode, Package } from '../packages/read-package.ts';
+import { markPureValues } from './pure-values.ts';
 
 const require = createRequire(import.meta.url);
 const federationVersion = installedVersion(import.meta.dirname, '@module-federation/enhanced');
@@ -35,7 +36,9 @@ const scripts = (unit: Package, refresh: boolean): RuleSetRule => ({
         transpileOnly: true,
         configFile: join(unit.folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-        ...(refresh ? { getCustomTransformers: () => ({ before: [refreshTransform()] }) } : {}),
+        getCustomTransformers: () => ({
+          before: [...(refresh ? [refreshTransform()] : []), markPureValues(unit)],
+        }),
       },
     },
   ],
