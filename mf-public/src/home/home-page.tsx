@@ -15,7 +15,7 @@ import { Spotlights } from './sections/spotlights';
 import { TopicFlags } from './sections/topic-flags';
 
 /** Below the first screen: each is hydrated after what is above it, or at once where somebody uses it. */
-const below = {
+const below = [
   Explainer,
   CampaignHighlights,
   TopicFlags,
@@ -25,7 +25,7 @@ const below = {
   HowItWorks,
   Partners,
   Join,
-};
+];
 
 export function Component() {
   const [wasHydrated] = useState(useHydrated());
@@ -36,8 +36,8 @@ export function Component() {
       <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
       <Hero laysOutAll={wasHydrated && isWhole} />
       <Below>
-        {Object.entries(below).map(([name, Section]) => (
-          <Suspense key={name}>
+        {below.map((Section, place) => (
+          <Suspense key={place}>
             <Section />
           </Suspense>
         ))}

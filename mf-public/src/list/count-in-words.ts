@@ -7,5 +7,5 @@ interface Counted {
 export function countInWords({ data, isPending }: Counted, one: string, many: string): string {
   if (isPending) return 'Loading...';
   if (!data) return '';
-  return data.total === 1 ? `1 ${one}` : `${data.total} ${many}`;
+  return data.total === 1 ? `1 ${one}` : `${data.total.toLocaleString('en-AU')} ${many}`;
 }

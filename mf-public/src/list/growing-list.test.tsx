@@ -22,6 +22,13 @@ describe('a list of posts', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Invoice 5' })).toHaveFocus());
   });
 
+  it('writes thousands as Australians do', async () => {
+    fakeApi({ blogs: Array.from({ length: 1200 }, (_, number) => blog({ _id: `n${number}` })), pageSize: 2 });
+    open('/blog');
+    expect(await screen.findByText('1,200 blogs')).toBeVisible();
+    expect(screen.getByText('Showing 2 of 1,200')).toBeVisible();
+  });
+
   it('has an address for the next ones, which opens without the first ones and leads back', async () => {
     fakeApi({ blogs, pageSize: 2 });
     const { router } = open('/blog?q=invoice');

@@ -8,6 +8,8 @@ it('asks for more while there is more', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 12');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(onMore).toHaveBeenCalledTimes(1);
+  rerender(<LoadMore shown={1200} total={12345} onMore={onMore} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 1,200 of 12,345');
   rerender(<LoadMore shown={12} total={12} onMore={onMore} />);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 12 of 12');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -15,7 +15,8 @@ export interface LoadMoreProps extends ComponentProps<'div'> {
   children?: ReactNode;
 }
 
-const english = (shown: number, total: number) => `Showing ${shown} of ${total}`;
+const say = (count: number) => count.toLocaleString('en-AU');
+const english = (shown: number, total: number) => `Showing ${say(shown)} of ${say(total)}`;
 
 export interface MoreLinkProps {
   /** The page of the next ones, for whoever opens it in another tab or has no script. */

@@ -24,6 +24,6 @@ export function useSuggestions() {
     if (!isCurrent || !data) return results.length > 0 ? '' : 'Looking…';
     if (data.total === 0) return `Nothing here has all of “${q}”. Try fewer words, or another one.`;
     if (data.total === 1) return '1 found. Down arrow chooses it.';
-    return `${results.length} of ${data.total} found. Arrow keys choose, Enter shows all.`;
+    return `${results.length} of ${data.total.toLocaleString('en-AU')} found. Arrow keys choose, Enter shows all.`;
   }
 }
