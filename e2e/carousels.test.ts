@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './product/test.ts';
 
+/** The address of what moves the slides. */
+const movingScript = /\/carousel\.[^/]+\.js$/;
+
 interface Carousel {
   group: Locator;
   slides: Locator;
@@ -48,7 +51,7 @@ test.describe('with less motion', () => {
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (/\/carousel\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+      if (movingScript.test(request.url())) scripts.push(request.url());
     });
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -161,19 +164,19 @@ test('slides that stand wait with moving until focus has left them, and a screen
 }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/carousel\.[^/]+\.js$/, async (route) => {
+  await page.route(movingScript, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/');
   const row = page.getByRole('group', { name: 'Partners' });
   const pause = row.getByRole('button', { name: 'Pause partners' });
-  const asked = page.waitForRequest(/\/carousel\.[^/]+\.js$/);
+  const asked = page.waitForRequest(movingScript);
   await page.getByRole('group', { name: 'Cyber risk checklist' }).getByRole('checkbox').last().focus();
   await asked;
   await page.keyboard.press('Tab');
   await expect(row).toBeFocused();
-  const came = page.waitForResponse(/\/carousel\.[^/]+\.js$/);
+  const came = page.waitForResponse(movingScript);
   release();
   await (await came).finished();
   // The other carousel, which nobody is at, shows that the script has run.

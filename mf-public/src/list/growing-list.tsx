@@ -45,15 +45,15 @@ export function GrowingList<Item extends { _id: string }>({
   }
   const { items, total, first } = list.data;
   if (items.length === 0) return <EmptyState drawing={<Becalmed />}>{empty}</EmptyState>;
-  const more = () =>
-    void list.fetchNextPage().then(({ data }) => {
-      if ((data?.items.length ?? 0) <= items.length) return;
-      setGrown(true);
-      // The button may be gone now; reading goes on with the first card that came.
-      setTimeout(() =>
-        grid.current?.querySelectorAll<HTMLElement>('article a')[items.length]?.focus({ preventScroll: true }),
-      );
-    });
+  const more = async () => {
+    const { data } = await list.fetchNextPage();
+    if ((data?.items.length ?? 0) <= items.length) return;
+    setGrown(true);
+    // The button may be gone now; reading goes on with the first card that came.
+    setTimeout(() =>
+      grid.current?.querySelectorAll<HTMLElement>('article a')[items.length]?.focus({ preventScroll: true }),
+    );
+  };
   return (
     <>
       <Grid ref={grid} role="region" aria-label={label} aria-busy={list.isPlaceholderData || undefined}>
@@ -70,13 +70,13 @@ export function GrowingList<Item extends { _id: string }>({
               ? 'The next ones did not come. Please try again.'
               : undefined
           }
-          onMore={more}
+          onMore={() => void more()}
         >
           {first?.nextCursor ? (
             <MoreLink
               href={narrowedHref(pathname, search, 'after', first.nextCursor)}
               busy={list.isFetchingNextPage}
-              onMore={more}
+              onMore={() => void more()}
             />
           ) : null}
         </LoadMore>

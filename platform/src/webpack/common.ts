@@ -36,9 +36,8 @@ const scripts = (unit: Package, refresh: boolean): RuleSetRule => ({
         transpileOnly: true,
         configFile: join(unit.folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
-        getCustomTransformers: () => ({
-          before: [...(refresh ? [refreshTransform()] : []), markPureValues(unit)],
-        }),
+        // What is refreshed is not minified.
+        getCustomTransformers: () => ({ before: [refresh ? refreshTransform() : markPureValues(unit)] }),
       },
     },
   ],

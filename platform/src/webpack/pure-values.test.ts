@@ -13,18 +13,17 @@ const files = {
   'unit/src/main.ts': `
     import { words } from '@cyberharbour/words';
     import '@cyberharbour/words/src/listed';
-    const own = (globalThis as any).write('of the unit itself');
+    const own = write('of the unit itself');
     document.title = words;`,
   'words/package.json':
     '{"name":"@cyberharbour/words","version":"1.0.0","main":"src/index.ts","sideEffects":["./src/listed.ts"]}',
   'words/src/index.ts': `
-    const write = (globalThis as any).write;
     export const words = write('what is used').text('in a chain');
     export const call = write('a call');
     export const chain = write().text('a chain');
     export const nested = write({ of: [write('a nested call')], by: new Map([['key', write('a call in new')]]) });
-    export const component = write((props: any) => write('in a function'));`,
-  'words/src/listed.ts': "const noted = (globalThis as any).write('of a listed file');",
+    export const component = write((props) => write('in a function'));`,
+  'words/src/listed.ts': "const noted = write('of a listed file');",
 };
 
 describe('of a package that says that its files have no effects', () => {

@@ -15,18 +15,25 @@ export function Carousel(props: CarouselProps) {
   // One step of the keyboard can pass a section without any link.
   const near = useNear(place, '150%');
   useEffect(() => {
-    if (!near) return;
+    const element = place.current;
+    if (!element || !near) return;
+    const waiting = new AbortController();
     import(/* webpackChunkName: "carousel" */ './moving').then(
       ({ Moving }) => {
-        // Slides that somebody has focus in are left as they are.
-        const begin = () => place.current?.contains(document.activeElement) || setSlides(() => Moving);
+        const begin = () => {
+          // Slides that somebody has focus in are left as they are.
+          if (element.contains(document.activeElement)) return;
+          waiting.abort();
+          setSlides(() => Moving);
+        };
         // Where focus goes is known once it is there.
-        place.current?.addEventListener('focusout', () => setTimeout(begin));
+        element.addEventListener('focusout', () => setTimeout(begin), { signal: waiting.signal });
         begin();
       },
       // Without this script, which is one more thing that can fail, the slides can still be scrolled.
       () => {},
     );
+    return () => waiting.abort();
   }, [near]);
   return (
     <div ref={place} className="pub-carousel" data-kind={props.kind}>
