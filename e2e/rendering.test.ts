@@ -1,6 +1,6 @@
-import { request as playwrightRequest, type Page } from '@playwright/test';
+import { request as playwrightRequest } from '@playwright/test';
 import { join } from './product/accounts.ts';
-import { expectSameNodes, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
+import { expectSameNodes, holdShell, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
@@ -129,17 +129,6 @@ test('the home page is as long before its sections are laid out as after', async
   }
 });
 
-/** Keeps the shell's script back, as a slow line does. @returns lets it through */
-async function holdShell(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test('what is typed before the scripts are there is sent with the form', async ({ page, product, faults }) => {
   const release = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -190,22 +179,6 @@ test('what is ticked before the scripts are there counts, in a section that is h
   await isHydrated(page);
   await expect(box).toBeChecked();
   await expect(page.getByText('1 of 6')).toBeVisible();
-});
-
-test('who goes back before the scripts are there gets the page that they went back to', async ({ page }) => {
-  await page.goto('/blog');
-  await isHydrated(page);
-  await page.getByLabel('Search blogs').fill('invoice');
-  await expect(page).toHaveURL(/\/blog\?q=invoice$/);
-  await waitUntilRendered(page.request, '/blog?q=invoice');
-  const release = await holdShell(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'The invoice that was almost right' })).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/\/blog$/);
-  release();
-  await expect(page.getByRole('link', { name: 'Our till froze on a Saturday' })).toBeVisible();
-  await isHydrated(page);
 });
 
 test('after hydration the router goes on without a new document, to other remotes too', async ({ page }) => {

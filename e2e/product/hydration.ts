@@ -55,6 +55,17 @@ export const isHydrated = (page: Page) =>
     )
     .toBe(0);
 
+/** Keeps the shell's script back, as a slow line does. @returns lets it through */
+export async function holdShell(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Asserts that the page was hydrated with the nodes that the server sent, and that the policy stopped nothing. */
 export async function expectSameNodes(page: Page) {
   const { count, lost, stopped } = await page.evaluate(() => {

@@ -10,7 +10,7 @@ import {
   verifySession,
 } from '@cyberharbour/shared-api';
 import { restoreState } from '@cyberharbour/shared-api/rendered-state';
-import { createElement } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createConfirm } from './fresh-check/confirm';
@@ -35,6 +35,7 @@ import { createRemotes } from './remotes/remotes';
 import { createRouter } from './remotes/router';
 import { createSlot } from './remotes/slot';
 import { isAsServed, loadFirstScreen, readRenderedPage } from './rendering/first-screen';
+import { holdPopstate } from './rendering/hold-popstate';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
 import { createCompleteSet } from './releases/rest-of-set';
@@ -97,6 +98,12 @@ async function measureFeel() {
   });
 }
 
+/** Says once that what is inside it is hydrated. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
 /** Starts the page: hydrates what the server rendered, or renders it anew. */
 async function start() {
   if (isWatched) {
@@ -110,6 +117,7 @@ async function start() {
   // Who went on meanwhile is not shown what was left: another address is rendered, not hydrated.
   const first = isAsServed(location) ? loaded : undefined;
   const release = first && rendered && restoreState(client, rendered.state);
+  const followSteps = first && holdPopstate();
   const notice = (
     <>
       <AlertNotice />
@@ -150,9 +158,11 @@ async function start() {
       </MenuEntries>
     </Providers>
   );
-  if (!first) return createRoot(root).render(page);
-  // Not as a transition: a step back between its slices would be another address than the one that was rendered.
-  hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The page was rendered anew:', cause) });
+  if (!followSteps) return createRoot(root).render(page);
+  // Not as a transition, whose slices a step back would wait for.
+  hydrateRoot(root, <Hydrated onHydrated={followSteps}>{page}</Hydrated>, {
+    onRecoverableError: (cause) => console.error('The page was rendered anew:', cause),
+  });
   const stop = router.subscribe(() => {
     release?.();
     stop();
