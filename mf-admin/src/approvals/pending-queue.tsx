@@ -3,13 +3,12 @@ import { EmptyState, ListHead, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Queue } from '@cyberharbour/shared-ui/queue';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { useEffect, useId } from 'react';
 import { useListFocus } from '../list/use-list-focus';
 import type { Selection } from '../list/use-selection';
 import { QueueRow } from './queue-row';
 import type { Waiting } from './waiting';
-
-const number = new Intl.NumberFormat('en-AU');
 
 interface PendingQueueProps {
   title: string;
@@ -46,7 +45,7 @@ export function PendingQueue({
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <ListHead title={title} titleId={id}>
-        <span className="ui-note">{total > 0 ? `${number.format(total)} waiting` : 'None waiting'}</span>
+        <span className="ui-note">{total > 0 ? `${formatNumber(total)} waiting` : 'None waiting'}</span>
       </ListHead>
       {list.isPending ? <Loading lines={2}>Loading...</Loading> : null}
       {!list.isPending && items.length === 0 ? <EmptyState drawing={<Motif name="empty" />}>{empty}</EmptyState> : null}

@@ -3,6 +3,7 @@ import { Badge, Button, Day, Icon, Note, paragraphs, Row } from '@cyberharbour/s
 import { Enlarge } from '@cyberharbour/shared-ui/enlarge';
 import { Facts, Sheet } from '@cyberharbour/shared-ui/sheet';
 import { FormattedText, type FormattedTextProps } from '@cyberharbour/shared-ui/formatted-text';
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
 import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { LinkList } from './link-list';
 import { SendBackForm } from './send-back-form';
@@ -48,7 +49,7 @@ const Changes = lazy(() =>
   import(/* webpackChunkName: "changes" */ './changes').then((loaded) => ({ default: loaded.Changes })),
 );
 
-const published = (count: number) => (count === 0 ? 'Nothing yet' : `${count} ${count === 1 ? 'post' : 'posts'}`);
+const published = (count: number) => (count === 0 ? 'Nothing yet' : formatCount(count, 'post'));
 
 /** What a moderator weighs about whoever wrote it. */
 const authorFacts = (author: PostBackground['author'] | undefined) =>

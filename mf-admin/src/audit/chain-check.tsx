@@ -2,18 +2,16 @@ import { sentence } from '@cyberharbour/shared-api';
 import { useAuditCheck } from '@cyberharbour/shared-api/admin-audit';
 import type { AuditCheck } from '@cyberharbour/shared-api/contract';
 import { Button, Notice } from '@cyberharbour/shared-ui';
-
-const number = new Intl.NumberFormat('en-AU');
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 
 const Result = ({ entries, brokenAt }: AuditCheck) =>
   brokenAt === null ? (
     <Notice tone="success" icon="tick">
-      {entries === 1 ? 'The one entry is' : `All ${number.format(entries)} entries are`} as written, and none is
-      missing.
+      {entries === 1 ? 'The one entry is' : `All ${formatNumber(entries)} entries are`} as written, and none is missing.
     </Notice>
   ) : (
     <Notice tone="danger">
-      Entry {number.format(brokenAt)} was changed, or one beside it is missing. From there on the log is no proof.
+      Entry {formatNumber(brokenAt)} was changed, or one beside it is missing. From there on the log is no proof.
     </Notice>
   );
 

@@ -1,6 +1,7 @@
 import { type LetterAnswer, topicWords } from '@cyberharbour/shared-api/contract';
 import { Badge, Button, Day, Note, PageHead } from '@cyberharbour/shared-ui';
 import { useConfirm } from '@cyberharbour/shared-ui/confirm-dialog';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { Progress } from '@cyberharbour/shared-ui/progress';
 import { Facts } from '@cyberharbour/shared-ui/sheet';
 import type { ReactNode } from 'react';
@@ -9,8 +10,6 @@ import { people } from '../newsletter/people';
 import { LetterPreview } from './letter-preview';
 import { letterStates } from './states';
 
-const number = new Intl.NumberFormat('en-AU');
-
 const factsOf = ({ letter: { code, topics = ['monthly'], sendAt, begunAt, endedAt }, deliveries }: LetterAnswer) =>
   [
     { name: 'Its code', value: code },
@@ -18,8 +17,8 @@ const factsOf = ({ letter: { code, topics = ['monthly'], sendAt, begunAt, endedA
     { name: 'Goes', value: sendAt && !begunAt ? <Day at={sendAt} withTime /> : null },
     { name: 'Begun', value: begunAt ? <Day at={begunAt} withTime /> : null },
     { name: 'Ended', value: endedAt ? <Day at={endedAt} withTime /> : null },
-    { name: 'Refused by their mail server', value: deliveries.refused ? number.format(deliveries.refused) : null },
-    { name: 'Unsubscribed meanwhile', value: deliveries.left ? number.format(deliveries.left) : null },
+    { name: 'Refused by their mail server', value: deliveries.refused ? formatNumber(deliveries.refused) : null },
+    { name: 'Unsubscribed meanwhile', value: deliveries.left ? formatNumber(deliveries.left) : null },
   ].filter(({ value }) => value !== null);
 
 /** How far a letter is, what became of it, and the way to stop it. */
@@ -55,7 +54,7 @@ export function LetterUnderWay({ answer, back }: { answer: LetterAnswer; back: R
       {all > 0 ? (
         <Progress
           label="Handed over"
-          note={`${number.format(deliveries.sent)} of ${number.format(all)}`}
+          note={`${formatNumber(deliveries.sent)} of ${formatNumber(all)}`}
           value={all - deliveries.waiting}
           max={all}
         />

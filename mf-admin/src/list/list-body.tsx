@@ -2,6 +2,7 @@ import { sentence, type PagedList } from '@cyberharbour/shared-api';
 import { EmptyState, ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import type { ReactNode } from 'react';
 import { useListFocus } from './use-list-focus';
 
@@ -18,8 +19,6 @@ interface ListBodyProps {
   /** Those, as a table. */
   children: ReactNode;
 }
-
-const number = new Intl.NumberFormat('en-AU');
 
 /** The rows of a list, or why there are none. */
 export function ListBody({ list, name, empty = `No ${name} found.`, failed, count, children }: ListBodyProps) {
@@ -42,7 +41,7 @@ export function ListBody({ list, name, empty = `No ${name} found.`, failed, coun
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
           failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
-          countLabel={(shown, total) => `Showing ${number.format(shown)} of ${number.format(total)} ${name}`}
+          countLabel={(shown, total) => `Showing ${formatNumber(shown)} of ${formatNumber(total)} ${name}`}
         />
       ) : null}
     </section>

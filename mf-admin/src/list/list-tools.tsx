@@ -1,4 +1,5 @@
 import { Button, FilterChips, PageHead } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { saveFile } from '@cyberharbour/shared-ui/save-file';
 import type { ReactNode } from 'react';
 import { PeriodNote } from './period-note';
@@ -32,8 +33,6 @@ interface ListToolsProps<Value extends string> {
   children?: ReactNode;
 }
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** Keeps the space of a number that is on its way, so that no chip moves when it arrives. */
 const Uncounted = ({ label }: { label: string }) => (
   <span>
@@ -62,7 +61,7 @@ export function ListTools<Value extends string>({
       () => undefined,
     );
   const describe = (value: string, label: string) => {
-    if (chips?.counts) return `${label} (${number.format(chips.counts[value] ?? 0)})`;
+    if (chips?.counts) return `${label} (${formatNumber(chips.counts[value] ?? 0)})`;
     return list.isFetching ? <Uncounted label={label} /> : label;
   };
   const counted = chips?.options.map(({ value, label }) => ({ value, label: describe(value, label) }));

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-AU');
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
 
 /** How many readers there are, in words. */
-export const people = (count: number) => (count === 1 ? '1 person' : `${number.format(count)} people`);
+export const people = (count: number) => formatCount(count, 'person', 'people');

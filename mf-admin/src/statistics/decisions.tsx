@@ -1,10 +1,9 @@
 import type { Statistics } from '@cyberharbour/shared-api/contract';
 import { Link, ListHead } from '@cyberharbour/shared-ui';
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
 import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { useId } from 'react';
 import { timeInWords } from '@cyberharbour/shared-ui/time-in-words';
-
-const number = new Intl.NumberFormat('en-AU');
 
 /** How long authors wait for the first decision. */
 export function Decisions({ decisions: { days, count, medianHours } }: { decisions: Statistics['decisions'] }) {
@@ -18,7 +17,7 @@ export function Decisions({ decisions: { days, count, medianHours } }: { decisio
           value={medianHours === null ? 'None yet' : timeInWords(medianHours)}
           note={
             <>
-              {`${number.format(count)} ${count === 1 ? 'post' : 'posts'} decided in the last ${days} days. `}
+              {`${formatCount(count, 'post')} decided in the last ${days} days. `}
               <Link href="/admin/approvals">To the approvals</Link>
             </>
           }

@@ -1,9 +1,9 @@
 import type { Statistics } from '@cyberharbour/shared-api/contract';
 import { Day, Link, ListHead, Note, Row } from '@cyberharbour/shared-ui';
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
 import { Queue, QueueItem } from '@cyberharbour/shared-ui/queue';
 import { useId } from 'react';
 
-const number = new Intl.NumberFormat('en-AU');
 const word = { blog: 'Blog', campaign: 'Campaign' } as const;
 
 /** What waits and since when, oldest first; each opens where it is decided. */
@@ -31,8 +31,10 @@ export function LongestWaiting({ waiting }: { waiting: Statistics['waiting'] }) 
         <Note>Nothing waits.</Note>
       )}
       <Row className="adm-more">
-        <Link href="/admin/blogs?status=pending">{`${number.format(waiting.blogs)} ${waiting.blogs === 1 ? 'blog waits' : 'blogs wait'}`}</Link>
-        <Link href="/admin/campaigns?status=pending">{`${number.format(waiting.campaigns)} ${waiting.campaigns === 1 ? 'campaign waits' : 'campaigns wait'}`}</Link>
+        <Link href="/admin/blogs?status=pending">{formatCount(waiting.blogs, 'blog waits', 'blogs wait')}</Link>
+        <Link href="/admin/campaigns?status=pending">
+          {formatCount(waiting.campaigns, 'campaign waits', 'campaigns wait')}
+        </Link>
       </Row>
     </section>
   );

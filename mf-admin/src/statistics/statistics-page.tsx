@@ -3,6 +3,7 @@ import { useSubscriberCounts } from '@cyberharbour/shared-api/admin-newsletter';
 import { useStatistics, useWaitingCount } from '@cyberharbour/shared-api/admin-statistics';
 import type { Week } from '@cyberharbour/shared-api/contract';
 import { ErrorState, Loading, PageHead, Stack } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { useEffect } from 'react';
 import { Area } from '../area/area';
@@ -11,9 +12,8 @@ import { Readers } from './readers';
 import { Work } from './work';
 import './statistics.css';
 
-const number = new Intl.NumberFormat('en-AU');
 const fresh = (count: number | undefined) =>
-  count === undefined ? undefined : `${number.format(count)} new in the last seven days`;
+  count === undefined ? undefined : `${formatNumber(count)} new in the last seven days`;
 
 interface FiguresProps {
   counts: Counts;
@@ -25,10 +25,10 @@ const Figures = ({ counts, week, readers }: FiguresProps) => (
   <>
     <Stack>
       <StatTiles>
-        <StatTile label="Total Users" value={number.format(counts.users)} note={fresh(week?.members)} />
-        <StatTile label="Total Blogs" value={number.format(counts.blogs)} note={fresh(week?.blogs)} />
-        <StatTile label="Total Campaigns" value={number.format(counts.campaigns)} note={fresh(week?.campaigns)} />
-        <StatTile label="Total Resources" value={number.format(counts.resources)} />
+        <StatTile label="Total Users" value={formatNumber(counts.users)} note={fresh(week?.members)} />
+        <StatTile label="Total Blogs" value={formatNumber(counts.blogs)} note={fresh(week?.blogs)} />
+        <StatTile label="Total Campaigns" value={formatNumber(counts.campaigns)} note={fresh(week?.campaigns)} />
+        <StatTile label="Total Resources" value={formatNumber(counts.resources)} />
       </StatTiles>
       <Readers count={readers} />
     </Stack>
@@ -52,7 +52,7 @@ const Figures = ({ counts, week, readers }: FiguresProps) => (
 function ledeOf(waiting: number | undefined): string {
   if (waiting === undefined) return 'What waits, who joined, and how the community grows.';
   if (waiting === 0) return 'Nothing is waiting to be read.';
-  return `${waiting === 1 ? 'One item is' : `${number.format(waiting)} items are`} waiting to be read.`;
+  return `${waiting === 1 ? 'One item is' : `${formatNumber(waiting)} items are`} waiting to be read.`;
 }
 
 export function Component() {

@@ -1,9 +1,8 @@
 import type { Week } from '@cyberharbour/shared-api/contract';
 import { Day, Link, ListHead } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { Table } from '@cyberharbour/shared-ui/table';
 import { useId } from 'react';
-
-const number = new Intl.NumberFormat('en-AU');
 
 const columns = [
   { name: 'members', label: 'New members', href: '/admin/users' },
@@ -37,7 +36,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
               {columns.map(({ name, label, href }) => (
                 <td key={name} data-num="">
                   <Link href={`${href}?from=${from}&to=${to}`} aria-label={`${counts[name]} ${label.toLowerCase()}`}>
-                    {number.format(counts[name])}
+                    {formatNumber(counts[name])}
                   </Link>
                 </td>
               ))}

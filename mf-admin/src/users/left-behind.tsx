@@ -1,8 +1,7 @@
 import { usePostsOf } from '@cyberharbour/shared-api/admin-users';
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
 
-const number = new Intl.NumberFormat('en-AU');
-const some = (count: number, one: string) =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${number.format(count)} ${one}s`];
+const some = (count: number, one: string) => (count === 0 ? [] : [formatCount(count, one)]);
 
 /** What accounts leave behind when they are deleted. */
 export function LeftBehind({ ids }: { ids: readonly string[] }) {

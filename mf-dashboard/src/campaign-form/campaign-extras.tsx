@@ -1,5 +1,6 @@
 import { limits } from '@cyberharbour/shared-api/contract';
 import { Field, TextInput } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { Controller, type Control } from 'react-hook-form';
 import { ActionsField } from './actions-field';
 import type { CampaignFields } from './campaign-fields';
@@ -24,7 +25,7 @@ export const CampaignExtras = ({ control, idOf, errorOf }: CampaignExtrasProps) 
     <Field
       id={idOf('goal')}
       label="Goal (optional)"
-      hint={`How many people you hope will join, at most ${limits.goal.toLocaleString('en-AU')}. The page shows how far you are.`}
+      hint={`How many people you hope will join, at most ${formatNumber(limits.goal)}. The page shows how far you are.`}
       error={errorOf('goal')}
     >
       <TextInput inputMode="numeric" {...control.register('goal')} />

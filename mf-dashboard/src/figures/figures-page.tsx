@@ -1,6 +1,7 @@
 import { leastShown, type CampaignFigures } from '@cyberharbour/shared-api/contract';
 import { sentence } from '@cyberharbour/shared-api';
 import { BackLink, Day, ErrorState, Link, ListHead, Loading, Note, PageHead } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { StatTile, StatTiles } from '@cyberharbour/shared-ui/stat-tiles';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ function Figures({ figures: { total, goal, weeks, sources } }: { figures: Campai
             key={step}
             label={stepWords[step]}
             value={countWords(total[step] ?? null)}
-            note={step === 'joined' && goal !== null ? `Goal: ${goal.toLocaleString('en-AU')}` : undefined}
+            note={step === 'joined' && goal !== null ? `Goal: ${formatNumber(goal)}` : undefined}
           />
         ))}
       </StatTiles>

@@ -1,4 +1,5 @@
 import { leastShown, type CampaignStep } from '@cyberharbour/shared-api/contract';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 
 /** Every step in the order in which it happens, as a heading. */
 export const stepWords: Record<CampaignStep, string> = {
@@ -26,8 +27,6 @@ const sources: Record<string, string> = {
 /** A source that this page does not know yet stands as the server names it. */
 export const sourceWords = (source: string): string => sources[source] ?? source;
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** What is hidden is said in words: a dash would be read as none. */
 export const countWords = (count: number | null): string =>
-  count === null ? `Under ${leastShown}, or hidden` : number.format(count);
+  count === null ? `Under ${leastShown}, or hidden` : formatNumber(count);

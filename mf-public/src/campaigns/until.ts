@@ -1,3 +1,5 @@
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
+
 interface Times {
   startTime: string;
   endTime: string;
@@ -19,7 +21,7 @@ const units = [
 function distance(span: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(span) >= 2 * length) ?? units[4];
   const amount = Math.max(1, Math.floor(Math.abs(span) / size));
-  const words = `${String(amount)} ${unit}${amount === 1 ? '' : 's'}`;
+  const words = formatCount(amount, unit);
   return span < 0 ? `${words} ago` : `in ${words}`;
 }
 

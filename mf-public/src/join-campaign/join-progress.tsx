@@ -1,11 +1,10 @@
 import { leastShown, type CampaignProgress } from '@cyberharbour/shared-api/contract';
+import { formatCount, formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { Progress } from '@cyberharbour/shared-ui/progress';
 
-/** Small ones as they are: whatever of `Intl` a page uses first takes 90 to 200 ms on a poor phone. */
-const write = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en-AU'));
-const people = (count: number) => `${write(count)} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => formatCount(count, 'person', 'people');
 
-const few = `Fewer than ${write(leastShown)} people`;
+const few = `Fewer than ${formatNumber(leastShown)} people`;
 
 /** `joined` of null are a few, whose number is not shown. */
 function joinedInWords(joined: number | null, isOver: boolean): string {
@@ -14,7 +13,7 @@ function joinedInWords(joined: number | null, isOver: boolean): string {
   return `${people(joined)} joined${isOver ? '' : ' so far'}.`;
 }
 
-const also = (count: number | null | undefined, what: string) => (count ? ` ${write(count)} ${what}.` : '');
+const also = (count: number | null | undefined, what: string) => (count ? ` ${formatNumber(count)} ${what}.` : '');
 
 interface JoinProgressProps {
   progress: CampaignProgress | undefined;

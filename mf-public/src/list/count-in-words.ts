@@ -1,3 +1,5 @@
+import { formatCount } from '@cyberharbour/shared-ui/numbers';
+
 interface Counted {
   data: { total: number } | undefined;
   isPending: boolean;
@@ -7,5 +9,5 @@ interface Counted {
 export function countInWords({ data, isPending }: Counted, one: string, many: string): string {
   if (isPending) return 'Loading...';
   if (!data) return '';
-  return data.total === 1 ? `1 ${one}` : `${data.total.toLocaleString('en-AU')} ${many}`;
+  return formatCount(data.total, one, many);
 }

@@ -1,10 +1,11 @@
 import type { FeelMeasure, ReleaseUnit, ReleaseVersion } from '@cyberharbour/shared-api/contract';
 import { Note } from '@cyberharbour/shared-ui';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { Table } from '@cyberharbour/shared-ui/table';
 import { Section } from '../area/section';
-import { number } from '../words/moves-in-words';
 import './feel.css';
 
+const number = new Intl.NumberFormat('en-AU');
 const milliseconds = (value: number) =>
   value < 1000 ? `${number.format(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 
@@ -72,7 +73,7 @@ export function Feel({ unit, versions }: FeelProps) {
                 <th scope="row">Page views</th>
                 {compared.map(({ version, feel }) => (
                   <td key={version} data-num>
-                    {number.format(feel?.views ?? 0)}
+                    {formatNumber(feel?.views ?? 0)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import type { ReleaseStep, VersionHealth } from '@cyberharbour/shared-api/contract';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 
 /** What one step of a history did, as the beginning of a sentence. */
 export function describeStep({ action, current, trial }: ReleaseStep): string {
@@ -23,16 +24,14 @@ export function describeStep({ action, current, trial }: ReleaseStep): string {
   }
 }
 
-export const number = new Intl.NumberFormat('en-AU');
-
 /** How a version does in people’s browsers. */
 export function describeHealth(health: Pick<VersionHealth, 'sessions' | 'errors'> | undefined): string {
   if (!health || (health.sessions === 0 && health.errors === 0)) return 'Not used yet';
   const { sessions, errors } = health;
   // An error may be counted before its session.
   const all = Math.max(sessions, errors);
-  if (errors === 0) return `0 of ${number.format(all)} failed`;
-  return `${number.format(errors)} of ${number.format(all)} failed (${((100 * errors) / all).toFixed(1)} %)`;
+  if (errors === 0) return `0 of ${formatNumber(all)} failed`;
+  return `${formatNumber(errors)} of ${formatNumber(all)} failed (${((100 * errors) / all).toFixed(1)} %)`;
 }
 
 /** Bytes as people compare them. */

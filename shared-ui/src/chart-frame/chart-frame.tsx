@@ -1,6 +1,7 @@
 import { Icon, Note } from '@cyberharbour/shared-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { formatNumber } from '../numbers';
 import { Table } from '../table';
 import { Swatch } from './hatch';
 import './chart-frame.css';
@@ -21,8 +22,6 @@ export interface ChartFrameProps extends Omit<ComponentProps<'section'>, 'title'
   /** The drawn chart, 250 px wide and high. */
   children: ReactNode;
 }
-
-const number = new Intl.NumberFormat('en-AU');
 
 const english = { name: 'Status', count: 'Count', share: 'Share', table: 'Figures as a table' };
 
@@ -52,7 +51,7 @@ export function ChartFrame({
               <Swatch id={`${id}-${label}`} hatched={hatched} />
               {label}
               <b>
-                {number.format(count)} <span>{share(count)}</span>
+                {formatNumber(count)} <span>{share(count)}</span>
               </b>
             </li>
           ))}
@@ -80,7 +79,7 @@ export function ChartFrame({
               {slices.map(({ label, count }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td data-num="">{number.format(count)}</td>
+                  <td data-num="">{formatNumber(count)}</td>
                   <td data-num="">{share(count)}</td>
                 </tr>
               ))}

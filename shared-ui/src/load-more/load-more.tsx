@@ -1,6 +1,7 @@
 import { Button, ButtonLink, FieldError, isPlainPress, Note } from '@cyberharbour/shared-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { formatNumber } from '../numbers';
 import './load-more.css';
 
 export interface LoadMoreProps extends ComponentProps<'div'> {
@@ -15,8 +16,7 @@ export interface LoadMoreProps extends ComponentProps<'div'> {
   children?: ReactNode;
 }
 
-const say = (count: number) => count.toLocaleString('en-AU');
-const english = (shown: number, total: number) => `Showing ${say(shown)} of ${say(total)}`;
+const english = (shown: number, total: number) => `Showing ${formatNumber(shown)} of ${formatNumber(total)}`;
 
 export interface MoreLinkProps {
   /** The page of the next ones, for whoever opens it in another tab or has no script. */

@@ -1,5 +1,6 @@
 import { sentence } from '@cyberharbour/shared-api';
 import { useSiteSearch } from '@cyberharbour/shared-api/site-search';
+import { formatNumber } from '@cyberharbour/shared-ui/numbers';
 import { useSearchText } from '@cyberharbour/shared-ui/search-words';
 import { useState } from 'react';
 
@@ -24,6 +25,6 @@ export function useSuggestions() {
     if (!isCurrent || !data) return results.length > 0 ? '' : 'Looking…';
     if (data.total === 0) return `Nothing here has all of “${q}”. Try fewer words, or another one.`;
     if (data.total === 1) return '1 found. Down arrow chooses it.';
-    return `${results.length} of ${data.total.toLocaleString('en-AU')} found. Arrow keys choose, Enter shows all.`;
+    return `${results.length} of ${formatNumber(data.total)} found. Arrow keys choose, Enter shows all.`;
   }
 }
