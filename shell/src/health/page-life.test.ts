@@ -42,6 +42,14 @@ it('a page that beats, or was left, did not die', () => {
   expect(pageLife.findDead()).toEqual([]);
 });
 
+it('pages that a browser ended with days ago do not keep today’s from what drew them', () => {
+  for (const tab of [pageLife, loadPageLife()]) tab.enter('mf_public', '1.1.0');
+  jest.advanceTimersByTime(2 * 24 * 60 * 60_000);
+  expect(pageLife.findDead()).toHaveLength(2);
+  expect(pageLife.hasDied('mf_public', '1.1.0')).toBe(false);
+  expect(pageLife.findDead()).toEqual([]);
+});
+
 it('a page that drew in the background is not expected to beat', () => {
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pageLife.enter('mf_public', '1.1.0');

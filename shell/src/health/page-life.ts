@@ -60,15 +60,20 @@ export const pageLife = {
     void add(everyTab, deathsKey, { unit: unitOf(name, version), time: memory, times }),
   hasDied: (name: string, version: string) =>
     since(readStored(everyTab, deathsKey)[unitOf(name, version)], memory).length >= most,
-  /** @returns the versions whose pages died since the last call, each noted once for each page */
+  /**
+   * Notes the deaths of pages that were heard of within the time that deaths count: a browser that ends with all of its
+   * pages, as one without power does, leaves them for days.
+   * @returns the versions whose pages died since the last call, once for each page
+   */
   findDead(): { name: string; version: string }[] {
+    const now = Date.now();
     return listStored(everyTab, pagePrefix)
       .map((key): { key: string; unit?: unknown; at?: unknown } => ({ ...readStored(everyTab, key), key }))
-      .filter(({ at }) => Number(at) < Date.now() - silence)
-      .map(({ key, unit }) => {
+      .filter(({ at }) => Number(at) < now - silence)
+      .map(({ key, unit, at }) => {
         removeStored(everyTab, key);
         const [name = '', version = ''] = String(unit).split(' ');
-        pageLife.note(name, version, 1);
+        if (Number(at) > now - memory) pageLife.note(name, version, 1);
         return { name, version };
       });
   },
