@@ -147,6 +147,21 @@ test('what is typed before the scripts are there is sent with the form', async (
   faults.length = 0;
 });
 
+test('a search that is emptied before the scripts are there ends', async ({ page }) => {
+  await waitUntilRendered(page.request, '/blog?q=invoice');
+  const release = await holdShell(page);
+  await page.goto('/blog?q=invoice', { waitUntil: 'commit' });
+  const search = page.getByLabel('Search blogs');
+  await search.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  release();
+  await isHydrated(page);
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'Our till froze on a Saturday' })).toBeVisible();
+});
+
 test('what a password manager fills in counts, in a screen that is hydrated after the frame', async ({ page }) => {
   // Neither a key nor a press, as soon as the frame has taken what was done before it.
   await page.addInitScript(() => {

@@ -20,7 +20,8 @@ export const earlyEventsScript =
 
 /** React compares with what it saw at hydration, which is what the person did already: by its own setter it forgets. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  field.value = '';
+  // Anything else than what is typed, also in a field for numbers.
+  field.value = value === '' ? '0' : '';
   // As the browser does, past React's setter, which would take the value for one that it knows.
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
