@@ -9,12 +9,13 @@ import { freeLimits } from '../free-limits.ts';
 import type { Person } from '../person.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
-import { countsOfRoles, findWrongCounts, type Race, rules } from './rules.ts';
+import { countersAreRight, findWrongCounters, type Race, rules } from './rules.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { makeSubject } from './subject.ts';
+import { writingCalls } from './writing-calls.ts';
 
-/** Every call and job that touches one account; a new one needs a line in one of the two. */
-const calls = [...signInCalls, ...accountCalls];
+/** Every call and job that touches one account; a new one needs a line in one of the three. */
+const calls = [...signInCalls, ...accountCalls, ...writingCalls];
 
 /** Of each pair; `RACES=200` is the long form. */
 const races = Number(process.env['RACES'] ?? 1);
@@ -63,7 +64,7 @@ onEveryDatabase('every pair of calls that touch one account, at the same moment'
         }
       };
       await Promise.all(Array.from({ length: pair.some(({ isAlone }) => isAlone) ? 1 : lanes }, lane));
-      note(countsOfRoles, await findWrongCounts(context.db));
+      note(countersAreRight, await findWrongCounters(context.db));
       await context.db.deleteFrom('outbox').execute();
     }
     const { brokenAt } = await verifyChain(context.db);
