@@ -11,6 +11,7 @@ import { HttpError, notFoundError, notSignedInError } from '../http/http-error.t
 import { readToken, tokenFor } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 import { cancelledNotice, requestedNotice } from './notices.ts';
 import * as store from './store.ts';
@@ -51,8 +52,7 @@ export async function requestDeletion(context: Context, by: Viewer, posts: Posts
   await limits.deletionsPerAccount.take(by.id);
   const now = clock();
   const row = await transact(db, async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     const pending = await store.findDeletionOf(tx, by.id);
     // It has begun: whoever is signed in still is not for long.
     if (pending && pending.state !== 'pending') throw notSignedInError();
@@ -102,8 +102,7 @@ export async function cancelWithin(
 /** Throws 404 where nothing was asked for, or where it has begun. */
 export async function cancelDeletion(context: Context, by: Viewer): Promise<Shown> {
   await transact(context.db, async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     if (!(await cancelWithin(context, tx, by, user))) throw notFoundError('Your account is not about to be deleted.');
   });
   context.wakeMail();

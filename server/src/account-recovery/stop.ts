@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { transact, type Tx } from '../database/transact.ts';
-import { notFoundError, notSignedInError } from '../http/http-error.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { readToken } from '../mail/link-tokens.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 import { endedMail, stoppedNotice } from './notices.ts';
 import * as store from './store.ts';
@@ -37,8 +38,7 @@ export async function stopWithin(
 /** By any device that is signed in. Throws 404 where nothing runs. */
 export async function stopOwn(context: Context, by: Viewer): Promise<void> {
   await transact(context.db, async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     if (!(await stopWithin(context, tx, by, user))) throw notFoundError('Nobody asks for your account any more.');
   });
   context.wakeMail();

@@ -7,8 +7,9 @@ import { type Proved, proveAddress, readAddressToProve } from '../email-change/e
 import type { Context } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { HttpError, notSignedInError } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 import { emailTakenError, normalizeEmail } from '../users/email-address.ts';
 import { sendCode, useCode } from './codes.ts';
@@ -26,8 +27,7 @@ async function lockByEmail(tx: Tx, email: string) {
 
 export async function sendVerification(context: Context, by: Viewer): Promise<void> {
   await sendCode(context, 'verify', async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     const subject = await readAddressToProve(context, tx, user);
     if (user.is_verified && !subject.pending)
       throw new HttpError(409, 'ALREADY_VERIFIED', 'Your account is already verified.');

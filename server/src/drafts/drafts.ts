@@ -12,7 +12,7 @@ import { transact } from '../database/transact.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type EditBase, nextVersion, refuseStale } from '../http/versions.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import { lockUser } from '../users/store.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as store from './store.ts';
 
 const show = ({ form, base, fields, updated_at }: DraftRow): StoredDraft => ({
@@ -59,7 +59,7 @@ export async function saveDraft(
   await most.draftSavesPerMember.take(by.id);
   return transact(db, async (tx) => {
     // Of one member one at a time, so that their number is right.
-    await lockUser(tx, by.id);
+    await lockViewer(tx, by);
     const before = await store.findDraft(tx, by.id, form);
     refuseStale(madeFrom, before?.updated_at ?? 0);
     const now = clock();

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import type { ExportRow } from '../database/account-tables.ts';
 import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
-import { notFoundError, notSignedInError } from '../http/http-error.ts';
+import { notFoundError } from '../http/http-error.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import type { Viewer } from '../sessions/guards.ts';
-import * as users from '../users/store.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import { makeExport, staleAfter } from './make-export.ts';
 import { hasPieces, removePieces } from './pieces.ts';
 import * as store from './store.ts';
@@ -58,7 +58,7 @@ export async function beginExport(context: Context, by: Viewer, log: FastifyBase
     updated_at: now,
   };
   const replaced = await transact(db, async (tx) => {
-    if (!(await users.lockUser(tx, by.id))) throw notSignedInError();
+    await lockViewer(tx, by);
     const old = await store.deleteExport(tx, by.id);
     await store.insertExport(tx, row);
     return old;

@@ -8,7 +8,7 @@ import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { idleLifeOf, lifeOf } from '../sessions/sessions.ts';
 import * as store from '../sessions/store.ts';
-import * as users from '../users/store.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import { hour } from '../clock/durations.ts';
 
 const mostShown = 100;
@@ -50,7 +50,7 @@ export async function endOwnSession(context: Context, by: Viewer, id: string): P
   if (!wanted) throw missing();
   if (wanted.token_hash !== by.tokenHash) await requireFreshCheck(context, by, 'everyone');
   return transact(db, async (tx) => {
-    await users.lockUser(tx, by.id);
+    await lockViewer(tx, by);
     const ended = await store.deleteSessionOf(tx, by.id, id);
     if (!ended) throw missing();
     const isOwn = ended.token_hash === by.tokenHash;
@@ -65,7 +65,7 @@ export async function endOtherSessions(context: Context, by: Viewer): Promise<nu
   const { db, clock } = context;
   await requireFreshCheck(context, by, 'everyone');
   return transact(db, async (tx) => {
-    await users.lockUser(tx, by.id);
+    await lockViewer(tx, by);
     const count = await store.deleteOtherSessions(tx, by.id, by.tokenHash);
     const detail = String(count);
     if (count > 0)

@@ -11,6 +11,7 @@ import type { Viewer } from '../sessions/guards.ts';
 import { replaceToken, type SessionToken } from '../sessions/sessions.ts';
 import { deleteOtherSessions } from '../sessions/store.ts';
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 
 const wrongPassword = () => {
@@ -36,8 +37,7 @@ export async function changePassword(context: Context, by: Viewer, form: Passwor
   // Hashed before the transaction, which must not wait for a hash.
   const passwordHash = await passwords.hash(form.newPassword);
   const token = await transact(db, async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     // Another change was quicker: what was checked is not the password any more.
     if (user.password_hash !== known.password_hash) throw makeEditConflict();
     const now = clock();

@@ -6,6 +6,7 @@ import { transact } from '../database/transact.ts';
 import { fieldError, HttpError, notSignedInError } from '../http/http-error.ts';
 import type { Viewer } from '../sessions/guards.ts';
 import { noteCheck } from '../sessions/store.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 import type { ChallengeUse } from './challenges.ts';
 import { takeCode } from './codes.ts';
@@ -65,7 +66,7 @@ async function proveByPasskey(context: Context, by: Viewer, passkey: PasskeyUse)
   });
   if (proved.passkey.user_id !== by.id) throw wrongPasskeyError();
   await transact(context.db, async (tx) => {
-    await users.lockUser(tx, by.id);
+    await lockViewer(tx, by);
     await notePasskey(tx, proved);
     await note(context, tx, by);
   });
@@ -75,8 +76,7 @@ const wrongPasskeyError = () => new HttpError(400, 'WRONG_CODE', 'That passkey i
 
 async function proveByCode(context: Context, by: Viewer, code: string, requestId: string): Promise<void> {
   const isRight = await transact(context.db, async (tx) => {
-    const user = await users.lockUser(tx, by.id);
-    if (!user) throw notSignedInError();
+    const user = await lockViewer(tx, by);
     if (!(await takeCode(context, tx, user, code, requestId))) {
       const event = { userId: user.id, event: 'code.refused', visit: by.readVisit() } as const;
       await recordActivity(tx, event, context.clock());

@@ -7,6 +7,7 @@ import type { AuthenticatorAppRow } from '../database/second-step-tables.ts';
 import { isUniqueViolation, transact, type Tx } from '../database/transact.ts';
 import { fieldError, HttpError, notFoundError, notSignedInError } from '../http/http-error.ts';
 import type { Viewer } from '../sessions/guards.ts';
+import { lockViewer } from '../users/lock-viewer.ts';
 import * as users from '../users/store.ts';
 import { renewRecoveryCodes } from './codes.ts';
 import { wrongCodeError } from './login-steps.ts';
@@ -46,12 +47,6 @@ export async function listSecondSteps({ db, relyingParty }: Context, by: Viewer)
   };
 }
 
-async function lock(tx: Tx, by: Viewer): Promise<users.LockedUser> {
-  const user = await users.lockUser(tx, by.id);
-  if (!user) throw notSignedInError();
-  return user;
-}
-
 function refuseMore(count: number, most: number): void {
   if (count >= most) throw fieldError('name', `An account has at most ${most} of them. Remove one first.`);
 }
@@ -60,7 +55,7 @@ function refuseMore(count: number, most: number): void {
 export async function beginApp(context: Context, by: Viewer, name: string) {
   const [id, secret] = [newId(), makeSecret()];
   const email = await transact(context.db, async (tx) => {
-    const user = await lock(tx, by);
+    const user = await lockViewer(tx, by);
     refuseMore((await store.listApps(tx, by.id)).length, mostApps);
     await store.insertPendingApp(tx, {
       id,
@@ -82,7 +77,7 @@ export async function confirmApp(context: Context, by: Viewer, id: string, code:
   const now = context.clock();
   await context.limits.checksPerAccount.take(by.id);
   const codes = await transact(context.db, async (tx) => {
-    const user = await lock(tx, by);
+    const user = await lockViewer(tx, by);
     const app = isId(id) ? await store.findApp(tx, by.id, id) : undefined;
     if (!app || app.is_confirmed === 1 || app.created_at <= now - pendingLife) throw missing();
     const step = findStep(openSecret(context.codeKey, app.id, app.secret), code.replaceAll(/\s/g, ''), now);
@@ -122,7 +117,7 @@ export async function addPasskey(context: Context, by: Viewer, form: NewPasskey)
   const row = { id, user_id: by.id, name: form.name, ...passkey, created_at: context.clock(), used_at: null };
   try {
     const codes = await transact(context.db, async (tx) => {
-      const user = await lock(tx, by);
+      const user = await lockViewer(tx, by);
       refuseMore((await store.listPasskeys(tx, by.id)).length, mostPasskeys);
       await store.insertPasskey(tx, row);
       return noteAdded(context, tx, { by, user, name: form.name, itemId: id });
@@ -142,7 +137,7 @@ export async function renameKey({ db }: Context, by: Viewer, id: string, name: s
 /** With the last of them the recovery codes go too: there is nothing that they stand in for. */
 export async function removeKey(context: Context, by: Viewer, id: string): Promise<void> {
   await transact(context.db, async (tx) => {
-    const user = await lock(tx, by);
+    const user = await lockViewer(tx, by);
     const name = isId(id) ? await store.deleteKey(tx, by.id, id) : undefined;
     if (name === undefined) throw missing();
     const isLast = !(await store.hasSecondStep(tx, by.id));
@@ -155,7 +150,7 @@ export async function removeKey(context: Context, by: Viewer, id: string): Promi
 
 export async function makeNewRecoveryCodes(context: Context, by: Viewer): Promise<string[]> {
   const codes = await transact(context.db, async (tx) => {
-    const user = await lock(tx, by);
+    const user = await lockViewer(tx, by);
     if (!(await store.hasSecondStep(tx, by.id)))
       throw new HttpError(409, 'NO_SECOND_STEP', 'Recovery codes come with your first second step.');
     const made = await renewRecoveryCodes(context, tx, by.id);

@@ -12,6 +12,7 @@ import { fieldError, HttpError, makeEditConflict, notSignedInError } from '../ht
 import { requireFreshCheck } from '../second-steps/fresh-check.ts';
 import { hasSecondStep } from '../second-steps/store.ts';
 import { normalizeEmail } from './email-address.ts';
+import { lockViewer } from './lock-viewer.ts';
 import { showUser } from './show-user.ts';
 import * as store from './store.ts';
 
@@ -62,8 +63,7 @@ export async function updateAccount(context: Context, by: Viewer, form: AccountU
       : {};
   await transact(db, async (tx) => {
     // Read again inside: what was looked at so far is older than this transaction.
-    const before = await store.lockUser(tx, by.id);
-    if (!before) throw notSignedInError();
+    const before = await lockViewer(tx, by);
     refuseRole(before.role, form.role);
     if (change && before.password_hash !== change.passwordHash) throw makeEditConflict();
     await store.updateUser(tx, by.id, { name: form.name, role: form.role, updated_at: now, ...business });
