@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../product/accounts.ts';
 import { consoleScreens } from '../product/console-screens.ts';
+import { postBlog } from '../product/posts.ts';
 import { admin } from '../product/product.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -50,5 +51,7 @@ test('no public screen scrolls sideways at 320 pixels with wide text', async ({ 
 
 test('no screen of members and moderators does', async ({ page }) => {
   await logIn(page, admin);
+  // The navigation of the console says how many wait.
+  await postBlog(page, 'The parcel that was never sent', 'I asked the courier by the number on their own site.');
   for (const path of [...members, ...consoleScreens]) await expectNoSideways(page, path);
 });
