@@ -1,6 +1,13 @@
 import { request as playwrightRequest } from '@playwright/test';
 import { join } from './product/accounts.ts';
-import { expectSameNodes, holdShell, isHydrated, noteNodes, waitUntilRendered } from './product/hydration.ts';
+import {
+  announceFrame,
+  expectSameNodes,
+  holdShell,
+  isHydrated,
+  noteNodes,
+  waitUntilRendered,
+} from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const blog = '/blog/019c87cb-b400-752e-bca9-6513269e0d37';
@@ -163,20 +170,16 @@ test('a search that is emptied before the scripts are there ends', async ({ page
 });
 
 test('what a password manager fills in counts, in a screen that is hydrated after the frame', async ({ page }) => {
-  // Neither a key nor a press, as soon as the frame has taken what was done before it.
-  await page.addInitScript(() => {
-    let events: unknown;
-    Object.defineProperty(globalThis, '__cyberharbourEarlyEvents', {
-      get: () => events,
-      set: (next: unknown) => {
-        events = next;
-        const box = document.querySelector<HTMLInputElement>('[aria-label="Digit 1 of 6"]');
-        if (next !== undefined || !box) return;
-        box.value = '7';
-        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      },
-    });
-  });
+  await announceFrame(page);
+  await page.addInitScript(() =>
+    addEventListener('frame-hydrated', () => {
+      const box = document.querySelector<HTMLInputElement>('[aria-label="Digit 1 of 6"]');
+      if (!box) return;
+      // Neither a key nor a press.
+      box.value = '7';
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }),
+  );
   await page.goto('/reset-password');
   await isHydrated(page);
   const box = page.getByLabel('Digit 1 of 6');

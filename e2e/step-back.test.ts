@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdShell, isHydrated, waitUntilRendered } from './product/hydration.ts';
+import { announceFrame, holdShell, isHydrated, waitUntilRendered } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 /** A page of `/blog?q=invoice` whose step back is `/blog`, as a search leaves it. */
@@ -29,38 +29,35 @@ test('who goes back before the scripts are there gets the page that they went ba
   await expectAllBlogs(page);
 });
 
-/** Where a page goes back one step of the router, from `/blog?q=invoice`, before it answers presses. */
-const stepsBack = {
-  'after the page starts, before React has begun': () => {
+/** A `page-started` event, in the task after which React begins. */
+const announceStart = (page: Page) =>
+  page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      dispatchEvent(new Event('step-back'));
+      dispatchEvent(new Event('page-started'));
     });
     observer.observe(document, { subtree: true, attributeFilter: ['data-started'] });
-  },
-  'after the frame is hydrated, before the screen is': () => {
-    let events: unknown;
-    Object.defineProperty(globalThis, '__cyberharbourEarlyEvents', {
-      get: () => events,
-      set: (next: unknown) => {
-        events = next;
-        if (next === undefined) dispatchEvent(new Event('step-back'));
-      },
-    });
-  },
-};
+  });
 
-for (const [when, listen] of Object.entries(stepsBack))
+/** Before a page answers presses. */
+const moments = [
+  { when: 'after the page starts, before React has begun', event: 'page-started', announce: announceStart },
+  { when: 'after the frame is hydrated, before the screen is', event: 'frame-hydrated', announce: announceFrame },
+];
+
+for (const { when, event, announce } of moments)
   test(`who goes back ${when} gets the page that they went back to`, async ({ page }) => {
     await search(page);
-    await page.addInitScript(() =>
-      addEventListener('step-back', () => {
-        const { idx } = history.state as { idx: number };
-        history.replaceState({ idx: idx - 1 }, '', '/blog');
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-      }),
+    await announce(page);
+    await page.addInitScript(
+      (moment) =>
+        addEventListener(moment, () => {
+          const { idx } = history.state as { idx: number };
+          history.replaceState({ idx: idx - 1 }, '', '/blog');
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+        }),
+      event,
     );
-    await page.addInitScript(listen);
     await page.reload();
     await expectAllBlogs(page);
   });

@@ -66,6 +66,19 @@ export async function holdShell(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Each page has a `frame-hydrated` event, as soon as the frame has taken what was done before it. */
+export const announceFrame = (page: Page) =>
+  page.addInitScript(() => {
+    let events: unknown;
+    Object.defineProperty(globalThis, '__cyberharbourEarlyEvents', {
+      get: () => events,
+      set: (next: unknown) => {
+        events = next;
+        if (next === undefined) dispatchEvent(new Event('frame-hydrated'));
+      },
+    });
+  });
+
 /** Asserts that the page was hydrated with the nodes that the server sent, and that the policy stopped nothing. */
 export async function expectSameNodes(page: Page) {
   const { count, lost, stopped } = await page.evaluate(() => {
