@@ -25,7 +25,7 @@ export function Pie({ title, slices }: PieProps) {
     .map(({ label, count, hatched }) => ({ label, count, fill: hatched ? `url(#${id}-hatch)` : 'var(--chart-1)' }));
   const share = Math.min(...data.map(({ count }) => count)) / data.reduce((sum, { count }) => sum + count, 0);
   return (
-    <PieChart width={size} height={size} role="img" aria-label={title} accessibilityLayer={false}>
+    <PieChart width={size} height={size} className="adm-pie" role="img" aria-label={title} accessibilityLayer={false}>
       <defs>
         <Hatch id={`${id}-hatch`} />
       </defs>
