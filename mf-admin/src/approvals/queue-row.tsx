@@ -44,7 +44,7 @@ export const QueueRow = memo(({ item, isOpen, ticked, onTick, onOpen, onApprove 
   const note = useMemo(
     () => (
       <>
-        {item.by}, <time dateTime={item.createdAt}>{waited(item.createdAt, now)}</time>
+        <bdi>{item.by}</bdi>, <time dateTime={item.createdAt}>{waited(item.createdAt, now)}</time>
       </>
     ),
     [item, now],

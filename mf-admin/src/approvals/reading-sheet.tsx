@@ -121,7 +121,7 @@ export function ReadingSheet({
       foot={isSendingBack ? <SendBackForm by={by} hasKeys={hasKeys} onSend={onSendBack} onCancel={cancel} /> : buttons}
     >
       <Badge status="pending" />
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} dir="auto" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <Facts facts={[...facts, ...authorFacts(background?.author)]} />
@@ -138,7 +138,9 @@ export function ReadingSheet({
       ) : null}
       <FormattedText {...body} level={3} />
       {paragraphs(text.slice(body.text.length)).map((line, place) => (
-        <p key={place}>{line}</p>
+        <p key={place} dir="auto">
+          {line}
+        </p>
       ))}
       <LinkList text={`${title}\n${text}`} />
     </Sheet>

@@ -16,7 +16,15 @@ interface RowHeadProps {
 
 export const RowHead = ({ title, href, children }: RowHeadProps) => (
   <th role="rowheader" scope="row" className="adm-title">
-    {href === undefined ? <span className="adm-name">{title}</span> : <Link href={href}>{title}</Link>}
+    {href === undefined ? (
+      <span dir="auto" className="adm-name">
+        {title}
+      </span>
+    ) : (
+      <Link dir="auto" href={href}>
+        {title}
+      </Link>
+    )}
     {children ? <div className="ui-note">{children}</div> : null}
   </th>
 );

@@ -6,4 +6,10 @@ interface AuthorLinkProps {
 
 /** Who wrote something, as a link to their page in the console; nobody once the account was deleted. */
 export const AuthorLink = ({ author }: AuthorLinkProps) =>
-  author ? <Link href={`/admin/users/${author._id}`}>{author.name}</Link> : 'Unknown';
+  author ? (
+    <Link dir="auto" href={`/admin/users/${author._id}`}>
+      {author.name}
+    </Link>
+  ) : (
+    'Unknown'
+  );

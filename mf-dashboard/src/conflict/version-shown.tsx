@@ -23,7 +23,12 @@ function Words({ text }: { text: string }) {
   const [, left, top] = point.exec(text) ?? [];
   if (left && top) return <p>{`${left} % from the left, ${top} % from the top`}</p>;
   const lines = paragraphs(text);
-  return lines.length === 0 ? <Note>Nothing</Note> : lines.map((line, place) => <p key={place}>{line}</p>);
+  if (lines.length === 0) return <Note>Nothing</Note>;
+  return lines.map((line, place) => (
+    <p key={place} dir="auto">
+      {line}
+    </p>
+  ));
 }
 
 /** What one version holds of one field. A long one scrolls in its place, by keyboard too. */

@@ -16,7 +16,10 @@ export function JustSent() {
   return (
     <Notice tone="success" icon="tick" role="status">
       <p>
-        <strong>“{title}” is with our moderators.</strong> <NextStep /> You get an email either way, and it shows here.
+        <strong>
+          “<bdi>{title}</bdi>” is with our moderators.
+        </strong>{' '}
+        <NextStep /> You get an email either way, and it shows here.
       </p>
     </Notice>
   );

@@ -47,7 +47,9 @@ export function PostPreview<Of extends PostTypes>({ kind, control, currentUrl, c
       <h2 className="ui-note" id={id}>
         Preview
       </h2>
-      <p className="dash-preview__title">{title.trim() || 'Your title'}</p>
+      <p dir="auto" className="dash-preview__title">
+        {title.trim() || 'Your title'}
+      </p>
       {times.length > 0 ? (
         <Facts facts={times} />
       ) : (

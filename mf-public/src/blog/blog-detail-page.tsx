@@ -35,11 +35,11 @@ function Article({ blog }: { blog: Blog }) {
           <Badge status={blog.status}>{blog.status === 'pending' ? 'Waiting to be read' : undefined}</Badge>
         )}
         <GoesLive post={blog} edit={`/blog/${blog._id}/edit`} />
-        <h1>{blog.title}</h1>
+        <h1 dir="auto">{blog.title}</h1>
         <div className="pub-article__by">
           <Avatar name={author} />
           <span>
-            By <strong>{author}</strong>
+            By <strong dir="auto">{author}</strong>
             <br />
             <Day at={blog.publishedAt ?? blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
             {blog.topic ? (

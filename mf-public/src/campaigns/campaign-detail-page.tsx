@@ -42,7 +42,7 @@ const Article = ({ campaign, via }: { campaign: Campaign; via: string | null }) 
     <ArticleCover title={campaign.title} picture={campaign} alt={campaign.imageAlt} />
     <article className="pub-article">
       <GoesLive post={campaign} edit={`/campaigns/${campaign._id}/edit`} />
-      <h1>{campaign.title}</h1>
+      <h1 dir="auto">{campaign.title}</h1>
       <div>
         <Facts
           facts={[

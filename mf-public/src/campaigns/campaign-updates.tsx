@@ -12,7 +12,7 @@ export function CampaignUpdates({ id }: { id: string }) {
       <h2 id="updates">From the organiser</h2>
       {updates.map(({ _id, title, content, blocks, createdAt, topic }) => (
         <article key={_id} id={_id} data-topic={topic}>
-          <h3>{title}</h3>
+          <h3 dir="auto">{title}</h3>
           <p className="ui-note">
             <Day at={createdAt} />
           </p>

@@ -14,7 +14,7 @@ function Result({ kind, title, link, excerpt, createdAt }: SearchResult) {
   const isElsewhere = !link.startsWith('/');
   return (
     <li>
-      <h2>
+      <h2 dir="auto">
         {isElsewhere ? (
           <a href={link} target="_blank" rel="noreferrer">
             {title}
@@ -24,7 +24,7 @@ function Result({ kind, title, link, excerpt, createdAt }: SearchResult) {
           <Link href={link}>{title}</Link>
         )}
       </h2>
-      <p>{excerpt}</p>
+      <p dir="auto">{excerpt}</p>
       <Note>
         {searchedKindWords[kind].one}
         {isElsewhere ? `, at ${new URL(link).host}` : ''}

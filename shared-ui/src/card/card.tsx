@@ -39,12 +39,16 @@ export function Card({
       {cover}
       <div className="ui-card__body">
         {badges ? <div className="ui-row">{badges}</div> : null}
-        <Heading className="ui-card__title">
+        <Heading dir="auto" className="ui-card__title">
           <Link href={href} target={target} rel={target ? 'noopener' : undefined}>
             {title}
           </Link>
         </Heading>
-        {children ? <p className="ui-card__text">{children}</p> : null}
+        {children ? (
+          <p dir="auto" className="ui-card__text">
+            {children}
+          </p>
+        ) : null}
         {more || meta.length > 0 ? (
           <p className="ui-card__meta">
             {more ? (

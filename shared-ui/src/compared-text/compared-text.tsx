@@ -20,9 +20,14 @@ export interface ComparedTextProps {
 /** What changed in a text, word by word; the text as it was where the two have too little in common. */
 export function ComparedText({ before, now, words = { added: 'Added: ', removed: 'Taken out: ' } }: ComparedTextProps) {
   const pieces = useMemo(() => diffWordsWithSpace(before, now, { timeout: patience }), [before, now]);
-  if (!pieces) return <p className="ui-compared">{before}</p>;
+  if (!pieces)
+    return (
+      <p dir="auto" className="ui-compared">
+        {before}
+      </p>
+    );
   return (
-    <p className="ui-compared">
+    <p dir="auto" className="ui-compared">
       {pieces.map(({ value, added, removed }, place) => {
         if (added) {
           return (

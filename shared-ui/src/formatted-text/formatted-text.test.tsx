@@ -7,7 +7,9 @@ const drawn = (blocks: readonly TextBlock[], level?: 3) =>
 describe('FormattedText', () => {
   it('without blocks is a paragraph for each line, whatever is written in it', () => {
     const { container } = render(<FormattedText text={'# One\r\n\n <b>Two</b> \n*Three*'} />);
-    expect(container.innerHTML).toBe('<p># One</p><p>&lt;b&gt;Two&lt;/b&gt;</p><p>*Three*</p>');
+    expect(container.innerHTML).toBe(
+      '<p dir="auto"># One</p><p dir="auto">&lt;b&gt;Two&lt;/b&gt;</p><p dir="auto">*Three*</p>',
+    );
   });
 
   it('is headings, lists, steps, quotes and emphasis', () => {
@@ -65,6 +67,6 @@ describe('FormattedText', () => {
 
   it('draws what a later server says as paragraphs', () => {
     const later = { kind: 'table', lines: [[{ text: 'cells' }]] } as unknown as TextBlock;
-    expect(drawn([later]).innerHTML).toBe('<p>cells</p>');
+    expect(drawn([later]).innerHTML).toBe('<p dir="auto">cells</p>');
   });
 });

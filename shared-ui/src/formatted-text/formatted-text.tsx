@@ -57,20 +57,32 @@ function Block({ block: { kind, lines, start }, level }: BlockProps): ReactNode 
   const points = words.map((line, place) => <li key={place}>{line}</li>);
   switch (kind) {
     case 'heading':
-      return <Heading className="ui-formatted-heading">{words}</Heading>;
+      return (
+        <Heading dir="auto" className="ui-formatted-heading">
+          {words}
+        </Heading>
+      );
     case 'subheading':
-      return <Smaller className="ui-formatted-heading">{words}</Smaller>;
+      return (
+        <Smaller dir="auto" className="ui-formatted-heading">
+          {words}
+        </Smaller>
+      );
     case 'list':
-      return <ul className="ui-formatted-list">{points}</ul>;
+      return (
+        <ul dir="auto" className="ui-formatted-list">
+          {points}
+        </ul>
+      );
     case 'steps':
       return (
-        <ol className="ui-formatted-list" start={start}>
+        <ol dir="auto" className="ui-formatted-list" start={start}>
           {points}
         </ol>
       );
     case 'quote':
       return (
-        <blockquote className="ui-formatted-quote">
+        <blockquote dir="auto" className="ui-formatted-quote">
           {words.map((line, place) => (
             <p key={place}>{line}</p>
           ))}
@@ -78,7 +90,11 @@ function Block({ block: { kind, lines, start }, level }: BlockProps): ReactNode 
       );
     // A server of a later release may say more.
     default:
-      return words.map((line, place) => <p key={place}>{line}</p>);
+      return words.map((line, place) => (
+        <p key={place} dir="auto">
+          {line}
+        </p>
+      ));
   }
 }
 
@@ -90,8 +106,12 @@ export interface FormattedTextProps {
   level?: Level;
 }
 
-/** What people wrote, as elements: nothing of it is ever read as HTML. */
+/** What people wrote, as elements, each in the direction of its words: nothing of it is ever read as HTML. */
 export const FormattedText = ({ text, blocks, level = 2 }: FormattedTextProps): ReactNode =>
   blocks
     ? blocks.map((block, place) => <Block key={place} block={block} level={level} />)
-    : paragraphs(text).map((paragraph, place) => <p key={place}>{paragraph}</p>);
+    : paragraphs(text).map((paragraph, place) => (
+        <p key={place} dir="auto">
+          {paragraph}
+        </p>
+      ));

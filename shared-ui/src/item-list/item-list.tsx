@@ -31,7 +31,7 @@ export const Item = ({
     {cover}
     <div className="ui-item__main">
       {badge}
-      <Heading>{title}</Heading>
+      <Heading dir="auto">{title}</Heading>
       {note ? <p className="ui-note">{note}</p> : null}
       {children}
     </div>

@@ -14,7 +14,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'header'>, 'title'> {
 export const PageHead = ({ title, lede, back, className, children, ...rest }: PageHeadProps) => (
   <header {...rest} className={classNames('ui-pagehead', className)}>
     {back}
-    <h1>{title}</h1>
+    <h1 dir="auto">{title}</h1>
     {lede ? <Lede>{lede}</Lede> : null}
     {children}
   </header>

@@ -21,7 +21,7 @@ export interface QueueItemProps extends Omit<ComponentProps<'li'>, 'title'> {
 export const QueueItem = ({ title, href, open = false, meta, note, actions, className, ...rest }: QueueItemProps) => (
   <li {...rest} className={classNames('ui-queue', className)} data-open={open || undefined}>
     {meta ? <div className="ui-row ui-note">{meta}</div> : null}
-    <h3>
+    <h3 dir="auto">
       {href ? (
         <Link href={href} aria-current={open || undefined}>
           {title}

@@ -24,7 +24,7 @@ export const Suggestions = ({ id, results, active, onPick }: SuggestionsProps) =
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onPick(result)}
       >
-        {result.title}
+        <bdi>{result.title}</bdi>
         <Note>
           {searchedKindWords[result.kind].one}
           {result.link.startsWith('/') ? null : <VisuallyHidden>, opens in a new tab</VisuallyHidden>}
