@@ -12,6 +12,8 @@ const content = `اتصلت بالرقم الذي كان عندي من قبل.
 - اتصل بالبنك 13 22 65
 - اقرأ عنوان المرسل
 
+[الدليل](https://www.cyber.gov.au/)
+
 Then I rang Scamwatch.`;
 
 test('what is written in Arabic is read from the right, and what is written in English beside it from the left', async ({

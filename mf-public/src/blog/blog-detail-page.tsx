@@ -39,7 +39,7 @@ function Article({ blog }: { blog: Blog }) {
         <div className="pub-article__by">
           <Avatar name={author} />
           <span>
-            By <strong dir="auto">{author}</strong>
+            By <strong>{author}</strong>
             <br />
             <Day at={blog.publishedAt ?? blog.createdAt} /> · {Math.max(1, minutesToRead(words))} min read
             {blog.topic ? (

@@ -39,16 +39,8 @@ export function Nearby<Post extends { _id: string; title: string }>({
       <div className="pub-nearby__sides">
         {previous || next ? (
           <nav aria-label={`Previous and next ${one}`}>
-            {previous ? (
-              <BackLink href={`${path}/${previous._id}`}>
-                ← Previous: <bdi>{previous.title}</bdi>
-              </BackLink>
-            ) : null}
-            {next ? (
-              <BackLink href={`${path}/${next._id}`} data-side="next">
-                Next: <bdi>{next.title}</bdi> →
-              </BackLink>
-            ) : null}
+            {previous ? <BackLink href={`${path}/${previous._id}`}>{`← Previous: ${previous.title}`}</BackLink> : null}
+            {next ? <BackLink href={`${path}/${next._id}`} data-side="next">{`Next: ${next.title} →`}</BackLink> : null}
           </nav>
         ) : null}
       </div>

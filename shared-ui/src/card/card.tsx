@@ -44,11 +44,7 @@ export function Card({
             {title}
           </Link>
         </Heading>
-        {children ? (
-          <p dir="auto" className="ui-card__text">
-            {children}
-          </p>
-        ) : null}
+        {children ? <p className="ui-card__text">{children}</p> : null}
         {more || meta.length > 0 ? (
           <p className="ui-card__meta">
             {more ? (

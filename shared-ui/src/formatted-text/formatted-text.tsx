@@ -18,6 +18,12 @@ export interface TextBlock {
   start?: number | undefined;
 }
 
+/** Its first letter is one of Hebrew, Arabic, Syriac, Thaana or N'Ko: their blocks of Unicode. */
+const rightToLeft = /^\P{L}*[\u0590-\u08ff]/u;
+
+/** HTML's `auto` does not look at the words of a link, which stand apart: a list may have no others. */
+const directionOf = ([line]: TextBlock['lines']) => (line?.[0] && rightToLeft.test(line[0].text) ? 'rtl' : 'auto');
+
 const followed = /^(?:https?:\/\/|mailto:)/i;
 
 /** A link that says where it leads, and cannot turn the direction of what stands around it. */
@@ -51,6 +57,7 @@ interface BlockProps {
 }
 
 function Block({ block: { kind, lines, start }, level }: BlockProps): ReactNode {
+  const dir = directionOf(lines);
   const words = lines.map((spans, place) => <Words key={place} spans={spans} />);
   const Heading = `h${level}` as const;
   const Smaller = `h${level === 2 ? 3 : level === 3 ? 4 : 5}` as const;
@@ -58,31 +65,31 @@ function Block({ block: { kind, lines, start }, level }: BlockProps): ReactNode 
   switch (kind) {
     case 'heading':
       return (
-        <Heading dir="auto" className="ui-formatted-heading">
+        <Heading dir={dir} className="ui-formatted-heading">
           {words}
         </Heading>
       );
     case 'subheading':
       return (
-        <Smaller dir="auto" className="ui-formatted-heading">
+        <Smaller dir={dir} className="ui-formatted-heading">
           {words}
         </Smaller>
       );
     case 'list':
       return (
-        <ul dir="auto" className="ui-formatted-list">
+        <ul dir={dir} className="ui-formatted-list">
           {points}
         </ul>
       );
     case 'steps':
       return (
-        <ol dir="auto" className="ui-formatted-list" start={start}>
+        <ol dir={dir} className="ui-formatted-list" start={start}>
           {points}
         </ol>
       );
     case 'quote':
       return (
-        <blockquote dir="auto" className="ui-formatted-quote">
+        <blockquote dir={dir} className="ui-formatted-quote">
           {words.map((line, place) => (
             <p key={place}>{line}</p>
           ))}
@@ -91,7 +98,7 @@ function Block({ block: { kind, lines, start }, level }: BlockProps): ReactNode 
     // A server of a later release may say more.
     default:
       return words.map((line, place) => (
-        <p key={place} dir="auto">
+        <p key={place} dir={dir}>
           {line}
         </p>
       ));
