@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../product/accounts.ts';
+import { openScreen } from '../product/pictures/compare.ts';
 import { postBlog } from '../product/posts.ts';
 import { admin } from '../product/product.ts';
 import { accountScreens, publicScreens } from '../product/screens.ts';
@@ -59,9 +60,7 @@ for (const viewport of [
     async function expectFocusInSight(page: Page, paths: readonly string[]) {
       let stops = 0;
       for (const path of paths) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await openScreen(page, path);
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           const found = await findFaults(page, key);
           expect.soft(found.faults, path).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../product/accounts.ts';
+import { openScreen } from '../product/pictures/compare.ts';
 import { postBlog } from '../product/posts.ts';
 import { admin } from '../product/product.ts';
 import { accountScreens, publicScreens } from '../product/screens.ts';
@@ -38,9 +39,7 @@ async function expectAllInSight(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     // A phone, on which everything is twice as large (WCAG 1.4.4).
     await page.setViewportSize({ width: 195, height: 422 });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await openScreen(page, path);
     expect.soft(await findBeyond(page), `${path}, twice as large`).toEqual([]);
     // A desktop at 400 % (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });

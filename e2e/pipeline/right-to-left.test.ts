@@ -45,6 +45,7 @@ test('what is written in Arabic is read from the right, and what is written in E
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCSS('direction', 'rtl');
   await expect(page.getByRole('heading', { name: 'قبل أن تدفع' })).toHaveCSS('direction', 'rtl');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'الدليل' }), 'a link alone').toHaveCSS('direction', 'rtl');
   await expect(page.getByText('Then I rang Scamwatch.')).toHaveCSS('direction', 'ltr');
   await expect(page.locator('main')).toHaveCSS('direction', 'ltr');
 });
