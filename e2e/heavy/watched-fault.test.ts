@@ -5,13 +5,19 @@ import { text } from 'node:stream/consumers';
 import { ReleaseStore } from '@cyberharbour/releases';
 import { expect, test, type Browser } from '@playwright/test';
 import { startProduct } from '../product/product.ts';
-import { quietFaults } from '../product/quiet-faults.ts';
-import { openReleases } from '../product/releases.ts';
+import { changeText, openReleases } from '../product/releases.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'node_modules/.bin/cyberharbour-mf');
 
-/** Visitors at the same moment, and how long each stays, in milliseconds: the fault begins after six seconds. */
+/**
+ * The page is emptied six seconds after the mount, for visitors of one language only: the smoke mount of a slow machine
+ * may look for longer than that.
+ */
+const locale = 'de-AT';
+const emptyLate = `if(navigator.language==='${locale}')setTimeout(()=>{document.body.textContent=''},6000)`;
+
+/** Visitors at the same moment, and how long each stays, in milliseconds. */
 const atOnce = 8;
 const stay = 11_000;
 
@@ -20,7 +26,7 @@ async function visitUntil(browser: Browser, address: string, isEnough: () => boo
   let visits = 0;
   const work = async () => {
     while (!isEnough()) {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ locale });
       const page = await context.newPage();
       visits += 1;
       await page.goto(address).catch(() => undefined);
@@ -39,16 +45,19 @@ test('a watched trial is taken back for a fault that throws nothing and begins a
   const releases = await openReleases();
   // All visitors of this test come from one address.
   const product = await startProduct({ RELEASE_STORE: releases.folder, RELEASE_REPORTS_PER_ADDRESS: '10000' });
-  const fault = quietFaults.find(({ name }) => name === 'empties the page, 6 s late');
   const good = await releases.good('mf_public');
-  const { version } = await releases.ship('mf_public', fault?.change);
+  const { version } = await releases.ship('mf_public', (dist) =>
+    changeText(join(dist, 'remoteEntry.js'), (code) => `${emptyLate};${code}`),
+  );
   const options = ['--percent', '50', '--watch', '--require-smoke', '--api', product.api, '--store', releases.folder];
   const command = spawn(process.execPath, [program, 'promote', 'mf_public', version, ...options], { cwd: root });
   const said = text(command.stdout);
   let progress = '';
   command.stderr.on('data', (chunk) => (progress += String(chunk)));
   const ended = once(command, 'exit');
-  await expect.poll(() => progress, { timeout: 120_000 }).toMatch(/ and watched\./);
+  const isWatched = () => / and watched\./.test(progress);
+  await expect.poll(() => isWatched() || command.exitCode !== null, { timeout: 120_000 }).toBe(true);
+  expect(progress).toMatch(/ and watched\./);
   const began = performance.now();
   const visits = await visitUntil(browser, `${product.web}/about`, () => command.exitCode !== null);
   await ended;
