@@ -89,8 +89,8 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   expect(tops, 'no field stands over another one').toEqual(tops.toSorted((one, other) => one - other));
   await page.getByLabel('Title').fill('Ring first');
   await page.getByLabel('Description').fill('Ring the supplier on a number you already have.');
-  await page.getByLabel('Start').fill('2027-03-01T09:00');
-  await page.getByLabel('End').fill('2027-02-01T09:00');
+  await page.getByLabel('Start').fill('2097-03-01T09:00');
+  await page.getByLabel('End').fill('2097-02-01T09:00');
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles(await writeNamedFile('poster.png', new Uint8Array(9 * 1024 * 1024)));
@@ -98,7 +98,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await expect(lines(page).getByText('The end must be after the start.')).toBeVisible();
   await expect(lines(page).getByText('That picture is larger than 8 MB. Choose a smaller one.')).toBeVisible();
   await auditScreen(page, 'a campaign that ends before it starts');
-  await page.getByLabel('End').fill('2027-03-31T17:30');
+  await page.getByLabel('End').fill('2097-03-31T17:30');
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles(await writeNamedFile('poster.png', 'These are only words.'));
@@ -111,7 +111,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await logInAgain(page, noor);
   await expect(page.getByLabel('Title')).toHaveValue('Ring first');
   await expect(page.getByLabel('Description')).toHaveValue('Ring the supplier on a number you already have.');
-  await expect(page.getByLabel('End')).toHaveValue('2027-03-31T17:30');
+  await expect(page.getByLabel('End')).toHaveValue('2097-03-31T17:30');
   await expect(page.getByText('IMG_0042.JPG')).toBeVisible();
   const changes = recordChanges(page);
   await page.getByRole('button', { name: 'Create Campaign' }).dblclick();
@@ -126,12 +126,12 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await auditScreen(page, 'a dashboard with posts');
 
   await page.getByRole('link', { name: 'Edit Ring first' }).click();
-  await expect(page.getByLabel('Start')).toHaveValue('2027-03-01T09:00');
+  await expect(page.getByLabel('Start')).toHaveValue('2097-03-01T09:00');
   const other = await page.context().newPage();
   watch(other, faults);
   await other.goto(page.url());
   await other.getByLabel('Title').fill('Ring them first');
-  await other.getByLabel('End').fill('2027-04-30T17:30');
+  await other.getByLabel('End').fill('2097-04-30T17:30');
   await other.getByRole('button', { name: 'Update Campaign' }).dblclick();
   await expect(other.getByText('Campaign updated').first()).toBeVisible();
   await expect(shown(other, 'Ring them first')).toBeVisible();
@@ -156,7 +156,7 @@ test('a campaign whose session ends while it is typed, then two tabs edit it: bo
   await expect(page.getByLabel('Description')).toHaveValue(
     'Ring the supplier on a number you already have.\nThen pay.',
   );
-  await expect(page.getByLabel('End'), 'what only they changed').toHaveValue('2027-04-30T17:30');
+  await expect(page.getByLabel('End'), 'what only they changed').toHaveValue('2097-04-30T17:30');
   await other.close();
   await page.goto('/dashboard');
   changes.length = 0;

@@ -31,7 +31,7 @@ it('is written with a preview of the banner, led to a guide, and started', async
   await type('Who is hit', 'Drivers.');
   await screen.findByRole('option', { name: 'Spot the phish' });
   await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Ring back');
-  await type('Ends, where you are', '2030-05-06T09:00');
+  await type('Ends, where you are', '2097-05-06T09:00');
   await press('Start the alert');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fake toll texts' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/alerts/a9');
@@ -41,7 +41,7 @@ it('is written with a preview of the banner, led to a guide, and started', async
     happened: 'Texts came.',
     affected: 'Drivers.',
     link: '/resources/ring-back',
-    endsAt: new Date('2030-05-06T09:00').toISOString(),
+    endsAt: new Date('2097-05-06T09:00').toISOString(),
   });
 });
 

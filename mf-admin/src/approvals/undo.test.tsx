@@ -50,7 +50,7 @@ describe('what was decided', () => {
     const { notices } = open('/admin/approvals');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve The USB stick' }));
     await screen.findByText('“The USB stick” was approved.');
-    Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2027-03-05T00:00:00.000Z' });
+    Object.assign(api.holdings.blogs?.[0] ?? {}, { status: 'archived', updatedAt: '2097-03-05T00:00:00.000Z' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(notices.at(-1)).toEqual({

@@ -52,15 +52,15 @@ describe('a new blog', () => {
     const time = screen.getByLabelText('Publish at (optional)');
     const zone = new Intl.DateTimeFormat('en-AU').resolvedOptions().timeZone.replaceAll('_', ' ');
     expect(time).toHaveAccessibleDescription(expect.stringContaining(`In your own time zone, ${zone},`));
-    await userEvent.type(time, '2027-03-02T09:00');
+    await userEvent.type(time, '2097-03-02T09:00');
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     await waitFor(() => expect(time).toHaveAccessibleDescription(expect.stringContaining(refusal)));
-    expect(time).toHaveValue('2027-03-02T09:00');
+    expect(time).toHaveValue('2097-03-02T09:00');
     api.holdings.failing = {};
     await userEvent.click(screen.getByRole('button', { name: 'Create Blog' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(api.sent[api.calls.lastIndexOf('POST /blogs')]).toMatchObject({
-      publishAt: new Date('2027-03-02T09:00').toISOString(),
+      publishAt: new Date('2097-03-02T09:00').toISOString(),
     });
   });
 

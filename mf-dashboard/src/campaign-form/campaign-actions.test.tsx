@@ -14,8 +14,8 @@ beforeEach(freshDevice);
 async function fill() {
   await userEvent.type(await screen.findByLabelText('Title'), 'Two-step Tuesday');
   await userEvent.type(screen.getByLabelText('Description'), 'Bring your phone.');
-  await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
-  await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+  await userEvent.type(screen.getByLabelText('Start'), '2097-03-02T09:00');
+  await userEvent.type(screen.getByLabelText('End'), '2097-03-03T09:00');
   await userEvent.upload(screen.getByLabelText('Image'), photo());
 }
 

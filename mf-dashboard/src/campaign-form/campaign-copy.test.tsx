@@ -17,8 +17,8 @@ describe('a campaign that is over', () => {
     expect(screen.getByLabelText('Start')).toHaveValue('');
     expect(screen.getByLabelText('End')).toHaveValue('');
     expect(screen.getByText('wharf-1600.webp')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
-    await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+    await userEvent.type(screen.getByLabelText('Start'), '2097-03-02T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2097-03-03T09:00');
     await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(api.sent[api.calls.indexOf('POST /campaigns')]).toMatchObject({ title: 'Spot the phish' });

@@ -19,17 +19,17 @@ describe('a campaign', () => {
     open('/campaigns/create');
     await userEvent.type(await screen.findByLabelText('Title'), 'Pause before you pay');
     await userEvent.type(screen.getByLabelText('Description'), 'Ring first.');
-    await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
-    await userEvent.type(screen.getByLabelText('End'), '2027-03-01T09:00');
+    await userEvent.type(screen.getByLabelText('Start'), '2097-03-02T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2097-03-01T09:00');
     await userEvent.upload(screen.getByLabelText('Image'), photo());
     await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(within(await screen.findByRole('alert')).getByText('The end must be after the start.')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('End'));
-    await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2097-03-03T09:00');
     await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
     await screen.findByRole('heading', { name: /^Welcome/ });
     expect(api.sent[api.calls.indexOf('POST /campaigns')]).toMatchObject({
-      startTime: new Date('2027-03-02T09:00').toISOString(),
+      startTime: new Date('2097-03-02T09:00').toISOString(),
     });
   });
 });
@@ -38,8 +38,8 @@ describe('a new campaign', () => {
   async function fill() {
     await userEvent.type(await screen.findByLabelText('Title'), 'Pause before you pay');
     await userEvent.type(screen.getByLabelText('Description'), 'Ring first.');
-    await userEvent.type(screen.getByLabelText('Start'), '2027-03-02T09:00');
-    await userEvent.type(screen.getByLabelText('End'), '2027-03-03T09:00');
+    await userEvent.type(screen.getByLabelText('Start'), '2097-03-02T09:00');
+    await userEvent.type(screen.getByLabelText('End'), '2097-03-03T09:00');
     await userEvent.upload(screen.getByLabelText('Image'), photo());
   }
 

@@ -20,7 +20,7 @@ describe('own posts', () => {
   });
 
   it('that go live later say when, and lead nowhere that nobody reads yet', async () => {
-    const publishAt = '2027-03-02T09:00:00.000Z';
+    const publishAt = '2097-03-02T09:00:00.000Z';
     fakeApi({
       user: user(),
       blogs: [blog({ publishAt }), blog({ _id: 'b2', title: 'The till', status: 'pending', publishAt })],

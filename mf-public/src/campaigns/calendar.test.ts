@@ -7,7 +7,7 @@ describe('a calendar file', () => {
       ...campaign(),
       title: 'Tea, scones; and \\ passwords',
       description: `First line\r\nSecond 🛟 ${'é'.repeat(90)}\u0007`,
-      startTime: '2027-03-02T09:00:00+11:00',
+      startTime: '2097-03-02T09:00:00+11:00',
     },
     new URL('https://cyberharbour.example/campaigns/c1'),
   );
@@ -21,7 +21,7 @@ describe('a calendar file', () => {
       'BEGIN:VEVENT',
     ]);
     expect(unfolded).toContain('UID:c1@cyberharbour.example');
-    expect(unfolded).toContain('DTSTART:20270301T220000Z');
+    expect(unfolded).toContain('DTSTART:20970301T220000Z');
     expect(unfolded).toContain('DTSTAMP:20260304T050607Z');
     expect(unfolded.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   });

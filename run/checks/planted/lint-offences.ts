@@ -54,6 +54,13 @@ export const lintOffences: Offence[] = [
   ],
   [
     'lint',
+    'a day that comes, in a test',
+    'mf-admin/src/planted-l.test.ts',
+    write("it('ends', () => expect(new Date('2031-05-06')).toBeTruthy());"),
+    /After this day the test would say something else/,
+  ],
+  [
+    'lint',
     'a query outside of a store',
     'server/src/planted-g.ts',
     write(

@@ -30,7 +30,7 @@ const text = fc.oneof(
     ' ',
     '=1+1',
     "'; drop table users; --",
-    '2027-01-01T00:00:00Z',
+    '2097-01-01T00:00:00Z',
     '9'.repeat(400),
   ),
 );
@@ -67,7 +67,7 @@ const value = (name: string) =>
 /** What each call would take, so that what is wrong with it comes late. */
 const right = [
   { title: 'T', content: 'C' },
-  { title: 'T', description: 'D', startTime: '2027-01-01T00:00:00Z', endTime: '2027-02-01T00:00:00Z' },
+  { title: 'T', description: 'D', startTime: '2097-01-01T00:00:00Z', endTime: '2097-02-01T00:00:00Z' },
   { name: 'N', email: 'a@example.com', password: 'a long password', role: 'general' },
   { name: 'N', email: 'b@example.com', role: 'business', businessName: 'B', businessAddress: 'A', businessAbn: '1' },
   { status: 'pending' },

@@ -91,8 +91,9 @@ onEveryDatabase('a post that goes live later', (server) => {
       await (await server().admin()).put(`/admin/campaigns/${body.campaign._id}/approve`);
       return body.campaign._id;
     };
-    await campaign('Runs', { endTime: later(300 * day) });
-    await campaign('Wished', { publishAt: later(hour), endTime: later(300 * day) });
+    const times = { startTime: later(day), endTime: later(300 * day) };
+    await campaign('Runs', times);
+    await campaign('Wished', { publishAt: later(hour), ...times });
     for (const title of ['Over', 'Over too']) {
       const id = await campaign(title, {});
       await server().context.db.updateTable('campaigns').set({ visibility: 1 }).where('id', '=', id).execute();

@@ -39,8 +39,8 @@ export const campaignForm = async (fields: Record<string, string> = {}) =>
     {
       title: 'A campaign',
       description: 'What it asks.',
-      startTime: '2027-01-01T09:00:00Z',
-      endTime: '2027-02-01T09:00:00Z',
+      startTime: '2097-01-01T09:00:00Z',
+      endTime: '2097-02-01T09:00:00Z',
       ...fields,
     },
     { bytes: await snapshot() },

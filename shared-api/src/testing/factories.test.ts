@@ -22,7 +22,7 @@ const revision = {
   title: 'Before',
   text: 'As it was',
   more: {},
-  until: '2030-02-01T00:00:00.000Z',
+  until: '2097-02-01T00:00:00.000Z',
   byAuthor: true,
 };
 
@@ -32,12 +32,12 @@ const finding = {
   link: 'https://old.example.org/',
   finding: 'moved',
   detail: 'https://new.example.org/',
-  foundAt: '2030-02-01T00:00:00.000Z',
-  updatedAt: '2030-02-01T00:00:00.000Z',
+  foundAt: '2097-02-01T00:00:00.000Z',
+  updatedAt: '2097-02-01T00:00:00.000Z',
 };
-const sentLetter = { _id: 'l1', subject: 'May', code: '7KQX-M2PD', sentAt: '2030-02-01T00:00:00.000Z' };
+const sentLetter = { _id: 'l1', subject: 'May', code: '7KQX-M2PD', sentAt: '2097-02-01T00:00:00.000Z' };
 
-const draft = { form: 'blog', base: '', fields: { title: 'Half' }, updatedAt: '2030-02-01T00:00:00.000Z' };
+const draft = { form: 'blog', base: '', fields: { title: 'Half' }, updatedAt: '2097-02-01T00:00:00.000Z' };
 
 const examples: Record<string, unknown> = {
   User: user(),
@@ -87,8 +87,8 @@ const examples: Record<string, unknown> = {
   Statistics: made.statistics({ waiting: { blogs: 1, campaigns: 0, oldest: [made.waiting()] }, weeks: [made.week()] }),
   DecisionTime: makeAnswer({ medianHours: 5 }),
   PostBackground: makeAnswer({
-    author: { since: '2030-01-01', published: 2 },
-    earlier: { title: 'Before', text: 'As it was', until: '2030-02-01' },
+    author: { since: '2097-01-01', published: 2 },
+    earlier: { title: 'Before', text: 'As it was', until: '2097-02-01' },
   }),
   Waiting: made.waiting(),
   Week: made.week(),

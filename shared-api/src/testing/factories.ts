@@ -62,7 +62,7 @@ export const makeDeletion = (some: Partial<NonNullable<Deletion>> = {}): NonNull
   posts: 'stay',
   requestedAt: '2026-11-22T05:06:07.000Z',
   deletesAt: '2026-12-06T05:06:07.000Z',
-  backupsUntil: '2027-01-05T05:06:07.000Z',
+  backupsUntil: '2097-01-05T05:06:07.000Z',
   ...some,
 });
 

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../testing/dialects.ts';
 import { campaignForm, form } from '../../testing/forms.ts';
 
 const guide = 'https://www.cyber.gov.au/protect-yourself/multi-factor-authentication';
-const times = { startTime: '2027-01-01T09:00:00Z', endTime: '2027-02-01T09:00:00Z' };
+const times = { startTime: '2097-01-01T09:00:00Z', endTime: '2097-02-01T09:00:00Z' };
 const texts = { title: 'Two-step Tuesday', description: 'Bring your phone.', ...times };
 
 onEveryDatabase('what a campaign asks for', (server) => {

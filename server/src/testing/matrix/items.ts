@@ -49,8 +49,8 @@ const words = {
   title: 'A title',
   content: 'One line.',
   description: 'What it asks.',
-  startTime: '2027-01-01T09:00:00Z',
-  endTime: '2027-02-01T09:00:00Z',
+  startTime: '2097-01-01T09:00:00Z',
+  endTime: '2097-02-01T09:00:00Z',
 };
 
 /** Written as a post is, without its picture: pictures take longer than all the rest of the matrix. */

@@ -17,7 +17,7 @@ export interface Shape {
 /** What a caller says of themself, by the name of the field. */
 export type Own = Record<string, string>;
 
-const formats: Record<string, string> = { email: 'sample@example.com', 'date-time': '2027-01-01T09:00:00Z' };
+const formats: Record<string, string> = { email: 'sample@example.com', 'date-time': '2097-01-01T09:00:00Z' };
 
 /** A text that the shape takes, without reading its pattern: digits, else letters. */
 function makeText({ format = '', pattern, minLength = 1 }: Shape): string {

@@ -2,7 +2,7 @@ import * as api from './every-entry';
 import { blog } from '../index';
 
 const image = new File(['x'], 'wharf.jpg', { type: 'image/jpeg' });
-const times = { startTime: '2027-03-02T09:00:00.000Z', endTime: '2027-03-03T09:00:00.000Z' };
+const times = { startTime: '2097-03-02T09:00:00.000Z', endTime: '2097-03-03T09:00:00.000Z' };
 export const read = (_id: string) => ({ _id, updatedAt: blog().updatedAt });
 const account = { name: 'Tom', email: 'tom@example.com', password: 'ladder custard', role: 'general' as const };
 
