@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Of the journeys' browsers too: whoever runs the tests in another zone reads the same days. */
+const timeZone = 'Australia/Sydney';
+
 /**
  * Jest for a package for the browser: TypeScript and JSX through swc, a document with the web's own globals, styles
- * left out.
+ * left out, the clocks of Sydney.
  * @param {string} config `import.meta.url` of the package's jest.config.js
  */
 export function jestPreset(config) {
+  process.env.TZ = timeZone;
   return {
     rootDir: fileURLToPath(new URL('.', config)),
     roots: ['<rootDir>/src'],
