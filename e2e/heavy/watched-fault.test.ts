@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { ReleaseStore } from '@cyberharbour/releases';
 import { expect, test, type Browser } from '@playwright/test';
 import { startProduct } from '../product/product.ts';
-import { changeText, openReleases } from '../product/releases.ts';
+import { atImport, empty } from '../product/quiet-faults.ts';
+import { openReleases } from '../product/releases.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'node_modules/.bin/cyberharbour-mf');
@@ -15,7 +16,10 @@ const program = join(root, 'node_modules/.bin/cyberharbour-mf');
  * may look for longer than that.
  */
 const locale = 'de-AT';
-const emptyLate = `if(navigator.language==='${locale}')setTimeout(()=>{document.body.textContent=''},6000)`;
+const fault = atImport(
+  'empties the page of some, 6 s late',
+  `if(navigator.language==='${locale}')setTimeout(()=>{${empty}},6000)`,
+);
 
 /** Visitors at the same moment, and how long each stays, in milliseconds. */
 const atOnce = 8;
@@ -46,18 +50,16 @@ test('a watched trial is taken back for a fault that throws nothing and begins a
   // All visitors of this test come from one address.
   const product = await startProduct({ RELEASE_STORE: releases.folder, RELEASE_REPORTS_PER_ADDRESS: '10000' });
   const good = await releases.good('mf_public');
-  const { version } = await releases.ship('mf_public', (dist) =>
-    changeText(join(dist, 'remoteEntry.js'), (code) => `${emptyLate};${code}`),
-  );
+  const { version } = await releases.ship('mf_public', fault.change);
   const options = ['--percent', '50', '--watch', '--require-smoke', '--api', product.api, '--store', releases.folder];
   const command = spawn(process.execPath, [program, 'promote', 'mf_public', version, ...options], { cwd: root });
   const said = text(command.stdout);
   let progress = '';
   command.stderr.on('data', (chunk) => (progress += String(chunk)));
   const ended = once(command, 'exit');
-  const isWatched = () => / and watched\./.test(progress);
-  await expect.poll(() => isWatched() || command.exitCode !== null, { timeout: 120_000 }).toBe(true);
-  expect(progress).toMatch(/ and watched\./);
+  const watched = / and watched\./;
+  await expect.poll(() => watched.test(progress) || command.exitCode !== null, { timeout: 120_000 }).toBe(true);
+  expect(progress).toMatch(watched);
   const began = performance.now();
   const visits = await visitUntil(browser, `${product.web}/about`, () => command.exitCode !== null);
   await ended;

@@ -11,7 +11,7 @@ export interface QuietFault {
 }
 
 /** Code that runs when the remote is imported. */
-const atImport = (name: string, code: string): QuietFault => ({
+export const atImport = (name: string, code: string): QuietFault => ({
   name,
   change: (dist) => changeText(join(dist, 'remoteEntry.js'), (text) => `${code};${text}`),
 });
@@ -27,7 +27,8 @@ const inSheets = (name: string, rule: string): QuietFault => ({
   },
 });
 
-const empty = "document.body.textContent=''";
+/** Empties the page. */
+export const empty = "document.body.textContent=''";
 const hideAll = "let s=new CSSStyleSheet();s.replaceSync('*{display:none}');document.adoptedStyleSheets=[s]";
 const noFetch = 'globalThis.fetch=()=>new Promise(()=>{})';
 const ownMap = 'let m=Array.prototype.map;Array.prototype.map=function(...a){return m.apply(this,a)}';
