@@ -1,6 +1,5 @@
-import { useHydrated } from '@cyberharbour/shared-api';
-import { Suspense, useState } from 'react';
-import { Below, useIsWhole } from '../first-screen/below';
+import { Suspense } from 'react';
+import { Below } from '../first-screen/below';
 import { Head } from '../head/head';
 import './home-page.css';
 import { CampaignHighlights } from './sections/campaign-highlights';
@@ -27,21 +26,17 @@ const below = [
   Join,
 ];
 
-export function Component() {
-  const [wasHydrated] = useState(useHydrated());
-  const isWhole = useIsWhole();
-  return (
-    // One element: were its bands removed one by one, each would style those that are still to be removed.
-    <div className="pub-home">
-      <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
-      <Hero laysOutAll={wasHydrated && isWhole} />
-      <Below>
-        {below.map((Section, place) => (
-          <Suspense key={place}>
-            <Section />
-          </Suspense>
-        ))}
-      </Below>
-    </div>
-  );
-}
+export const Component = () => (
+  // One element: were its bands removed one by one, each would style those that are still to be removed.
+  <div className="pub-home">
+    <Head description="Plain, practical help to stay safe online for Australian households, small businesses and communities: guides, campaigns, and what happened to people like you." />
+    <Hero />
+    <Below>
+      {below.map((Section, place) => (
+        <Suspense key={place}>
+          <Section />
+        </Suspense>
+      ))}
+    </Below>
+  </div>
+);

@@ -24,14 +24,16 @@ export function Frame({ notice }: FrameProps) {
     <>
       <PageTitle />
       <SkipLink />
-      <SiteHeader />
+      {/* Each part is hydrated in a task of its own, or at once where somebody uses it. */}
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <Offline />
       {notice}
       <NavigationProgress />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {/* Hydrated after what is above it. */}
       <Suspense>
         <SiteFooter />
       </Suspense>

@@ -1,10 +1,23 @@
+import { useHydrated } from '@cyberharbour/shared-api';
 import { ButtonLink, Lede, Page, Row } from '@cyberharbour/shared-ui';
 import { HeroScene } from '@cyberharbour/shared-ui/art-hero';
+import { useState, type ReactNode } from 'react';
+import { useIsWhole } from '../../first-screen/below';
 import './hero.css';
 
-/** @param laysOutAll what is below it too, out of sight as it is */
-export const Hero = ({ laysOutAll = false }: { laysOutAll?: boolean }) => (
-  <section className="pub-hero" aria-labelledby="hero" data-whole={laysOutAll || undefined}>
+/** Where somebody goes back to the page, what is below is laid out too, out of sight as it is. */
+function HeroBand({ children }: { children: ReactNode }) {
+  const [wasHydrated] = useState(useHydrated());
+  const isWhole = useIsWhole();
+  return (
+    <section className="pub-hero" aria-labelledby="hero" data-whole={(wasHydrated && isWhole) || undefined}>
+      {children}
+    </section>
+  );
+}
+
+export const Hero = () => (
+  <HeroBand>
     <Page className="pub-hero__text">
       <h1 id="hero">
         <span>Secure Your Business.</span> <span>Empower Your Community.</span>
@@ -23,5 +36,5 @@ export const Hero = ({ laysOutAll = false }: { laysOutAll?: boolean }) => (
       </Row>
     </Page>
     <HeroScene className="pub-hero__scene" />
-  </section>
+  </HeroBand>
 );
