@@ -1,4 +1,5 @@
-interface Refusal {
+/** What a server says of a call that it refuses. */
+export interface Refusal {
   message: string;
   code: string;
   errors: Record<string, string>;

@@ -1,12 +1,6 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
-
-/** Remembers of one element whether React found it in a server's HTML. */
-function rememberServed() {
-  let isServed = false;
-  return { onServer: () => (isServed = true), onClient: () => isServed };
-}
 
 /**
  * False on a server and in the first render of what a server rendered, so that both draw the same; true ever after. The
@@ -14,9 +8,14 @@ function rememberServed() {
  * would be hydrated within it.
  */
 export function useHydrated(): boolean {
-  const [{ onServer, onClient }] = useState(rememberServed);
-  const isServed = useSyncExternalStore(never, onClient, onServer);
-  const [isHydrated, setHydrated] = useState(!isServed);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
-  return isHydrated;
+  // Whether the browser rendered this element first. It never changes, as a store that does is rendered synchronously.
+  const firstRef = useRef(true);
+  return useDeferredValue(
+    true,
+    useSyncExternalStore(
+      never,
+      () => firstRef.current,
+      () => (firstRef.current = false),
+    ),
+  );
 }

@@ -61,7 +61,7 @@ export function useSession(): Session {
   const hydrated = useHydrated();
   const { data, isPending } = useQuery({ ...account, enabled: hydrated });
   if (!hydrated || isPending) return { status: 'unknown', user: null };
-  return data ? { status: 'signedIn', user: data } : { status: 'signedOut', user: null };
+  return { status: data ? 'signedIn' : 'signedOut', user: data ?? null };
 }
 
 /**

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, Done, UserAnswer } from '../contract/index';
 import { secondStepCode } from '../contract/second-step-codes';
 import { cookieRefused } from '../contract/session-cookie';
-import { ApiFailure, isSignedOut } from './failure';
+import { ApiFailure, isSignedOut, type Refusal } from './failure';
 import { http } from './http';
 import { setSession } from './session';
 
 /** A browser that refuses cookies makes the login itself fail, not the next page. Anything else may pass. */
 function refuseWithoutCookie(error: unknown): void {
   if (isSignedOut(error))
-    throw new ApiFailure(401, { message: cookieRefused, code: 'COOKIE_REFUSED', errors: {}, retryAfter: undefined });
+    throw new ApiFailure(401, { ...(error as Refusal), message: cookieRefused, code: 'COOKIE_REFUSED' });
 }
 
 /** The password was right: the page goes on with the second step. */
