@@ -9,7 +9,7 @@ import { root } from '../root.ts';
  * brotli.
  */
 const cores = [
-  // 50 B of it let a page that is hydrated give way: without them a press on `/` waited for up to 220 ms on a poor phone.
+  // 50 B of it let a page that is hydrated give way: without, a press on `/` waits up to 220 ms on a poor phone.
   { name: 'shared-api', entries: ['@cyberharbour/shared-api', '@cyberharbour/shared-api/endpoint'], most: 4030 },
   // 180 B of it write days without `Intl`, whose first use takes 90 to 200 ms on a poor phone.
   { name: 'shared-ui', entries: ['@cyberharbour/shared-ui'], most: 6820 },

@@ -99,15 +99,9 @@ export function toSingleDocument(html: string, { dist, chunks }: SingleApplicati
   const [entry = '', ...lazy] = files.filter((file) => file.endsWith('.js'));
   return html
     .replaceAll(/<style data-href="[^"]*">[^]*?<\/style>\n?/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/<script type="importmap">[^]*?<\/script>\n?/, '')
     .replace(/<script type="application\/json" id="release-set">[^]*?<\/script>\n?/, '')
-    .replace(
-      /<script type="module"[^]*?<\/script>/,
-      [
-        ...lazy.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-        `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
-      ].join('\n'),
-    )
+    .replace(/ data-entry="[^"]*"/, ` data-entry="/${entry}"`)
+    .replace(/ data-preload="[^"]*"/, ` data-preload="${lazy.map((file) => `/${file}`).join(' ')}"`)
     .replace('</head>', () => `${styles.join('')}</head>`);
 }

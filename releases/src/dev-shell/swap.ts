@@ -67,12 +67,15 @@ export function swapIn(
     mode: 'development',
   };
   const newMap = inline({ integrity: { ...hashesOf(mapText), ...hashesOf(rest.importMap), ...addresses('.js') } });
+  const isOfOthers = (file: string) => !file.includes(`/r/${name}/`);
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   return {
     html: html
       .replace(importMap, () => `<script type="importmap">${newMap}</script>`)
       .replace(releaseSet, () => `<script type="application/json" id="release-set">${inline(swapped)}</script>`)
-      .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), ''),
+      .replace(new RegExp(`<link rel="(?:modulepreload|preload)"[^>]*/r/${name}/[^>]*>\\n?`, 'g'), '')
+      // What a rendered page fetches once it is painted.
+      .replace(/(?<= data-preload=")[^"]*/, (files) => files.split(' ').filter(isOfOthers).join(' ')),
     policy: policy
       .replace(hash(mapText), hash(newMap))
       // Pictures come from the API itself, also where the live page has its origin.

@@ -13,6 +13,7 @@ import type { RenderedPage } from './messages.ts';
 import { describe } from './page-description.ts';
 import type { PageDescription } from './page-description.ts';
 import type { PageStyles } from './page-styles.ts';
+import { startScript, tagStart } from './start-after-paint.ts';
 
 interface Site {
   apiOrigin: string;
@@ -22,7 +23,7 @@ interface Site {
 
 /**
  * Composes the document of a rendered page: styles and content first, so that nothing competes with the first paint,
- * then what the shell hydrates it with, and the scripts last.
+ * then what the shell hydrates it with, and what starts it last.
  */
 export function composeRenderedPage(
   set: LiveSet,
@@ -58,10 +59,7 @@ export function composeRenderedPage(
     ...tagTicket(ticket),
     tagReleaseSet(set, release.name, apiOrigin),
     `<script type="application/json" id="rendered-page">${escapeInlineJson(`${data.slice(0, -1)},"state":${rendered.state}}`)}</script>`,
-    ...listAssets(release, claim).scripts.map((file) =>
-      openTag('link', { rel: 'modulepreload', href: file, fetchpriority: 'low' }),
-    ),
-    `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry), fetchpriority: 'low' })}</script>`,
+    tagStart(addressOf(shell, shell.entry), listAssets(release, claim).scripts),
   ];
   const root = openTag('html', {
     lang: 'en-AU',
@@ -74,7 +72,7 @@ export function composeRenderedPage(
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body>${drawAlerts(alerts)}<div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
     headers: pageHeaders(
       {
-        scripts: [rendered.script, ...(hasAlerts ? [alertScript] : [])],
+        scripts: [rendered.script, startScript, ...(hasAlerts ? [alertScript] : [])],
         sources,
         styles: [...styles.sources, ...(hasAlerts ? [hashSource(alertStyle)] : [])],
       },

@@ -1,7 +1,8 @@
 type EarlyEvent = [
-  type: 'input' | 'change' | 'click' | 'submit',
+  type: 'input' | 'change' | 'click' | 'submit' | 'keydown',
   target: EventTarget | null,
-  submitter?: HTMLElement | null,
+  submitter: HTMLElement | null | undefined,
+  event: Event,
 ];
 
 declare global {
@@ -14,9 +15,9 @@ declare global {
  * is not sent by the browser itself meanwhile, since its fields would stand in the address.
  */
 export const earlyEventsScript =
-  "(()=>{let n='__cyberharbourEarlyEvents';globalThis[n]=[];for(let t of['input','change','click','submit'])" +
+  "(()=>{let n='__cyberharbourEarlyEvents';globalThis[n]=[];for(let t of['input','change','click','submit','keydown'])" +
   "addEventListener(t,e=>{if(!globalThis[n])return;if(t==='submit'){e.preventDefault();e.stopImmediatePropagation()}" +
-  'globalThis[n].push([t,e.target,e.submitter])},true)})()';
+  'globalThis[n].push([t,e.target,e.submitter,e])},true)})()';
 
 /** React compares with what it saw at hydration, which is what the person did already: by its own setter it forgets. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
@@ -45,6 +46,18 @@ function replayClick(target: Element) {
   if (button && !isSubmit && !target.closest('summary, a[href]')) button.click();
 }
 
+/**
+ * What a key does by a script alone: it closes a menu, goes to the next tab, opens the search. What the browser does
+ * for it, as writing into a field, is done already.
+ */
+function replayKey(target: Element, event: Event) {
+  if (isText(target) && (event as KeyboardEvent).key !== 'Escape') return;
+  // Its search and its menu hear the keys of the whole page.
+  const header = document.querySelector('header');
+  if (header) hydrate(header);
+  target.dispatchEvent(new KeyboardEvent('keydown', event));
+}
+
 const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
@@ -52,7 +65,8 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
 /** Of many letters into one field, or presses of one button, the last counts. */
 function lastOfEach(events: readonly EarlyEvent[]): EarlyEvent[] {
   const seen = { input: new Set(), change: new Set(), click: new Set(), submit: new Set() };
-  const isLast = ([type, target]: EarlyEvent) => !seen[type].has(target) && Boolean(seen[type].add(target));
+  const isLast = ([type, target]: EarlyEvent) =>
+    type === 'keydown' || (!seen[type].has(target) && Boolean(seen[type].add(target)));
   return events.toReversed().filter(isLast).toReversed();
 }
 
@@ -80,12 +94,13 @@ export function replayEarlyEvents() {
   globalThis.__cyberharbourEarlyEvents = undefined;
   // A screen that is hydrated for the first of them may put back what it knows into the fields of the others.
   const texts = new Map(events.map(([, target]) => [target, isText(target) ? target.value : '']));
-  for (const [type, target, submitter] of events) {
+  for (const [type, target, submitter, event] of events) {
     if (!(target instanceof Element) || !target.isConnected) continue;
     hydrate(target);
     if (type === 'input' && isText(target)) replayInput(target, texts.get(target) ?? '');
     if (type === 'change') replayChange(target);
     if (type === 'click') replayClick(target);
+    if (type === 'keydown') replayKey(target, event);
     if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter);
   }
 }
