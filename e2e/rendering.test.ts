@@ -40,7 +40,7 @@ const pages: Record<string, { status?: number; heading: string; words: RegExp }>
   '/reset-password': { heading: 'Choose a new password', words: /<form/ },
 };
 
-const root = (html: string) => /<div id="root">(.*)<\/div>\n<(?:meta|script) /s.exec(html)?.[1] ?? '';
+const root = (html: string) => /<div id="root">(.*)<\/div>\s*<script type="importmap">/s.exec(html)?.[1] ?? '';
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -36,7 +36,7 @@ interface Sent {
 type Documents = Map<string, Sent>;
 const keyOf = (shell: Age, remote: Age, path: string) => `${shell} ${remote} ${path}`;
 
-const contentOf = /<div id="root">[^]*?<\/div>\n(?=<(?:meta|script) )/;
+const contentOf = /<div id="root">[^]*?<\/div>\n(?=<script type="importmap">)/;
 const stateOf = /(?<=id="rendered-page">)[^]*?(?=<\/script>)/;
 
 /** The documents of every pair of releases, as the web server renders them while that pair is live. */

@@ -11,7 +11,7 @@ const betweenPieces = 25;
 /** The content of a document arrives tag by tag, and what follows it at once. */
 async function sendSlowly(response: ServerResponse, html: string): Promise<void> {
   const content = html.indexOf('<body');
-  const scripts = html.indexOf('<script type="application/json"', content);
+  const scripts = html.indexOf('<script type="importmap"', content);
   response.write(html.slice(0, content));
   const tags = html.slice(content, scripts).split(/(?=<)/);
   for (let at = 0; at < tags.length; at += tagsPerPiece) {

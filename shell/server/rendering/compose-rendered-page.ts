@@ -13,7 +13,7 @@ import type { RenderedPage } from './messages.ts';
 import { describe } from './page-description.ts';
 import type { PageDescription } from './page-description.ts';
 import type { PageStyles } from './page-styles.ts';
-import { startScript, tagStart } from './start-after-paint.ts';
+import { startSource, tagStart } from './start-after-paint.ts';
 
 interface Site {
   apiOrigin: string;
@@ -72,8 +72,8 @@ export function composeRenderedPage(
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body>${drawAlerts(alerts)}<div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
     headers: pageHeaders(
       {
-        scripts: [rendered.script, startScript, ...(hasAlerts ? [alertScript] : [])],
-        sources,
+        scripts: [rendered.script, ...(hasAlerts ? [alertScript] : [])],
+        sources: [...sources, startSource],
         styles: [...styles.sources, ...(hasAlerts ? [hashSource(alertStyle)] : [])],
       },
       apiOrigin,

@@ -1,13 +1,6 @@
-type EarlyEvent = [
-  type: 'input' | 'change' | 'click' | 'submit' | 'keydown',
-  target: EventTarget | null,
-  submitter: HTMLElement | null | undefined,
-  event: Event,
-];
-
 declare global {
   /** Events of a rendered page until it is hydrated; undefined from then on. */
-  var __cyberharbourEarlyEvents: EarlyEvent[] | undefined;
+  var __cyberharbourEarlyEvents: Event[] | undefined;
 }
 
 /**
@@ -17,7 +10,7 @@ declare global {
 export const earlyEventsScript =
   "(()=>{let n='__cyberharbourEarlyEvents';globalThis[n]=[];for(let t of['input','change','click','submit','keydown'])" +
   "addEventListener(t,e=>{if(!globalThis[n])return;if(t==='submit'){e.preventDefault();e.stopImmediatePropagation()}" +
-  'globalThis[n].push([t,e.target,e.submitter,e])},true)})()';
+  'globalThis[n].push(e)},true)})()';
 
 /** React compares with what it saw at hydration, which is what the person did already: by its own setter it forgets. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
@@ -50,8 +43,8 @@ function replayClick(target: Element) {
  * What a key does by a script alone: it closes a menu, goes to the next tab, opens the search. What the browser does
  * for it, as writing into a field, is done already.
  */
-function replayKey(target: Element, event: Event) {
-  if (isText(target) && (event as KeyboardEvent).key !== 'Escape') return;
+function replayKey(target: Element, event: KeyboardEvent) {
+  if (isText(target) && event.key !== 'Escape') return;
   // Its search and its menu hear the keys of the whole page.
   const header = document.querySelector('header');
   if (header) hydrate(header);
@@ -62,13 +55,12 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
 
-/** Of many letters into one field, or presses of one button, the last counts. */
-function lastOfEach(events: readonly EarlyEvent[]): EarlyEvent[] {
-  const seen = { input: new Set(), change: new Set(), click: new Set(), submit: new Set() };
-  const isLast = ([type, target]: EarlyEvent) =>
-    type === 'keydown' || (!seen[type].has(target) && Boolean(seen[type].add(target)));
-  return events.toReversed().filter(isLast).toReversed();
-}
+/** Of many letters into one field, or presses of one button, the last counts; of keys, each. */
+const lastOfEach = (events: readonly Event[]): Event[] =>
+  events.filter(
+    ({ type, target }, place) =>
+      type === 'keydown' || place === events.findLastIndex((event) => event.type === type && event.target === target),
+  );
 
 /** Nothing listens to an event of this kind, but React hydrates at once what it is for. */
 const hydrate = (target: Element) => target.dispatchEvent(new Event('touchcancel', { bubbles: true }));
@@ -93,14 +85,15 @@ export function replayEarlyEvents() {
   const events = lastOfEach(globalThis.__cyberharbourEarlyEvents ?? []);
   globalThis.__cyberharbourEarlyEvents = undefined;
   // A screen that is hydrated for the first of them may put back what it knows into the fields of the others.
-  const texts = new Map(events.map(([, target]) => [target, isText(target) ? target.value : '']));
-  for (const [type, target, submitter, event] of events) {
+  const texts = new Map(events.map(({ target }) => [target, isText(target) ? target.value : '']));
+  for (const event of events) {
+    const { type, target } = event;
     if (!(target instanceof Element) || !target.isConnected) continue;
     hydrate(target);
     if (type === 'input' && isText(target)) replayInput(target, texts.get(target) ?? '');
     if (type === 'change') replayChange(target);
     if (type === 'click') replayClick(target);
-    if (type === 'keydown') replayKey(target, event);
-    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter);
+    if (type === 'keydown') replayKey(target, event as KeyboardEvent);
+    if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter);
   }
 }
