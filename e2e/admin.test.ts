@@ -8,14 +8,12 @@ import { expect, test } from './product/test.ts';
 
 const paths = [...consoleScreens, '/admin/users/nobody', '/admin/letters/nothing', '/admin/alerts/nothing'];
 
-/** The remotes whose scripts ran in a page. */
-const listRunning = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { __INSTANCES__: running } = Reflect.get(globalThis, '__FEDERATION__') as {
-      __INSTANCES__: { name: string }[];
-    };
-    return running.map(({ name }) => name);
-  });
+/** The remotes whose scripts ran in a page since its `startJSCoverage`: what is preloaded alone runs nothing. */
+async function listRunning(page: Page): Promise<string[]> {
+  const scripts = await page.coverage.stopJSCoverage();
+  const ran = scripts.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)));
+  return ran.flatMap(({ url }) => /\/r\/(mf_\w+)\//.exec(url)?.slice(1) ?? []);
+}
 
 test('who is no administrator runs nothing of the console and gets none of its data', async ({
   page,
@@ -27,6 +25,7 @@ test('who is no administrator runs nothing of the console and gets none of its d
   for (const someone of [member.page, page]) {
     const asked: string[] = [];
     someone.on('request', (request) => asked.push(request.url()));
+    await someone.coverage.startJSCoverage({ resetOnNavigation: false });
     const refusal = someone === page ? 'Welcome back' : 'This area is for administrators.';
     for (const path of paths) {
       await someone.goto(path);
@@ -46,9 +45,12 @@ test('who is no administrator runs nothing of the console and gets none of its d
       asked.filter((url) => (someone === page ? /\/r\/mf_admin\/|\/api\/admin/ : /\/api\/admin/).test(url)),
       someone === page ? 'a visitor' : 'a member',
     ).toEqual([]);
-    expect(await listRunning(someone)).not.toContain('mf_admin');
+    const running = await listRunning(someone);
+    expect(running).toContain('mf_public');
+    expect(running).not.toContain('mf_admin');
   }
   const admin = await openSession(browser, product, faults);
+  await admin.page.coverage.startJSCoverage();
   await admin.page.goto('/admin');
   await admin.page.getByRole('navigation', { name: 'Admin' }).waitFor();
   expect(await listRunning(admin.page)).toContain('mf_admin');

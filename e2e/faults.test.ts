@@ -3,7 +3,7 @@ import { expect, test } from './product/test.ts';
 const card = 'This part of CyberHarbour could not be shown. The rest of the site still works.';
 
 /** The browser's own lines about files that a test took away. */
-const expected = /Failed to (load|fetch)|did not load|ERR_FAILED|Federation Runtime|dynamically imported/;
+const expected = /Failed to (load|fetch)|did not load|ERR_FAILED|dynamically imported/;
 
 const forgive = (faults: string[]) => {
   const others = faults.filter((fault) => !expected.test(fault));

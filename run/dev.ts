@@ -84,10 +84,7 @@ async function developAll(): Promise<void> {
     open(shell, hostBuild(host), page),
     ...remotes.map((remote) => {
       const unit = readPackage(join(root, remote.name));
-      return open(
-        remote,
-        remoteBuild({ unit, mode: 'development', version: unit.version, devAddress: `${addressOf(remote)}/` }),
-      );
+      return open(remote, remoteBuild({ unit, mode: 'development', devAddress: `${addressOf(remote)}/` }));
     }),
   ]);
   console.log(`Open      ${addressOf(shell)}     (a change in any package shows by itself)\n\nCtrl-C ends it.`);

@@ -24,11 +24,7 @@ export async function publishRemote(store: ReleaseStore, place: string, name: st
   }
   write('remoteEntry.js', `void '${name}';`);
   write('chunks.json', Object.fromEntries(all.map((each, n) => [`screen-${n}`, each])));
-  write('mf-manifest.json', {
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    shared: [],
-    exposes: [{ path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
-  });
+  write('container.json', { entry: 'remoteEntry.js', shared: {}, exposes: { './routes': [] } });
   const routes = all.map(([script], n) => `{path:"/${name}/${n}",lazy:()=>import("./${script}")}`);
   write('routes.0a1b2c3d.js', `export const routes=[${routes.join()}];`);
   const claims = all.map((_, n) => ({ path: `/${name}/${n}`, chunk: `screen-${n}` }));

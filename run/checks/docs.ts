@@ -14,6 +14,8 @@ const written = [
   'signature.json',
   'provenance.json',
   'shared-names.json',
+  'container.json',
+  'mf-manifest.json',
   'surface.json',
   'headers.json',
 ];

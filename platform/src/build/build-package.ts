@@ -34,13 +34,11 @@ const nodeBuildOf = (unit: Package) => {
  * @throws BuildRefused when a remote's claims, routes and chunks differ; with webpack's messages when it does not
  * compile
  */
-export async function buildPackage(folder: string, version: string): Promise<string> {
+export async function buildPackage(folder: string): Promise<string> {
   const unit = readPackage(folder);
   if (unit.remote) checkRemote(unit);
   const { namedChunkGroups = {} } = await run(
-    unit.remote
-      ? remoteBuild({ unit, version, mode: 'production' })
-      : hostBuild({ unit, mode: 'production', routerFacade }),
+    unit.remote ? remoteBuild({ unit, mode: 'production' }) : hostBuild({ unit, mode: 'production', routerFacade }),
   );
   checkChunks(unit, namedChunkGroups);
   const [name, content] = unit.remote

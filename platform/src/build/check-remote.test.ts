@@ -46,7 +46,7 @@ describe('a remote', () => {
 
   it('with a route that it does not claim, or a claim without a route, is not built', () =>
     assert.rejects(
-      buildPackage(remote('/notices', '/notices/:id', '/more').folder, '1.0.0'),
+      buildPackage(remote('/notices', '/notices/:id', '/more').folder),
       refused(
         '@cyberharbour/mf-notices: src/routes.tsx has a route for /others, and remote.json does not claim it.',
         '@cyberharbour/mf-notices: remote.json claims /more, and src/routes.tsx has no route for it.',

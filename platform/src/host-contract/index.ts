@@ -2,7 +2,7 @@
  * What the host gives a remote and what a remote gives the host. Small, typed, free of generated types; its version
  * is semver and a remote names the range it needs in `remote.json`.
  */
-export const contractVersion = '1.4.0';
+export const contractVersion = '1.5.0';
 
 export * from './claims.ts';
 export * from './earlier-menu.ts';

@@ -10,6 +10,11 @@ export interface Loadable {
   /** sha384 of the container module; that of every other script stands in the import map. */
   integrity?: string;
   claims: PathClaim[];
+  /**
+   * Its container takes the runtime of `@module-federation/enhanced` from the page; that of a release since contract
+   * 1.5 does not.
+   */
+  needsRuntime?: true;
   /** What it draws in screens of others. Since contract 1.3. */
   slots?: SlotPart[];
 }

@@ -6,6 +6,7 @@ import type { Package } from '../packages/read-package.ts';
 import { broughtBy } from './brought.ts';
 import type { Brought } from './brought.ts';
 import { exposedRoutes, isOwn, withOwnPackages } from './own-packages.ts';
+import { withRouterFacade } from './router-facade.ts';
 import { singletons } from './shared-table.ts';
 
 /** Folder of the node build inside `dist/`: it is published, hashed and signed with the browser build. */
@@ -86,9 +87,5 @@ export function nodeBuild(unit: Package): Configuration {
  */
 export function hostNodeBuild(unit: Package, routerFacade: string): Configuration {
   const base = build(unit, { shell: './src/rendering/node.ts' });
-  const alias = { ...(base.resolve?.alias as Record<string, string> | undefined) };
-  return {
-    ...base,
-    resolve: { ...base.resolve, alias: { ...alias, 'react-router-dom$': join(unit.folder, routerFacade) } },
-  };
+  return { ...base, resolve: withRouterFacade(base.resolve, join(unit.folder, routerFacade)) };
 }

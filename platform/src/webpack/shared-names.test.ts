@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { run } from './run.ts';
 import { sharedNames } from './shared-names.ts';
 
@@ -20,17 +20,10 @@ describe('a release build says', () => {
 
   async function build(
     kind: 'given' | 'taken',
-    federation: Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'shared'>,
+    federation: Pick<ConstructorParameters<typeof webpack.container.ModuleFederationPlugin>[0], 'exposes' | 'shared'>,
   ) {
     const plugins = [
-      new ModuleFederationPlugin({
-        name: 'unit',
-        library: { type: 'module' },
-        ...federation,
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
+      new webpack.container.ModuleFederationPlugin({ name: 'unit', library: { type: 'module' }, ...federation }),
       sharedNames(kind),
     ];
     await run({

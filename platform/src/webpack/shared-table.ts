@@ -16,49 +16,43 @@ export const singletons = [
   '@cyberharbour/shared-api/endpoint',
 ] as const;
 
-interface Shared {
+interface Given {
+  shareKey: string;
+  version: string;
+  eager: true;
+}
+
+/**
+ * The host's half. It provides and does not consume: what it imports itself is in its own script, and nobody else
+ * provides any of it.
+ */
+export const shareAsHost = (unit: Package): Record<string, Given> =>
+  Object.fromEntries(
+    singletons.map((name) => [name, { shareKey: name, version: installedVersion(unit.folder, name), eager: true }]),
+  );
+
+interface Taken {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
-  eager?: true;
-  import?: string | false;
+  import: false;
 }
-
-const rules = (unit: Package, name: string): Shared => ({
-  singleton: true,
-  strictVersion: true,
-  requiredVersion: `^${installedVersion(unit.folder, name)}`,
-});
-
-/**
- * The host's half: everything eager, `react-router-dom` through the thin facade that the host names (the whole
- * package costs 27 kB).
- * @param routerFacade absolute path of the module that re-exports what the product uses of the router
- */
-export const shareAsHost = (unit: Package, routerFacade: string): Record<string, Shared> =>
-  Object.fromEntries(
-    singletons.map((name) => [
-      name,
-      {
-        ...rules(unit, name),
-        eager: true as const,
-        version: installedVersion(unit.folder, name),
-        ...(name === 'react-router-dom' ? { import: routerFacade } : {}),
-      },
-    ]),
-  );
 
 /**
  * A remote's half: the same names and ranges, with nothing brought along.
  * @param isShared whether it takes one of them from the host
  */
-export const shareAsRemote = (
-  unit: Package,
-  isShared: (name: string) => boolean = () => true,
-): Record<string, Shared> =>
+export const shareAsRemote = (unit: Package, isShared: (name: string) => boolean = () => true): Record<string, Taken> =>
   Object.fromEntries(
-    singletons.filter(isShared).map((name) => [name, { ...rules(unit, name), import: false as const }]),
+    singletons.filter(isShared).map((name) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${installedVersion(unit.folder, name)}`,
+        import: false,
+      },
+    ]),
   );
 
 /**

@@ -23,7 +23,7 @@ export const build = defineCommand({
       throw new WrongUse('--builder is one line of at most 300 characters: the address of the run.');
     // webpack is loaded here only: a roll back must not wait for it.
     const { buildPackage, BuildRefused } = await import('@cyberharbour/platform/build');
-    await buildPackage(folder, built).catch((error: unknown) => {
+    await buildPackage(folder).catch((error: unknown) => {
       throw error instanceof BuildRefused ? new ReleaseRefused(error.reasons) : error;
     });
     await noteOrigin(folder, built, builder);

@@ -71,7 +71,7 @@ export async function openDevShell({
   const files = new Map<string, Buffer>();
   const build = async () => {
     const version = `0.0.0-dev.${(builds += 1)}`;
-    const dist = await buildPackage(place, version);
+    const dist = await buildPackage(place);
     const built = await filesUnder(dist);
     files.clear();
     for (const file of built) files.set(file, readFileSync(join(dist, file)));

@@ -9,7 +9,10 @@ const harbour = await Harbour.open();
 after(() => harbour.close());
 beforeEach(() => harbour.withLive());
 
+/** How webpack's own plug-in leaves a container, and how `@module-federation/enhanced` did. */
 const container =
+  'let l,m={4408:()=>l("default","@cyberharbour/shared-api",!1,[1,1,0,0]),3698:()=>l("default","@cyberharbour/shared-ui",!1,[1,1,0,0])};';
+const earlierContainer =
   'var x;x.map={4408:{fallback:()=>1,shareKey:"@cyberharbour/shared-api"},3698:{shareKey:"@cyberharbour/shared-ui"}};';
 
 /** Publishes a build with these files beside the usual ones, and promotes it. */
@@ -62,6 +65,12 @@ describe('the files are believed, not what a release says of itself', () => {
         promoteWith({ 'remoteEntry.js': container, 'home.0a1b2c3d.js': screen(body) }),
         /takes useSecret of @cyberharbour\/shared-api, and does not say so/,
       ));
+
+  it('a name that is not stated, of a container from before contract 1.5', () =>
+    assert.rejects(
+      promoteWith({ 'remoteEntry.js': earlierContainer, 'home.0a1b2c3d.js': screen('n(4408).useSecret()') }),
+      /takes useSecret of @cyberharbour\/shared-api, and does not say so/,
+    ));
 
   it('a package as a whole', () =>
     assert.rejects(

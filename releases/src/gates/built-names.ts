@@ -3,14 +3,25 @@ import { full, fullAncestor } from 'acorn-walk';
 import { analyze } from 'eslint-scope';
 import { keyOf, propertyOf, textOf } from './script-nodes.ts';
 
-/** By the id of its module, which package federation takes from the host: `{ 4408: { shareKey: '…' } }`. */
+/** The package of `() => load('default', '@cyberharbour/shared-api', …)`, as webpack's own container takes it. */
+function readTaken(node: AnyNode): string | undefined {
+  if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'CallExpression') return undefined;
+  const [scope, name] = node.body.arguments;
+  return textOf(scope) === 'default' ? textOf(name) : undefined;
+}
+
+/** The package of `{ shareKey: '@cyberharbour/shared-api' }`, as containers from before contract 1.5 take it. */
+const readKey = (node: AnyNode) =>
+  node.type === 'ObjectExpression' ? textOf(propertyOf(node, 'shareKey')?.value) : undefined;
+
+/** By the id of its module, which package a container takes from the host: `{ 4408: … }`. */
 export function readShared(container: Program): Map<string, string> {
   const found = new Map<string, string>();
   full(container, (node) => {
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
-      if (property.type !== 'Property' || property.value.type !== 'ObjectExpression') continue;
-      const shared = textOf(propertyOf(property.value, 'shareKey')?.value);
+      if (property.type !== 'Property') continue;
+      const shared = readTaken(property.value) ?? readKey(property.value);
       const id = keyOf(property);
       if (shared !== undefined && id !== undefined) found.set(id, shared);
     }

@@ -1,19 +1,16 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAs } from '../files/disk.ts';
-import type * as z from 'zod';
-import { ReleaseRefused, StoreFault } from '../store/errors.ts';
+import * as z from 'zod';
+import { ReleaseRefused } from '../store/errors.ts';
+import { readBeside, readBuilt } from './build-files.ts';
+import { readContainer } from './container.ts';
 import { Brings, Names } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 
-type Parts = Pick<Release, 'entry' | 'server' | 'preload' | 'chunks' | 'singletons' | 'names' | 'brings'>;
+type Parts = Pick<Release, 'entry' | 'container' | 'server' | 'preload' | 'chunks' | 'singletons' | 'names' | 'brings'>;
 
-/** What is used of federation's `mf-manifest.json`. */
-interface FederationManifest {
-  metaData: { remoteEntry: { name: string; path: string } };
-  shared: { name: string; requiredVersion: string }[];
-  exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
-}
+/** Package name to version. */
+const Versions = z.record(z.string(), z.string());
 
 /** Reads from a finished build what a page has to know of it. @throws ReleaseRefused when the build is not one */
 export const buildParts = (dist: string, kind: Release['kind']): Promise<Parts> =>
@@ -32,7 +29,7 @@ async function shellParts(dist: string): Promise<Parts> {
       fonts: files.filter((file) => file.endsWith('.woff2')),
     },
     chunks: {},
-    singletons: (await json(dist, 'host.json', 'shell')) as Record<string, string>,
+    singletons: await readBuilt(dist, 'host.json', Versions, 'shell'),
     ...(await sharedNames(dist)),
   };
 }
@@ -47,37 +44,24 @@ async function nodeBuild(dist: string, name: string): Promise<Pick<Parts, 'serve
   return isBuilt ? { server } : {};
 }
 
-const json = async (dist: string, name: string, kind = 'remote'): Promise<unknown> => {
-  try {
-    return JSON.parse(await readFile(join(dist, name), 'utf8'));
-  } catch {
-    throw new ReleaseRefused(`${dist} holds no built ${kind}: ${name} is missing or not JSON.`);
-  }
-};
-
 async function remoteParts(dist: string): Promise<Parts> {
-  const manifest = (await json(dist, 'mf-manifest.json')) as FederationManifest;
-  const routes = manifest.exposes.find((expose) => expose.path === './routes');
+  const { entry, container, shared, exposes } = await readContainer(dist);
+  const routes = exposes['./routes'];
   if (!routes) throw new ReleaseRefused('The build does not expose ./routes.');
-  const { remoteEntry } = manifest.metaData;
   return {
-    entry: join(remoteEntry.path, remoteEntry.name),
+    entry,
+    ...(container && { container }),
     ...(await nodeBuild(dist, 'routes')),
-    preload: { scripts: routes.assets.js.sync, styles: routes.assets.css.sync, fonts: [] },
-    chunks: (await json(dist, 'chunks.json')) as Record<string, string[]>,
-    singletons: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    preload: {
+      scripts: routes.filter((file) => file.endsWith('.js')),
+      styles: routes.filter((file) => file.endsWith('.css')),
+      fonts: [],
+    },
+    chunks: await readBuilt(dist, 'chunks.json', Names),
+    singletons: shared,
     ...(await sharedNames(dist)),
     ...(await broughtPackages(dist)),
   };
-}
-
-/** What a build says beside its scripts, where it does. @throws ReleaseRefused when it cannot be read */
-async function readBeside<Value>(dist: string, file: string, shape: z.ZodType<Value>): Promise<Value | undefined> {
-  return readAs(join(dist, file), shape).catch((error: unknown) => {
-    throw error instanceof StoreFault
-      ? new ReleaseRefused(`${dist}: ${file} is not JSON as the build writes it.`)
-      : error;
-  });
 }
 
 /** Builds of before do not say. */

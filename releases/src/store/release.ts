@@ -26,6 +26,11 @@ export const Release = z.object({
    */
   entry: z.string(),
   /**
+   * A remote: whose plug-in built its container. Webpack's own brings what it needs; those of releases from before
+   * contract 1.5, which do not say, take the runtime of `@module-federation/enhanced` from the page.
+   */
+  container: z.literal('webpack').optional(),
+  /**
    * The node build, which the web server renders public pages with; older releases have none, and remotes behind a
    * sign-in.
    */

@@ -90,20 +90,12 @@ export class Harbour {
     paths = ['/'],
   }: Build = {}): Promise<string> {
     const dist = await mkdtemp(join(this.folder, 'dist-'));
-    const routes = {
-      path: expose,
-      assets: { js: { sync: [], async: ['home.0a1b2c3d.js'] }, css: { sync: [], async: [] } },
-    };
-    const manifest = {
-      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-      shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
-      exposes: [routes],
-    };
+    const container = { entry: 'remoteEntry.js', shared, exposes: { [expose]: [] } };
     await writeFile(join(dist, 'remoteEntry.js'), script);
     await writeFile(join(dist, 'home.0a1b2c3d.js'), 'export const Component = () => null;');
     await writeFile(join(dist, 'routes.0a1b2c3d.js'), routesScript(paths));
     await writeFile(join(dist, 'chunks.json'), JSON.stringify({ home: ['home.0a1b2c3d.js'] }));
-    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(dist, 'container.json'), JSON.stringify(container));
     if (names) await writeFile(join(dist, 'shared-names.json'), JSON.stringify(names));
     if (brought) {
       await writeFile(join(dist, 'brought.json'), JSON.stringify(brought));

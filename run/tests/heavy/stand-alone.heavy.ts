@@ -47,7 +47,7 @@ async function run(program: string, args: string[], cwd = folder): Promise<void>
 
 const building = `
   const { buildPackage } = await import('@cyberharbour/platform/build');
-  await buildPackage(process.argv[1], '1.0.0');`;
+  await buildPackage(process.argv[1]);`;
 
 /** Builds a package anew. @returns each file of the release, and its text */
 async function build(tree: string, name: string): Promise<Record<string, string>> {

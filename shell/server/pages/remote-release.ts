@@ -7,6 +7,7 @@ const toLoadable = (release: Release): Loadable => ({
   entry: addressOf(release, release.entry),
   integrity: release.files[release.entry]?.integrity ?? '',
   claims: release.claims as PathClaim[],
+  ...(release.container === undefined && { needsRuntime: true }),
   ...(release.slots?.length && { slots: release.slots }),
 });
 

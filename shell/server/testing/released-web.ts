@@ -38,10 +38,6 @@ async function publishRemote(store: ReleaseStore, scratch: string) {
     await write(remote, `${name}.${hash}.js`, `void "${name}";`);
     await write(remote, `${name}.${hash}.css`, `@layer remote{.${name}{}}`);
   }
-  const assets = {
-    js: { sync: ['__federation_expose_routes.11111111.js'], async: [] },
-    css: { sync: [], async: ['home.22222222.css', 'blog.33333333.css'] },
-  };
   await write(
     remote,
     'chunks.json',
@@ -52,11 +48,11 @@ async function publishRemote(store: ReleaseStore, scratch: string) {
   );
   await write(
     remote,
-    'mf-manifest.json',
+    'container.json',
     JSON.stringify({
-      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-      shared: [],
-      exposes: [{ path: './routes', assets }],
+      entry: 'remoteEntry.js',
+      shared: {},
+      exposes: { './routes': ['__federation_expose_routes.11111111.js'] },
     }),
   );
   const claims = [

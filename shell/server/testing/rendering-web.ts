@@ -97,18 +97,12 @@ export class RenderingWeb {
    * @param percent of the visitors, for a trial
    */
   async ship(name: string, version: string, build: string, percent = 100) {
-    const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
-    const manifest = {
-      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-      shared: [],
-      exposes: [{ path: './routes', assets }],
-    };
     const paths = [`/${name}`, `/${name}/:id`, `/${name}/guarded`];
     const dist = await this.dist({
       'remoteEntry.js': `void "${name} ${version}";`,
       'routes.0a1b2c3d.js': `export const routes=[${paths.map((path) => `{path:"${path}",lazy(){}}`).join()}];`,
       'chunks.json': '{}',
-      'mf-manifest.json': JSON.stringify(manifest),
+      'container.json': JSON.stringify({ entry: 'remoteEntry.js', shared: {}, exposes: { './routes': [] } }),
       'node/routes.cjs': build,
     });
     const claims = [

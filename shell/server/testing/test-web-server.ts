@@ -70,17 +70,9 @@ export class TestWebServer {
       await write('host.json', '{}');
       return { unit, dist };
     }
-    const routes = { path: './routes', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } };
     await write('remoteEntry.js', containerOf(name, version));
     await write('chunks.json', '{}');
-    await write(
-      'mf-manifest.json',
-      JSON.stringify({
-        metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-        shared: [],
-        exposes: [routes],
-      }),
-    );
+    await write('container.json', JSON.stringify({ entry: 'remoteEntry.js', shared: {}, exposes: { './routes': [] } }));
     const remote = {
       name,
       contract: '^1.0.0',

@@ -35,12 +35,10 @@ function openPage(answers: (() => Promise<Response>)[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? Promise.reject(new Error('Nothing answers.'));
   });
-  jest.mocked(loadContainer).mockImplementation((name) => {
-    const { claims } = [release('mf_public', '/about', '/blog/:id'), ...rest.remotes].find(
-      (one) => one.name === name,
-    ) ?? {
-      claims: [],
-    };
+  jest.mocked(loadContainer).mockImplementation((entry) => {
+    const { name, claims } = [release('mf_public', '/about', '/blog/:id'), ...rest.remotes].find(
+      (one) => one.entry === entry,
+    ) ?? { name: '', claims: [] };
     const screens = claims.map(({ path }) => ({
       path,
       lazy: () => Promise.resolve({ Component: () => <h1>{`${name}: ${path}`}</h1> }),

@@ -50,7 +50,7 @@ function open(live: Container, before: Container, versions = release) {
   containers = { live, before };
   jest
     .mocked(loadContainer)
-    .mockImplementation((name) => (name === 'mf_public' ? containers.live() : containers.before()));
+    .mockImplementation((entry) => (entry === release.entry ? containers.live() : containers.before()));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const report = jest.fn();
   const route = toHealingRoute({ path: '/blog' }, createRemote(versions, report, releaseReports));
@@ -101,7 +101,8 @@ it('waits five seconds for one that hangs, and no second time', async () => {
 });
 
 describe('on the pages that follow a hang', () => {
-  const countLiveLoads = () => jest.mocked(loadContainer).mock.calls.filter(([name]) => name === 'mf_public').length;
+  const countLiveLoads = () =>
+    jest.mocked(loadContainer).mock.calls.filter(([entry]) => entry === release.entry).length;
   beforeEach(async () => {
     jest.useFakeTimers();
     open(hanging, showing('Old'));

@@ -31,12 +31,13 @@ export interface Remote {
 }
 
 export function createRemote(
-  { name, version, entry, fallback }: RemoteRelease,
+  { name, fallback, ...release }: RemoteRelease,
   reportFailure: ReportFailure,
   releaseReports: ReleaseReports,
 ): Remote {
-  const live = createVersion(name, { version, entry });
-  const before = fallback && createVersion(`${name}__${fallback.version.replace(/\W/g, '_')}`, fallback);
+  const live = createVersion(name, release);
+  const { version } = release;
+  const before = fallback && createVersion(name, fallback);
   const inOrder = before ? [live, before] : [live];
   // A version that hung in this tab, or that pages of this browser died of, comes last.
   let order = hungVersions.has(name, version) || pageLife.hasDied(name, version) ? inOrder.toReversed() : inOrder;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { MountModule, PartProps, RemoteRoute, ScreenModule } from '@cyberharbour/platform';
+import type { Loadable, MountModule, PartProps, RemoteRoute, ScreenModule } from '@cyberharbour/platform';
 import { restoreNatives } from '../health/natives';
 import { fetchUnmapped } from './allow-scripts';
 import { loadContainer } from './container';
 import { limit, retryOnce } from './time-limit';
 
-/** How long the files of one step may take, in milliseconds; federation and the browser would wait for ever. */
+/** How long the files of one step may take, in milliseconds; the browser would wait for ever. */
 const loadLimit = 5000;
 
 /** The container itself did not load, so no screen of this version can. */
@@ -23,7 +23,10 @@ export interface Version {
   screen: (path: string) => Promise<ComponentType<PartProps>>;
 }
 
-export function createVersion(name: string, { version, entry }: Pick<Version, 'version' | 'entry'>): Version {
+export function createVersion(
+  name: string,
+  { version, entry, needsRuntime }: Pick<Loadable, 'version' | 'entry' | 'needsRuntime'>,
+): Version {
   /** @throws where its code replaced what everybody on the page builds on; it is put back */
   const refuseChanges = () => {
     const changed = restoreNatives();
@@ -33,7 +36,7 @@ export function createVersion(name: string, { version, entry }: Pick<Version, 'v
   const load = () =>
     retryOnce(() =>
       limit(
-        fetchUnmapped(entry).then(() => loadContainer(name, entry)),
+        fetchUnmapped(entry).then(() => loadContainer(entry, needsRuntime)),
         loadLimit,
       ),
     )
