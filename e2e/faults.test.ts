@@ -1,3 +1,4 @@
+import { isHydrated } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const card = 'This part of CyberHarbour could not be shown. The rest of the site still works.';
@@ -52,6 +53,8 @@ test('the API can be gone: public pages say what they cannot show, and stand', a
   await page.route(/\/api\//, (route) => route.abort());
   await page.goto('/resources');
   await expect(page.getByRole('link', { name: /Strong Password Guide/ })).toBeVisible({ timeout: 20_000 });
+  // Before that, a link loads a document, and the web server has the list that the browser cannot fetch.
+  await isHydrated(page);
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByText('Failed to load blogs.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The blogs could not be fetched just now.')).toBeVisible();

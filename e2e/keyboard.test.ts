@@ -76,6 +76,7 @@ test('a page is not wider than a phone', async ({ page }) => {
 test('the chosen theme comes with the first paint of the next page', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/terms');
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
