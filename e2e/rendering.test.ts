@@ -169,6 +169,19 @@ test('a search that is emptied before the scripts are there ends', async ({ page
   await expect(page.getByRole('link', { name: 'Our till froze on a Saturday' })).toBeVisible();
 });
 
+test('a code that is begun before the scripts are there and ended after them is whole', async ({ page }) => {
+  const release = await holdShell(page);
+  await page.goto('/reset-password', { waitUntil: 'commit' });
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type('348');
+  release();
+  await isHydrated(page);
+  await expect(page.getByLabel('Digit 4 of 6')).toBeFocused();
+  await page.keyboard.type('890');
+  for (const [place, digit] of '348890'.split('').entries())
+    await expect(page.getByLabel(`Digit ${place + 1} of 6`)).toHaveValue(digit);
+});
+
 test('what a password manager fills in counts, in a screen that is hydrated after the frame', async ({ page }) => {
   await announceFrame(page);
   await page.addInitScript(() =>

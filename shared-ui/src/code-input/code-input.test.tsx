@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeInput } from './index';
@@ -15,6 +15,17 @@ describe('CodeInput', () => {
     await userEvent.type(screen.getByLabelText('Digit 1 of 6'), '12x3');
     expect(shown()).toEqual(['1', '2', '3', '', '', '']);
     expect(screen.getByLabelText('Digit 4 of 6')).toHaveFocus();
+  });
+
+  it.each([
+    [1, '348', ['3', '4', '8', '', '', ''], 4],
+    [2, '34890', ['', '3', '4', '8', '9', '0'], 6],
+    [5, '348', ['', '', '', '', '3', '4'], 6],
+  ])('spreads what box %i has when the page is hydrated, %s', (box, text, boxes, next) => {
+    render(<Code />);
+    fireEvent.input(screen.getByLabelText(`Digit ${box} of 6`), { target: { value: text } });
+    expect(shown()).toEqual(boxes);
+    expect(screen.getByLabelText(`Digit ${next} of 6`)).toHaveFocus();
   });
 
   it('takes a whole code over another one, also where a digit stays the same', async () => {

@@ -18,11 +18,18 @@ export function paste(text: string): Next | undefined {
   return /^\d{6}$/.test(code) ? { value: code, box: 5 } : undefined;
 }
 
+/** What was typed into one box before the page answered goes on into the next ones. */
+const spread = (value: string, box: number, digits: string): Next => ({
+  value: digits.split('').reduce((all, digit, place) => put(all, box + place, digit), value),
+  box: box + digits.length,
+});
+
 /** A box holds what was typed last; a phone that fills in the whole code puts it all into one box. */
 export function type(value: string, box: number, text: string): Next | undefined {
   if (text === '') return { value: put(value, box, ' '), box };
   const whole = paste(text);
   if (whole) return whole;
+  if (digitAt(value, box) === '' && /^\d\d+$/.test(text)) return spread(value, box, text.slice(0, 6 - box));
   const digit = text.replace(digitAt(value, box), '').match(/\d/)?.[0] ?? (/^\d+$/.test(text) ? text[0] : undefined);
   return digit === undefined ? undefined : { value: put(value, box, digit), box: box + 1 };
 }
