@@ -1,5 +1,6 @@
 import webpack from 'webpack';
-import type { Compiler, Module } from 'webpack';
+import type { Compiler } from 'webpack';
+import { readShareKey } from './read-share-key.ts';
 
 /** Name of the container's script. */
 export const containerEntry = 'remoteEntry.js';
@@ -17,11 +18,7 @@ export const containerFile = (shared: Record<string, { requiredVersion: string }
     compiler.hooks.thisCompilation.tap('container file', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'container file', stage }, () => {
-        const taken = new Set(
-          [...compilation.modules]
-            .filter(({ type }) => type === 'consume-shared-module')
-            .map((module) => (module as Module & { options: { shareKey: string } }).options.shareKey),
-        );
+        const taken = new Set([...compilation.modules].map(readShareKey));
         const needs = Object.entries(shared).filter(([name]) => taken.has(name));
         const files = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? [];
         const content = {

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { growingPackages } from '../packages/growing-packages.ts';
+import { readShareKey } from './read-share-key.ts';
 
 /** Package name to the names that a remote takes of it, or that a shell gives. */
 type Names = Record<string, string[]>;
@@ -10,11 +11,8 @@ function taken(compilation: Compilation): Names {
   const { moduleGraph, chunkGraph } = compilation;
   const names: Names = {};
   for (const module of compilation.modules) {
-    const name =
-      module.type === 'consume-shared-module'
-        ? (module as Module & { options: { shareKey: string } }).options.shareKey
-        : '';
-    if (!growingPackages.includes(name)) continue;
+    const name = readShareKey(module);
+    if (name === undefined || !growingPackages.includes(name)) continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency, originModule } = connection;
       if (
