@@ -43,6 +43,20 @@ async function fills({ group }: Carousel): Promise<boolean> {
   });
 }
 
+/** Waits until the page's observers know what is in sight: they hear of it in the order of their making. */
+async function seeSights(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      }),
+  );
+}
+
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -141,6 +155,7 @@ test('the carousels rest and move for as long as they should, and stand under a 
         attributeFilter: ['style'],
       });
     });
+    await seeSights(page);
     await page.clock.runFor(rest - 1);
     expect(await first(), `${name}, a millisecond early`).toBe(before);
     await page.clock.runFor(1);
@@ -155,8 +170,36 @@ test('the carousels rest and move for as long as they should, and stand under a 
     await group.locator('.swiper').hover();
     await page.clock.runFor(3 * rest);
     expect(await first(), `${name}, pointed at`).toBe(after);
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => scrollTo(0, 0));
+    await seeSights(page);
+    await page.clock.runFor(3 * rest);
+    expect(await first(), `${name}, out of sight`).toBe(after);
+    await group.scrollIntoViewIfNeeded();
+    await seeSights(page);
+    await page.clock.runFor(rest);
+    expect(await first(), `${name}, in sight again`).not.toBe(after);
     await page.clock.resume();
   }
+});
+
+test('a page whose slides rest asks for no frames, so that a phone may rest too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const count = ((globalThis as { frames?: { asked: number } }).frames = { asked: 0 });
+    const ask = requestAnimationFrame;
+    globalThis.requestAnimationFrame = (callback) => {
+      count.asked += 1;
+      return ask(callback);
+    };
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await begun(page, 'Latest blogs');
+  await begun(page, 'Partners');
+  const asked = () => page.evaluate(() => (globalThis as { frames?: { asked: number } }).frames?.asked ?? NaN);
+  const before = await asked();
+  // Partners move once or twice meanwhile; 180 frames are shown.
+  await page.waitForTimeout(3000);
+  expect((await asked()) - before).toBeLessThan(20);
 });
 
 test('slides that stand wait with moving until focus has left them, and a screen further on they have begun', async ({

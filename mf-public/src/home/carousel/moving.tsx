@@ -1,6 +1,5 @@
 import { CarouselFrame, slideOf, useCarouselMotion, wantsRest } from '@cyberharbour/shared-ui/carousel-frame';
 import { useState } from 'react';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import type { CarouselProps } from './carousel-props';
@@ -16,11 +15,10 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
   const [swiper, setSwiper] = useState<SwiperApi>();
   const [current, setCurrent] = useState(0);
   const motion = useCarouselMotion();
-  useAutoplay(swiper, motion.moving);
+  useAutoplay(swiper, motion.moving, pace.rest);
   useFocusOnResize(swiper);
   const [settings] = useState(() => ({
     speed: wantsRest() ? 0 : pace.speed,
-    autoplay: { enabled: false, delay: pace.rest, disableOnInteraction: false },
     breakpoints: Object.fromEntries(
       Object.entries(pace.visible).map(([width, slidesPerView]) => [width, { slidesPerView }]),
     ),
@@ -36,7 +34,6 @@ export function Moving({ label, one, pace, dots = false, slides }: CarouselProps
       dots={dots ? { count: slides.length, current, onPick: (place) => swiper?.slideToLoop(place) } : undefined}
     >
       <Swiper
-        modules={[Autoplay]}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
         loop
