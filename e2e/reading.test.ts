@@ -1,4 +1,5 @@
 import { waitForLink } from './product/mail.ts';
+import { phoneContext } from './product/phone.ts';
 import { expect, test } from './product/test.ts';
 
 test('the newsletter is asked for at home, confirmed from the mail, and left again', async ({ page, product }) => {
@@ -71,4 +72,23 @@ test('what the home page shows is there to be read: blogs, campaigns and topics'
     await expect(page.locator('.ui-filter').getByRole('link', { name: topic })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText(/^[1-9]\d* guides?$/)).toBeVisible();
   }
+});
+
+test.describe('a phone of three points for each pixel', () => {
+  test.use({ ...phoneContext, deviceScaleFactor: 3 });
+  for (const [path, width] of [
+    ['/blog', 960],
+    ['/resources', 480],
+  ] as const)
+    test(`takes the pictures of ${path} ${width} wide, which is as good to the eye`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const files = await page
+        .locator('main img')
+        .evaluateAll((pictures: HTMLImageElement[]) =>
+          pictures.filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
+        );
+      const shown = files.filter((file) => file.endsWith('.webp'));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((file) => !file.endsWith(`-${width}.webp`))).toEqual([]);
+    });
 });

@@ -1,6 +1,7 @@
 import type { Resource } from '@cyberharbour/shared-api/contract';
 import { TopicBadge, VisuallyHidden } from '@cyberharbour/shared-ui';
 import { Card } from '@cyberharbour/shared-ui/card';
+import { thumbSizes } from '../covers/cover-files';
 import { PostCover } from '../covers/post-cover';
 import { factsOf } from './resource-facts';
 import { flags } from './topics';
@@ -34,7 +35,7 @@ export function ResourceCard({ resource, first }: ResourceCardProps) {
           thumb
           picture={{ imageUrl: image, imageVariants, imageWidth: null, imageHeight: null }}
           first={first}
-          sizes="20rem"
+          sizes={thumbSizes}
         />
       }
       badges={<TopicBadge letter={flags[category]}>{category}</TopicBadge>}
