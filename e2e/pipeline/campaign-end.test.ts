@@ -36,6 +36,8 @@ test('a campaign ends: its result stands on its page, its thanks reach who left 
   const campaign = new URL(visitor.url()).pathname;
   await expect(visitor.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await visitor.getByRole('button', { name: 'Join this campaign' }).click();
+  // What follows is a line further down from then on.
+  await expect(visitor.getByText('You are in. Thank you.')).toBeVisible();
   await visitor.getByText('Shall we send you the organiser’s thanks?').click();
   const thanks = visitor.locator('details', { hasText: 'Shall we send you the organiser’s thanks?' });
   await thanks.getByRole('textbox', { name: 'Email address' }).fill('joined@example.com');

@@ -1,5 +1,5 @@
 import { Button, Notice, Row } from '@cyberharbour/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import './second-steps.css';
 
 interface RecoveryCodesProps {
@@ -10,7 +10,8 @@ interface RecoveryCodesProps {
 /** Shown once; on paper they stand alone. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // Before it is painted: focus scrolls, and would take a button away from under a pointer.
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <Notice ref={box} tabIndex={-1} tone="warn" className="dash-codes" role="group" aria-label="Your recovery codes">
       <p>
