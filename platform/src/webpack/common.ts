@@ -84,6 +84,12 @@ const smallScripts = {
   extractComments: { banner: false },
 } as const;
 
+/**
+ * Another bundler's name for hot replacement, for which the router asks. Where webpack does not know a name of
+ * `import.meta`, it writes down all that it knows, with the path of the file on the machine that builds.
+ */
+const absent = { 'import.meta.hot': 'undefined' };
+
 /** What every browser build has in common: ES modules, hashed names, a cache that knows the tools' versions. */
 export function browserBuild({ unit, mode, sheetsWithIntegrity = false, refresh = false }: Shape): Configuration {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
@@ -119,8 +125,9 @@ export function browserBuild({ unit, mode, sheetsWithIntegrity = false, refresh 
       minimizer: [new MinimizerPlugin(smallScripts), new CssMinimizerPlugin()],
       ...(mode === 'production' ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
-    plugins:
-      mode === 'production'
+    plugins: [
+      new webpack.DefinePlugin(absent),
+      ...(mode === 'production'
         ? [
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:8].css',
@@ -128,7 +135,8 @@ export function browserBuild({ unit, mode, sheetsWithIntegrity = false, refresh 
               ...(sheetsWithIntegrity ? { insert: insertWithIntegrity } : {}),
             }),
           ]
-        : [],
+        : []),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(unit.folder, 'node_modules', '.cache', 'webpack'),

@@ -8,7 +8,7 @@ import { installedManifest, readPackage } from '../packages/read-package.ts';
 import { browserBuild } from './common.ts';
 import { run } from './run.ts';
 
-describe('a build that finds in its cache what an earlier one made', () => {
+describe('a build', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cyberharbour-cached-'));
@@ -43,7 +43,7 @@ describe('a build that finds in its cache what an earlier one made', () => {
     return Object.fromEntries(await Promise.all(texts));
   }
 
-  it('is the one without it, when a screen that is loaded late becomes what it was before', async () => {
+  it('from the cache is the one without it, when a screen that is loaded late becomes what it was before', async () => {
     const [before, between] = [
       "import { title } from './title'; export const Screen = () => title();",
       "import { address } from './address'; export const Screen = () => address();",
@@ -57,5 +57,13 @@ describe('a build that finds in its cache what an earlier one made', () => {
     await write('src/screen.ts', between);
     assert.deepEqual(await build(), other);
     assert.notDeepEqual(other, first);
+  });
+
+  it('does not name its folder, where a library asks for the hot replacement of another bundler', async () => {
+    await write('src/screen.ts', "export const Screen = () => (import.meta.hot ? 'replaced in place' : 'released');");
+    const texts = Object.values(await build()).join('\n');
+    assert.match(texts, /released/);
+    assert.doesNotMatch(texts, /replaced in place|file:/);
+    assert.ok(!texts.includes(folder));
   });
 });
