@@ -11,7 +11,7 @@ import { run } from './run.ts';
 describe('a build', () => {
   let folder: string;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cyberharbour-cached-'));
+    folder = await mkdtemp(join(tmpdir(), 'cyberharbour-build-'));
     await mkdir(join(folder, 'src'));
     await mkdir(join(folder, 'node_modules'));
     const router = dirname(installedManifest(import.meta.dirname, 'react-router'));
