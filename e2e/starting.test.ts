@@ -18,6 +18,21 @@ test('the scripts of a page are asked for once it is painted', async ({ page }) 
   }
 });
 
+test('the functions of the scripts are compiled before they are called, on another thread', async ({
+  page,
+  browser,
+}) => {
+  await waitUntilRendered(page.request, '/');
+  await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] });
+  await page.goto('/');
+  await isHydrated(page);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string }[] };
+  const count = (wanted: string) => trace.traceEvents.filter(({ name }) => name === wanted).length;
+  expect(count('V8.CompileCodeBackground')).toBeGreaterThan(1);
+  // Each function that is called for the first time would be one more: there are over a thousand.
+  expect(count('V8.CompileCode')).toBeLessThan(100);
+});
+
 test('a page in a tab that nobody looks at starts too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });

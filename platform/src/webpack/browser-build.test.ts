@@ -59,6 +59,13 @@ describe('a build', () => {
     assert.notDeepEqual(other, first);
   });
 
+  it('asks the browser, in the first line of each script, to compile all of its functions while it arrives', async () => {
+    await write('src/screen.ts', "export const Screen = () => 'a screen';");
+    const scripts = Object.entries(await build());
+    assert.ok(scripts.length > 1);
+    for (const [name, text] of scripts) assert.ok(text.startsWith('//# allFunctionsCalledOnLoad\n'), name);
+  });
+
   it('does not name its folder, where a library asks for the hot replacement of another bundler', async () => {
     await write('src/screen.ts', "export const Screen = () => (import.meta.hot ? 'replaced in place' : 'released');");
     const texts = Object.values(await build()).join('\n');
