@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { holdShell, isHydrated, waitUntilRendered } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
@@ -16,6 +17,33 @@ test('the scripts of a page are asked for once it is painted', async ({ page }) 
     expect(asked.length, path).toBeGreaterThan(1);
     expect(Math.min(...asked), path).toBeGreaterThan(Math.min(...painted));
   }
+});
+
+test('the scripts of a page are asked for once the picture is there that it wants first', async ({ page }) => {
+  await waitUntilRendered(page.request, '/blog');
+  await page.route('**/media/*.webp', async (route) => {
+    await pause(300);
+    await route.continue();
+  });
+  await page.goto('/blog');
+  await isHydrated(page);
+  const { seen, asked } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+    return {
+      seen: resources.find(({ name }) => name === first)?.responseEnd,
+      asked: resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    };
+  });
+  expect(seen).toBeGreaterThan(300);
+  expect(Math.min(...asked)).toBeGreaterThan(seen ?? Infinity);
+});
+
+test('a page starts though its first picture does not come', async ({ page }) => {
+  await waitUntilRendered(page.request, '/blog');
+  await page.route('**/media/*.webp', () => undefined);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await isHydrated(page);
 });
 
 test('the functions of the scripts are compiled before they are called, on another thread', async ({
