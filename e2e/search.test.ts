@@ -2,6 +2,7 @@ import { logIn } from './product/accounts.ts';
 import { admin } from './product/product.ts';
 import { auditScreen } from './product/screen-audit.ts';
 import { expectAddress } from './product/address.ts';
+import { waitForStart } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 test('a visitor finds help, guides, campaigns and blogs by keyboard alone, from any page', async ({ page, faults }) => {
@@ -38,7 +39,7 @@ test('the search loads nothing of its suggestions before somebody opens it', asy
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/about');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await waitForStart(page);
   const before = scripts.filter((url) => url.includes('search-dialog'));
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
