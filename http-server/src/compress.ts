@@ -11,6 +11,23 @@ interface Transferable extends ArrayBuffer {
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+/** Up to this window brotli searches less well; what is shorter than it takes less memory than other parts. */
+const leastWindow = 17;
+
+/**
+ * Brotli with a window that holds all of the content. For anything longer than 64 KiB it takes memory for two windows, by
+ * default 8 MB: as much for a few pages at a time as begins a full collection, which takes longer than they do.
+ * Source: RFC 7932, 9.1, on the size of the window.
+ */
+const brotliParams = (length: number, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(leastWindow, Math.ceil(Math.log2(length + 16))),
+  ),
+});
+
 /** Bytes that zlib writes into: more than the blocks that Node gives to several, so that all of it is its own. */
 const chunkSize = 96 * 2 ** 10;
 
@@ -37,6 +54,6 @@ function fit(made: Buffer): Buffer {
  * @returns bytes that take no more memory than they are long
  */
 export async function compress(content: Buffer | string, compression: Compression, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return fit(await compressors[compression](content, { chunkSize, ...(compression === 'br' ? { params } : {}) }));
+  const params = compression === 'br' ? { params: brotliParams(Buffer.byteLength(content), quality) } : {};
+  return fit(await compressors[compression](content, { chunkSize, ...params }));
 }
