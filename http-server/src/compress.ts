@@ -15,8 +15,8 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const leastWindow = 17;
 
 /**
- * Brotli with a window that holds all of the content. For anything longer than 64 KiB it takes memory for two windows, by
- * default 8 MB: as much for a few pages at a time as begins a full collection, which takes longer than they do.
+ * Brotli with a window that holds all of the content. For anything longer than 64 KiB it takes memory for two windows,
+ * 8 MB by default: a few pages at a time begin a full collection by it, which takes longer than they do.
  * Source: RFC 7932, 9.1, on the size of the window.
  */
 const brotliParams = (length: number, quality: number) => ({
