@@ -39,6 +39,7 @@ test('the search loads nothing of its suggestions before somebody opens it', asy
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await waitForStart(page);
   const before = scripts.filter((url) => url.includes('search-dialog'));
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

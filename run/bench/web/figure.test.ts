@@ -12,5 +12,8 @@ describe('a comparison of two sides', () => {
 
   it('is met where both are 0', () => assert.deepEqual(judge([0, 0, 40], [0, 0, 0]), ['1.00', true]));
 
+  it('is missed where both are 0 and more is better', () =>
+    assert.equal(compare('pages', '/s', { ours: [0], theirs: [0], least: 0.5 }).isWithin, false));
+
   it('is missed where the other alone is 0', () => assert.deepEqual(judge([1, 1, 1], [0, 0, 0]), ['Infinity', false]));
 });

@@ -12,14 +12,17 @@ export interface Figure {
 const write = (value: number, unit: string) =>
   `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
-/** One side beside the other, measured in turns: medians of both, and their ratio. Of equal ones it is 1, also of 0. */
+/**
+ * One side beside the other, measured in turns: medians of both, and their ratio. Where less is better, nothing beside
+ * nothing is equal; where more is better, nothing was measured, and the bar is missed.
+ */
 export function compare(
   what: string,
   unit: string,
   { ours, theirs, most, least }: { ours: number[]; theirs: number[]; most?: number; least?: number },
 ): Figure {
   const [one, other] = [median(ours), median(theirs)];
-  const ratio = one === other ? 1 : one / other;
+  const ratio = most !== undefined && one === other ? 1 : one / other;
   return {
     what,
     value: `${write(one, unit)} : ${write(other, unit)}`,
