@@ -119,6 +119,8 @@ for (const [name, start] of Object.entries(engines)) {
       await open(moderator, product, '/admin/approvals');
       await press(moderator, 'button', `Approve ${title}`);
       await waitFor(moderator, 'text', 'No blogs awaiting approval.');
+      // The queue goes on before the server has answered, and the next page ends this browser.
+      await waitFor(moderator, 'text', `“${title}” was approved.`);
 
       const reader = await engine.newPage(390);
       await open(reader, product, '/blog');
