@@ -1,15 +1,25 @@
+/** @jest-environment node */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeLicence, faceNames, instantiateFace } from '../../tools/fonts';
 
 const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
 const sent = faces.flatMap((face) => /url\('([^']+)'\)/.exec(face)?.[1] ?? []);
 const nameOf = (face = '') => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
 
-it('all faces together are 64 kB at most', () => {
-  const bytes = sent.map((file) => statSync(require.resolve(file)).size);
+it('all faces together are 43 kB at most', () => {
+  const bytes = sent.map((file) => statSync(join(__dirname, file)).size);
   expect(bytes).toHaveLength(2);
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(64_000);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(43_000);
+});
+
+it.each(faceNames)('%s has the glyphs and features of its source, in the weights of the product', async (name) => {
+  expect((await instantiateFace(name)).equals(readFileSync(join(__dirname, `fonts/${name}.woff2`)))).toBe(true);
+});
+
+it('their licence goes with them', () => {
+  expect(readFileSync(join(__dirname, 'fonts/OFL.txt'), 'utf8')).toBe(composeLicence());
 });
 
 it('each has one of the device that is as wide and as high, and stands behind it in the tokens', () => {

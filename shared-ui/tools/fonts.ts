@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** The weights that the product shows of each face: one number is one weight, which takes half of the bytes. */
+const weights = { besley: 560, 'public-sans': { min: 400, max: 700 } };
+type FaceName = keyof typeof weights;
+export const faceNames = Object.keys(weights) as FaceName[];
+
+const require = createRequire(import.meta.url);
+const licenceOf = (name: FaceName) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
+const sourceOf = (name: FaceName) => join(dirname(licenceOf(name)), 'files', `${name}-latin-wght-normal.woff2`);
+
+/** All glyphs and layout features of the face, in the weights of the product. @returns a WOFF2 file */
+export const instantiateFace = (name: FaceName): Promise<Buffer> =>
+  subsetFont(readFileSync(sourceOf(name)), undefined, {
+    targetFormat: 'woff2',
+    keepAllGlyphs: true,
+    variationAxes: { wght: weights[name] },
+  });
+
+/** The licence of the faces, which has to go with them: the copyright of each, then the text that they share. */
+export function composeLicence(): string {
+  const licences = faceNames.map((name) => readFileSync(licenceOf(name), 'utf8').split('\n'));
+  const [text = []] = licences.map(([, ...lines]) => lines);
+  return [...licences.map(([copyright]) => copyright), ...text].join('\n');
+}
