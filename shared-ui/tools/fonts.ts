@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The weights that the product shows of each face: one number is one weight, which takes half of the bytes. */
-const weights = { besley: 560, 'public-sans': { min: 400, max: 700 } };
+/** The weights that the product shows of each face, from the lightest to the heaviest. */
+const weights = { besley: { min: 440, max: 600 }, 'public-sans': { min: 400, max: 700 } };
 type FaceName = keyof typeof weights;
 export const faceNames = Object.keys(weights) as FaceName[];
 
