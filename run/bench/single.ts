@@ -78,7 +78,7 @@ export async function buildSingle(
   const dist = join(folder, name);
   const unit = readPackage(join(root, 'shell'));
   const { namedChunkGroups = {} } = await run(singleBuild({ unit, entry: file, path: dist, apiBase }));
-  cpSync(join(root, 'shell/server/site-files/favicon.svg'), join(dist, 'favicon.svg'));
+  cpSync(join(root, 'shell/server/site-files/icon-48.png'), join(dist, 'icon-48.png'));
   const chunks = Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [
     chunk,
     assets.map((asset) => asset.name),

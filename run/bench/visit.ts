@@ -48,7 +48,7 @@ function depthOf(requests: Map<string, Initiator>, document: string): number {
 }
 
 const isCode = (url: string, origin: string) =>
-  url.startsWith(origin) && !/^\/(api|media)\/|\/favicon\.svg$/.test(new URL(url).pathname);
+  url.startsWith(origin) && !/^\/(api|media)\/|\/icon-48\.png$/.test(new URL(url).pathname);
 
 /** Opens a tab on the slow line, with an empty cache. */
 export async function openSlowTab(context: BrowserContext, { isCached = false } = {}) {

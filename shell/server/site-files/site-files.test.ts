@@ -21,6 +21,14 @@ it('every icon of a page and of its manifest is there, and the policy allows bot
   assert.match(String(headers['content-security-policy']), /manifest-src 'self'/);
 });
 
+it('the icon of the tab is a picture of points, which a page decodes at once', async () => {
+  const { body } = await get('/');
+  const [, address = ''] = /<link rel="icon" href="([^"]+)" type="image\/png" sizes="48x48">/.exec(body) ?? [];
+  const { rawPayload } = await get(address);
+  // Width and height of a PNG stand at byte 16 (PNG specification, 11.2.1).
+  assert.deepEqual([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], [48, 48]);
+});
+
 it('robots.txt closes what is behind a guard, and nothing beside it, and names the sitemap', async () => {
   const { body } = await get('/robots.txt');
   assert.match(

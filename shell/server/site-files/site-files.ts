@@ -7,6 +7,7 @@ import { speculationRules, speculationRulesPath } from '../pages/speculation-rul
 /** Files beside this module by their address. */
 export const iconFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
+  '/icon-48.png': 'image/png',
   '/icon-180.png': 'image/png',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',
@@ -30,9 +31,9 @@ export const manifest = {
   ],
 };
 
-/** Elements for the head of every page. */
+/** Elements for the head of every page, which decodes its own icon: a drawing takes longer (docs/decisions). */
 export const siteLinks = [
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/icon-180.png">',
   '<link rel="manifest" href="/site.webmanifest">',
 ];
