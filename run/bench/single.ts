@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackage, run, singleBuild } from '@cyberharbour/platform/webpack';
+import { tabIcon } from '../../shell/server/site-files/site-files.ts';
 import { root } from '../root.ts';
 
 const folder = join(root, '.cache', 'bench');
@@ -78,7 +79,7 @@ export async function buildSingle(
   const dist = join(folder, name);
   const unit = readPackage(join(root, 'shell'));
   const { namedChunkGroups = {} } = await run(singleBuild({ unit, entry: file, path: dist, apiBase }));
-  cpSync(join(root, 'shell/server/site-files/icon-48.png'), join(dist, 'icon-48.png'));
+  cpSync(join(root, 'shell/server/site-files', tabIcon), join(dist, tabIcon));
   const chunks = Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [
     chunk,
     assets.map((asset) => asset.name),

@@ -1,5 +1,6 @@
 import { chromiumArguments } from '@cyberharbour/processes';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { tabIcon } from '../../shell/server/site-files/site-files.ts';
 import { collectVitals, readVitals, type Vitals } from './vitals.ts';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -48,7 +49,7 @@ function depthOf(requests: Map<string, Initiator>, document: string): number {
 }
 
 const isCode = (url: string, origin: string) =>
-  url.startsWith(origin) && !/^\/(api|media)\/|\/icon-48\.png$/.test(new URL(url).pathname);
+  url.startsWith(origin) && !/^\/(api|media)\//.test(new URL(url).pathname) && !url.endsWith(tabIcon);
 
 /** Opens a tab on the slow line, with an empty cache. */
 export async function openSlowTab(context: BrowserContext, { isCached = false } = {}) {

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /** The weights that the product shows of each face, from the lightest to the heaviest. */
-const weights = { besley: { min: 440, max: 600 }, 'public-sans': { min: 400, max: 700 } };
+export const weights = { besley: { min: 440, max: 600 }, 'public-sans': { min: 400, max: 700 } };
 type FaceName = keyof typeof weights;
 export const faceNames = Object.keys(weights) as FaceName[];
 
 const require = createRequire(import.meta.url);
-const licenceOf = (name: FaceName) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
+/** It has to go with the face. @returns the path of its file */
+export const licenceOf = (name: FaceName) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 const sourceOf = (name: FaceName) => join(dirname(licenceOf(name)), 'files', `${name}-latin-wght-normal.woff2`);
 
 /** All glyphs and layout features of the face, in the weights of the product. @returns a WOFF2 file */
@@ -19,10 +20,3 @@ export const instantiateFace = (name: FaceName): Promise<Buffer> =>
     keepAllGlyphs: true,
     variationAxes: { wght: weights[name] },
   });
-
-/** The licence of the faces, which has to go with them: the copyright of each, then the text that they share. */
-export function composeLicence(): string {
-  const licences = faceNames.map((name) => readFileSync(licenceOf(name), 'utf8').split('\n'));
-  const [text = []] = licences.map(([, ...lines]) => lines);
-  return [...licences.map(([copyright]) => copyright), ...text].join('\n');
-}

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { tabIcon } from '../../../shell/server/site-files/site-files.ts';
 import type { Stack } from '../stack.ts';
 import { openSlowTab, phone, type StorageState } from '../visit.ts';
 import { type Figure, limit } from './figure.ts';
@@ -10,7 +11,7 @@ interface Wait {
 }
 
 /** What the page fetches for later, or says of itself, once it is there: nobody waits for it. */
-const isForLater = /\/(release-sets|api\/releases)\/|\/(feel|drafts|becalmed)\.|icon-48|speculation-rules/;
+const isForLater = /\/(release-sets|api\/releases)\/|\/(feel|drafts|becalmed)\.|speculation-rules/;
 
 /** How many waits there are in a row, each begun when the one before it was over. */
 function longestRow(waits: readonly Wait[]): number {
@@ -26,7 +27,8 @@ async function countWaits(browser: Browser, web: string, storageState: StorageSt
   const { page, session } = await openSlowTab(context);
   const waits = new Map<string, Wait>();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (!isForLater.test(request.url)) waits.set(requestId, { began: timestamp, ended: Infinity });
+    if (!isForLater.test(request.url) && !request.url.endsWith(tabIcon))
+      waits.set(requestId, { began: timestamp, ended: Infinity });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const wait = waits.get(requestId);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeLicence, faceNames, instantiateFace } from '../../tools/fonts';
+import { faceNames, instantiateFace, licenceOf, weights } from '../../tools/fonts';
 
 const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
@@ -18,8 +18,15 @@ it.each(faceNames)('%s has the glyphs and features of its source, in the weights
   expect((await instantiateFace(name)).equals(readFileSync(join(__dirname, `fonts/${name}.woff2`)))).toBe(true);
 });
 
-it('their licence goes with them', () => {
-  expect(readFileSync(join(__dirname, 'fonts/OFL.txt'), 'utf8')).toBe(composeLicence());
+it.each(faceNames)('%s is declared for the weights that it has', (name) => {
+  const { min, max } = weights[name];
+  const declared = faces.find((face) => face.includes(`./fonts/${name}.woff2`));
+  expect(declared).toContain(`font-weight: ${min} ${max};`);
+});
+
+it.each(faceNames)('the licence of %s goes with it', (name) => {
+  const copy = readFileSync(join(__dirname, `fonts/${name}-licence.txt`), 'utf8');
+  expect(copy).toBe(readFileSync(licenceOf(name), 'utf8'));
 });
 
 it('each has one of the device that is as wide and as high, and stands behind it in the tokens', () => {

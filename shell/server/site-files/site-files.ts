@@ -4,10 +4,13 @@ import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
 import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
 
+/** Of the browser's tab: a page decodes its own icon, and takes longer for a drawing (docs/decisions). */
+export const tabIcon = '/icon-48.png';
+
 /** Files beside this module by their address. */
 export const iconFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
-  '/icon-48.png': 'image/png',
+  [tabIcon]: 'image/png',
   '/icon-180.png': 'image/png',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',
@@ -31,9 +34,9 @@ export const manifest = {
   ],
 };
 
-/** Elements for the head of every page, which decodes its own icon: a drawing takes longer (docs/decisions). */
+/** Elements for the head of every page. */
 export const siteLinks = [
-  '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
+  `<link rel="icon" href="${tabIcon}" type="image/png" sizes="48x48">`,
   '<link rel="apple-touch-icon" href="/icon-180.png">',
   '<link rel="manifest" href="/site.webmanifest">',
 ];
