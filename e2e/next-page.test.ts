@@ -71,35 +71,78 @@ for (const [screen, from, title] of [
     expect(fetched).not.toContain(shown);
   });
 
-test.describe('a list on a phone', () => {
+/** How many of these the page shows from now on, each time that its heading or their number changes. */
+async function watchCounts(page: Page, selector: string): Promise<(title: string) => Promise<number[]>> {
+  await page.evaluate((counted) => {
+    const seen: [title: string, count: number][] = [];
+    Reflect.set(globalThis, 'seen', seen);
+    new MutationObserver(() => {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      const count = document.querySelectorAll(counted).length;
+      const last = seen.at(-1);
+      if (last?.[0] !== title || last[1] !== count) seen.push([title, count]);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, selector);
+  return async (title) => {
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as [string, number][]);
+    return seen.filter(([each]) => each === title).map(([, count]) => count);
+  };
+}
+
+test.describe('on a phone', () => {
   test.use({ viewport: phoneScreen, screen: phoneScreen });
-  for (const [how, open, isWhole] of [
-    ['a link opens draws the cards of the first screen, then the rest', (page) => footer(page, 'Blog').click(), false],
-    ['somebody goes back to is drawn at once', (page) => page.goBack(), true],
-  ] as const satisfies [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`that ${how}`, async ({ page }) => {
-      await page.goto('/blog');
-      await waitForStart(page);
-      const cards = page.locator('main article.ui-card');
-      await expect(cards.first()).toBeVisible();
-      const all = await cards.count();
-      await footer(page, 'About').click();
-      await expect(heading(page)).toHaveText('About CyberHarbour');
-      await footer(page, 'Blog').hover();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => {
-        const seen: number[] = [];
-        Reflect.set(globalThis, 'seen', seen);
-        new MutationObserver(() => {
-          const count = document.querySelectorAll('main article.ui-card').length;
-          if (count > 0 && seen.at(-1) !== count) seen.push(count);
-        }).observe(document.body, { childList: true, subtree: true });
+  for (const [path, name, title, parts, first] of [
+    ['/blog', 'Blog', 'Blog', 'main article.ui-card', 1],
+    ['/resources', 'Resources', 'Resource library', 'main article.ui-card', 1],
+    ['/help', 'Something happening now?', 'Something happening now?', 'main section', 0],
+  ] as const)
+    for (const [how, open, isWhole] of [
+      ['that a link opens draws its first screen, then the rest', (page) => footer(page, name).click(), false],
+      ['that somebody goes back to is drawn at once', (page) => page.goBack(), true],
+    ] as const satisfies [string, (page: Page) => Promise<unknown>, boolean][])
+      test(`${path} ${how}`, async ({ page }) => {
+        await page.goto(path);
+        await waitForStart(page);
+        const shown = page.locator(parts);
+        await expect(shown.first()).toBeVisible();
+        const all = await shown.count();
+        await footer(page, 'About').click();
+        await expect(heading(page)).toHaveText('About CyberHarbour');
+        await footer(page, name).hover();
+        await page.waitForLoadState('networkidle');
+        const countsOf = await watchCounts(page, parts);
+        await open(page);
+        await expect(shown).toHaveCount(all);
+        expect(await countsOf(title)).toEqual(isWhole ? [all] : [first, all]);
       });
-      await open(page);
-      await expect(cards).toHaveCount(all);
-      const counts = await page.evaluate(() => Reflect.get(globalThis, 'seen') as number[]);
-      expect(counts).toEqual(isWhole ? [all] : [2, all]);
-    });
+});
+
+test('the words of a page to sign in are there before its drawing, which stays when another such page follows', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await waitForStart(page);
+  await footer(page, 'Login').hover();
+  await page.waitForLoadState('networkidle');
+  const countsOf = await watchCounts(page, '.pub-auth__view svg');
+  await footer(page, 'Login').click();
+  await expect(page.locator('.pub-auth__view svg')).toBeVisible();
+  expect(await countsOf('Welcome back')).toEqual([0, 1]);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(heading(page)).toHaveText('Come aboard');
+  expect(await countsOf('Come aboard')).toEqual([1]);
+});
+
+test('a part of a page that a link names is there at once', async ({ page }) => {
+  await page.goto('/search?q=locked');
+  await waitForStart(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'My device is locked' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const countsOf = await watchCounts(page, 'main section');
+  await link.click();
+  await expect(page.locator('#device')).toBeInViewport();
+  expect(await countsOf('Something happening now?')).toEqual([6]);
 });
 
 test('until the shell has started the browser prefetches the document of a link; afterwards it does not', async ({

@@ -1,6 +1,7 @@
 import { helpSituations, type HelpSituation } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, Link, Note, Page, PageHead } from '@cyberharbour/shared-ui';
 import { useHydrated } from '@cyberharbour/shared-api';
+import { Below } from '../first-screen/below';
 import { Head } from '../head/head';
 import { CallButton } from './call-button';
 import { ContactList } from './contact-list';
@@ -52,24 +53,26 @@ export function Component() {
           </a>
         ))}
       </nav>
-      {helpSituations.map((situation) => (
-        <What key={situation.id} {...situation} />
-      ))}
-      <section aria-labelledby="who-helps" className="pub-now__what">
-        <h2 id="who-helps">Who helps</h2>
-        <ContactList />
-        <p className="pub-now__later">
-          Once it is over: <Link href="/assessment">find out what to mend first</Link>, in seven minutes and without an
-          account.
-        </p>
-        {hydrated ? (
+      <Below>
+        {helpSituations.map((situation) => (
+          <What key={situation.id} {...situation} />
+        ))}
+        <section aria-labelledby="who-helps" className="pub-now__what">
+          <h2 id="who-helps">Who helps</h2>
+          <ContactList />
           <p className="pub-now__later">
-            <Button tone="quiet" onClick={() => window.print()}>
-              Print this page
-            </Button>
+            Once it is over: <Link href="/assessment">find out what to mend first</Link>, in seven minutes and without
+            an account.
           </p>
-        ) : null}
-      </section>
+          {hydrated ? (
+            <p className="pub-now__later">
+              <Button tone="quiet" onClick={() => window.print()}>
+                Print this page
+              </Button>
+            </p>
+          ) : null}
+        </section>
+      </Below>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { PageHead } from '@cyberharbour/shared-ui';
 import { HeroScene } from '@cyberharbour/shared-ui/art-hero';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRest } from '../first-screen/below';
 import { Head } from '../head/head';
 import './sign-in-layout.css';
 
@@ -8,6 +9,20 @@ interface SignInLayoutProps {
   title: string;
   lede?: ReactNode;
   children: ReactNode;
+}
+
+/** How many of these drawings are in the document. */
+let drawn = 0;
+
+/** The harbour, after the words; at once where one of these pages follows another, whose drawing is there already. */
+function View() {
+  const [isThere] = useState(drawn > 0);
+  const hasRest = useRest();
+  useEffect(() => {
+    drawn += 1;
+    return () => void (drawn -= 1);
+  }, []);
+  return <div className="pub-auth__view">{isThere || hasRest ? <HeroScene /> : null}</div>;
 }
 
 /** One narrow form, and the harbour beside it. */
@@ -22,8 +37,6 @@ export const SignInLayout = ({ title, lede, children }: SignInLayoutProps) => (
         {children}
       </div>
     </div>
-    <div className="pub-auth__view">
-      <HeroScene />
-    </div>
+    <View />
   </div>
 );
