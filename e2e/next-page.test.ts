@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { wholeChromium } from './product/chromium.ts';
 import { waitForStart } from './product/hydration.ts';
-import { phoneScreen } from './product/phone.ts';
+import { desktopScreen, phoneScreen } from './product/phone.ts';
 import { expect, test } from './product/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   for (const [path, name, title, parts, first] of [
     ['/blog', 'Blog', 'Blog', 'main article.ui-card', 1],
     ['/resources', 'Resources', 'Resource library', 'main article.ui-card', 1],
-    ['/help', 'Something happening now?', 'Something happening now?', 'main section', 0],
+    ['/help', 'Something happening now?', 'Something happening now?', 'main section', 1],
   ] as const)
     for (const [how, open, isWhole] of [
       ['that a link opens draws its first screen, then the rest', (page) => footer(page, name).click(), false],
@@ -117,21 +117,27 @@ test.describe('on a phone', () => {
       });
 });
 
-test('the words of a page to sign in are there before its drawing, which stays when another such page follows', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await waitForStart(page);
-  await footer(page, 'Login').hover();
-  await page.waitForLoadState('networkidle');
-  const countsOf = await watchCounts(page, '.pub-auth__view svg');
-  await footer(page, 'Login').click();
-  await expect(page.locator('.pub-auth__view svg')).toBeVisible();
-  expect(await countsOf('Welcome back')).toEqual([0, 1]);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(heading(page)).toHaveText('Come aboard');
-  expect(await countsOf('Come aboard')).toEqual([1]);
-});
+for (const [where, size, counts] of [
+  ['a phone are there before its drawing, which stays', phoneScreen, [0, 1]],
+  ['a wide screen are there with its drawing, which stays', desktopScreen, [1]],
+] as const)
+  test.describe('the words of a page to sign in', () => {
+    test.use({ viewport: size, screen: size });
+    test(`on ${where} when another such page follows`, async ({ page }) => {
+      await page.goto('/about');
+      await waitForStart(page);
+      await footer(page, 'Login').hover();
+      await page.waitForLoadState('networkidle');
+      const drawing = '.pub-auth__view svg';
+      const countsOf = await watchCounts(page, drawing);
+      await footer(page, 'Login').click();
+      await expect(page.locator(drawing)).toBeVisible();
+      expect(await countsOf('Welcome back')).toEqual(counts);
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await expect(heading(page)).toHaveText('Come aboard');
+      expect(await countsOf('Come aboard')).toEqual([1]);
+    });
+  });
 
 test('a part of a page that a link names is there at once', async ({ page }) => {
   await page.goto('/search?q=locked');

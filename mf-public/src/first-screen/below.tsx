@@ -23,8 +23,11 @@ const placeholder = <div className="pub-waiting" />;
 /** What lies below the first screen of a page. */
 export const Below = ({ children }: { children: ReactNode }) => (useRest() ? children : placeholder);
 
+/** Whether the screen is a phone's, by its width in CSS pixels. */
+export const isPhone = () => screen.width < 768;
+
 /** Cards of a list that the first screen can show: on a phone one under the other, else in rows. */
-const firstCards = () => (screen.width < 768 ? 1 : 6);
+const firstCards = () => (isPhone() ? 1 : 6);
 
 /** Cards of a list: those of the first screen, with a placeholder for the others; then all of them. */
 export function useFirstCards<Item>(items: readonly Item[]) {

@@ -32,6 +32,8 @@ const What = ({ id, title, steps, calls }: HelpSituation) => (
   </section>
 );
 
+const showSituation = (situation: HelpSituation) => <What key={situation.id} {...situation} />;
+
 /** Everything is on the page from the start, so that it works without script, and on paper. */
 export function Component() {
   const hydrated = useHydrated();
@@ -53,10 +55,9 @@ export function Component() {
           </a>
         ))}
       </nav>
+      {helpSituations.slice(0, 1).map(showSituation)}
       <Below>
-        {helpSituations.map((situation) => (
-          <What key={situation.id} {...situation} />
-        ))}
+        {helpSituations.slice(1).map(showSituation)}
         <section aria-labelledby="who-helps" className="pub-now__what">
           <h2 id="who-helps">Who helps</h2>
           <ContactList />

@@ -1,7 +1,7 @@
 import { PageHead } from '@cyberharbour/shared-ui';
 import { HeroScene } from '@cyberharbour/shared-ui/art-hero';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRest } from '../first-screen/below';
+import { isPhone, useRest } from '../first-screen/below';
 import { Head } from '../head/head';
 import './sign-in-layout.css';
 
@@ -14,7 +14,10 @@ interface SignInLayoutProps {
 /** How many of these drawings are in the document. */
 let drawn = 0;
 
-/** The harbour, after the words; at once where one of these pages follows another, whose drawing is there already. */
+/**
+ * The harbour: on a phone after the words, and at once where one of these pages follows another, whose drawing is there
+ * already. On a wide screen it is half of what is seen.
+ */
 function View() {
   const [isThere] = useState(drawn > 0);
   const hasRest = useRest();
@@ -22,7 +25,7 @@ function View() {
     drawn += 1;
     return () => void (drawn -= 1);
   }, []);
-  return <div className="pub-auth__view">{isThere || hasRest ? <HeroScene /> : null}</div>;
+  return <div className="pub-auth__view">{hasRest || isThere || !isPhone() ? <HeroScene /> : null}</div>;
 }
 
 /** One narrow form, and the harbour beside it. */
