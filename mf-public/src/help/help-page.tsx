@@ -34,7 +34,7 @@ const What = ({ id, title, steps, calls }: HelpSituation) => (
 
 const showSituation = (situation: HelpSituation) => <What key={situation.id} {...situation} />;
 
-/** Everything is on the page from the start, so that it works without script, and on paper. */
+/** All of it is one page, which a server draws whole: it works without script, and on paper. */
 export function Component() {
   const hydrated = useHydrated();
   return (

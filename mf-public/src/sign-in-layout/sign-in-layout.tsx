@@ -12,18 +12,18 @@ interface SignInLayoutProps {
 }
 
 /** How many of these drawings are in the document. */
-let drawn = 0;
+let drawings = 0;
 
 /**
  * The harbour: on a phone after the words, and at once where one of these pages follows another, whose drawing is there
  * already. On a wide screen it is half of what is seen.
  */
 function View() {
-  const [isThere] = useState(drawn > 0);
+  const [isThere] = useState(drawings > 0);
   const hasRest = useRest();
   useEffect(() => {
-    drawn += 1;
-    return () => void (drawn -= 1);
+    drawings += 1;
+    return () => void (drawings -= 1);
   }, []);
   return <div className="pub-auth__view">{hasRest || isThere || !isPhone() ? <HeroScene /> : null}</div>;
 }
