@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { minute } from '../clock/durations.ts';
 import type { Tx } from '../database/transact.ts';
 import { onEveryDatabase } from '../testing/dialects.ts';
 import { blogForm } from '../testing/forms.ts';
 import type { Person } from '../testing/person.ts';
+import { addPasskey } from '../testing/second-steps.ts';
 import { readCode, password } from '../testing/test-server.ts';
 
 onEveryDatabase('two calls about one account at the same moment', (server) => {
@@ -101,5 +103,17 @@ onEveryDatabase('two calls about one account at the same moment', (server) => {
       const answer = await server().person().post('/reset-password', { email, otp, newPassword: 'a new long one' });
       assert.equal(answer.status, 400, email);
     }
+  });
+
+  it('a second step that is added while a password is checked makes that password no fresh check', async () => {
+    const email = 'step-race@example.com';
+    const stolen = await server().member({ email });
+    server().pass(11 * minute);
+    const member = server().person();
+    await member.post('/auth/login', { email, password });
+    beforeNextTransaction(() => addPasskey(member));
+    const { status, body } = await stolen.post('/auth/check', { password });
+    assert.deepEqual([status, body.errors], [400, { password: 'That is not your current password.' }]);
+    assert.equal((await stolen.get('/auth/check')).body.isFresh, false);
   });
 });

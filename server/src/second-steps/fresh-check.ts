@@ -92,15 +92,17 @@ async function proveByCode(context: Context, by: Viewer, code: string, requestId
 async function proveByPassword(context: Context, by: Viewer, password: string): Promise<void> {
   const known = await users.findSecrets(context.db, by.id);
   if (!known) throw notSignedInError();
-  const matches = await context.passwords.matches(known.password_hash, password);
-  if (!matches || (await store.hasSecondStep(context.db, by.id)))
-    throw fieldError('password', 'That is not your current password.');
+  if (!(await context.passwords.matches(known.password_hash, password))) throw wrongPasswordError();
   await transact(context.db, async (tx) => {
     const user = await users.lockUser(tx, by.id);
     if (user?.password_hash !== known.password_hash) throw notSignedInError();
+    // Under the lock, so that a step which is added meanwhile counts.
+    if (await store.hasSecondStep(tx, by.id)) throw wrongPasswordError();
     await note(context, tx, by);
   });
 }
+
+const wrongPasswordError = () => fieldError('password', 'That is not your current password.');
 
 async function note({ clock }: Context, tx: Parameters<typeof noteCheck>[0], { tokenHash }: Viewer): Promise<void> {
   if (!(await noteCheck(tx, tokenHash, clock()))) throw notSignedInError();
