@@ -45,6 +45,7 @@ const formSchemas = [
   'languageWords',
   'helpSituations',
   'levelWords',
+  'mostCounted',
   'mostFound',
   'searchedKinds',
   'searchedKindWords',

@@ -1,8 +1,9 @@
 import { sentence, type PagedList } from '@cyberharbour/shared-api';
+import { mostCounted } from '@cyberharbour/shared-api/contract';
 import { EmptyState, ErrorState, Loading } from '@cyberharbour/shared-ui';
 import { LoadMore } from '@cyberharbour/shared-ui/load-more';
 import { Motif } from '@cyberharbour/shared-ui/art-motif';
-import { formatNumber } from '@cyberharbour/shared-ui/numbers';
+import { formatNumber, formatUpTo } from '@cyberharbour/shared-ui/numbers';
 import type { ReactNode } from 'react';
 import { useListFocus } from './use-list-focus';
 
@@ -41,7 +42,7 @@ export function ListBody({ list, name, empty = `No ${name} found.`, failed, coun
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
           failed={list.isFetchNextPageError ? sentence(list.error, failed) : undefined}
-          countLabel={(shown, total) => `Showing ${formatNumber(shown)} of ${formatNumber(total)} ${name}`}
+          countLabel={(shown, total) => `Showing ${formatNumber(shown)} of ${formatUpTo(total, mostCounted)} ${name}`}
         />
       ) : null}
     </section>

@@ -29,6 +29,13 @@ describe('a list of posts', () => {
     expect(screen.getByText('Showing 2 of 1,200')).toBeVisible();
   });
 
+  it('says that there may be more where the server counted no further', async () => {
+    fakeApi({ blogs: Array.from({ length: 10_000 }, (_, number) => blog({ _id: `n${number}` })), pageSize: 2 });
+    open('/blog');
+    expect(await screen.findByText('10,000+ blogs')).toBeVisible();
+    expect(screen.getByText('Showing 2 of 10,000+')).toBeVisible();
+  });
+
   it('has an address for the next ones, which opens without the first ones and leads back', async () => {
     fakeApi({ blogs, pageSize: 2 });
     const { router } = open('/blog?q=invoice');

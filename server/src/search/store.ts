@@ -1,3 +1,4 @@
+import { mostCounted } from '@cyberharbour/shared-api/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isPostgres } from '../database/engine.ts';
@@ -7,12 +8,6 @@ import { findAmongNewest, matchingOnPostgres, mayWordsLead } from './on-postgres
 import { findQuery, isOfWords, matchingOnSqlite, mayItemsLead, shownMatching } from './on-sqlite.ts';
 import { type Count, countUpTo, indexOf, type Search, type SearchedTable, type SearchHit } from './searched.ts';
 import { wordsIn } from './words.ts';
-
-/**
- * A count of what was found is exact up to here: nobody reads on, and counting half a million costs as much as reading
- * them.
- */
-export const countLimit = 10_000;
 
 /** Of the newest items: up to so many, a page is found sooner by the index of words than by reading on. */
 const rare = 20;
@@ -68,11 +63,11 @@ async function findCounted(db: Db, kind: SearchedTable, search: Count) {
   const { shownFrom } = search;
   const query = await findQuery(db, kind, search);
   return shownFrom === undefined
-    ? matchingOnSqlite(kind, search, query, await mayItemsLead(db, kind, search, query, countLimit))
+    ? matchingOnSqlite(kind, search, query, await mayItemsLead(db, kind, search, query, mostCounted))
     : shownMatching(kind, query, shownFrom);
 }
 
-export async function countItems(db: Db, kind: SearchedTable, search: Count, most = countLimit): Promise<number> {
+export async function countItems(db: Db, kind: SearchedTable, search: Count, most = mostCounted): Promise<number> {
   return wordsIn(search.q).length === 0 ? 0 : countUpTo(db, await findCounted(db, kind, search), most);
 }
 

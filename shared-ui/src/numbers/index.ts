@@ -4,6 +4,9 @@
  */
 export const formatNumber = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-AU'));
 
+/** What may have been counted only up to `most`: "10,000+" is all that is known there. */
+export const formatUpTo = (count: number, most: number): string => `${formatNumber(count)}${count === most ? '+' : ''}`;
+
 /** A number with what it counts: "1 blog", "1,200 people". */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
