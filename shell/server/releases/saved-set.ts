@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Release } from '@cyberharbour/releases';
@@ -15,6 +15,18 @@ const SavedRelease = z.object({
 
 const versionsOf = ({ current, previous, canary }: LiveRelease) =>
   [current, previous, canary?.release].filter((release) => release !== undefined);
+
+/** Puts a whole file in the place of another: servers that share the folder write the same ones at the same time. */
+async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
 
 /**
  * The last verified set with its files, on the web server's own disk: it survives a restart and an outage of the
@@ -66,12 +78,11 @@ export class SavedSet {
     }
     for (const called of this.copied)
       if (!versions.some(({ name, version }) => called === `${name} ${version}`)) this.copied.delete(called);
-    await writeFile(`${this.set}.new`, JSON.stringify(set));
-    await rename(`${this.set}.new`, this.set);
+    await replaceFile(this.set, JSON.stringify(set));
     for (const name of await readdir(this.files)) {
       for (const version of await readdir(join(this.files, name))) {
         if (!versions.some((release) => release.name === name && release.version === version))
-          await rm(join(this.files, name, version), { recursive: true });
+          await rm(join(this.files, name, version), { recursive: true, force: true });
       }
     }
   }
@@ -82,7 +93,7 @@ export class SavedSet {
       await mkdir(dirname(to), { recursive: true });
       // Not every file has a brotli twin. A file that the store lacks now could not be served from the store either.
       const bytes = await this.store.read(name, version, file).catch(() => undefined);
-      if (bytes) await writeFile(to, bytes);
+      if (bytes) await replaceFile(to, bytes);
     }
   }
 }
