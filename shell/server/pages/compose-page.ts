@@ -14,7 +14,7 @@ import { describeSet, tagReleaseSet } from './release-set.ts';
 
 export interface Page {
   status: 200 | 404 | 410 | 503;
-  html: string;
+  html: string | Buffer;
   headers: Record<string, string>;
   /** Rendered, with all of its content. */
   isComplete?: boolean;

@@ -7,6 +7,10 @@ export const escapeInlineJson = (json: string) => json.replaceAll('<', '\\u003c'
 
 export const toInlineJson = (value: unknown) => escapeInlineJson(JSON.stringify(value));
 
+/** Texts and bytes one after the other, as UTF-8. */
+export const concatBytes = (parts: readonly (string | Uint8Array)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+
 /** The opening tag of an element; an attribute that is `true` has no value. */
 export const openTag = (name: string, attributes: Record<string, string | true>) =>
   `<${name}${Object.entries(attributes)

@@ -29,7 +29,7 @@ export class ComposedPage {
     this.status = status;
     this.headers = headers;
     this.changes = changes;
-    this.document = Buffer.from(html);
+    this.document = typeof html === 'string' ? Buffer.from(html) : html;
     this.bytes = this.document.length;
     // The headers count too: an unchanged document may get another policy.
     this.tag = createHash('sha256')

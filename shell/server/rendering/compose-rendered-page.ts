@@ -3,7 +3,7 @@ import type { LiveSet } from '@cyberharbour/releases';
 import { alertScript, alertStyle, drawAlerts } from '../alerts/alert-banner.ts';
 import { markSession, tagTicket } from '../pages/compose-page.ts';
 import type { Page, Visit } from '../pages/compose-page.ts';
-import { escapeInlineJson, openTag } from '../pages/html.ts';
+import { concatBytes, escapeInlineJson, openTag } from '../pages/html.ts';
 import type { Owner } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import { hashSource, pageHeaders } from '../pages/page-headers.ts';
@@ -69,7 +69,13 @@ export function composeRenderedPage(
   return {
     status: rendered.status,
     isComplete: rendered.isComplete && description !== undefined,
-    html: `<!doctype html>\n${root}<head>${head.join('\n')}</head><body>${drawAlerts(alerts)}<div id="root">${rendered.body}</div>\n${end.join('\n')}</body></html>\n`,
+    html: concatBytes([
+      `<!doctype html>\n${root}<head>`,
+      ...head.flatMap((part) => [part, '\n']),
+      `</head><body>${drawAlerts(alerts)}<div id="root">`,
+      rendered.body,
+      `</div>\n${end.join('\n')}</body></html>\n`,
+    ]),
     headers: pageHeaders(
       {
         scripts: [rendered.script, ...(hasAlerts ? [alertScript] : [])],

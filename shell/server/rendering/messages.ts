@@ -38,7 +38,8 @@ export interface RenderedPage {
   head: string;
   /** For the head: notes events until the page is hydrated. */
   script: string;
-  body: string;
+  /** UTF-8, as it goes into the document: no thread makes another text of it. */
+  body: Uint8Array<ArrayBuffer>;
   /** JSON; it goes into the document as it is. */
   state: string;
   isComplete: boolean;

@@ -13,7 +13,7 @@ const mostSheets = 200;
 
 export interface PageStyles {
   /** Elements for the head, in the order of the cascade. */
-  tags: string[];
+  tags: (string | Buffer)[];
   /** Of the inline styles, for the policy. */
   sources: string[];
 }
@@ -24,9 +24,13 @@ interface Sheet {
 }
 
 interface Content {
-  text: string;
+  /** The sheet in its element, as it goes into the document. */
+  element: Buffer;
   source: string;
 }
+
+/** Under this name the remote's own loader finds the sheet and does not load it again. */
+const nameSheet = (file: string) => ({ 'data-href': file });
 
 /** Reads the sheets of pages, each once: a version's file never changes. */
 export function createPageStyles(readFile: ReadFile) {
@@ -40,7 +44,8 @@ export function createPageStyles(readFile: ReadFile) {
     // A sheet names its fonts beside itself; in a document they are named by their addresses.
     for (const name of Object.keys(release.files))
       text = text.replaceAll(`url(${name})`, `url(${addressOf(release, name)})`);
-    return { text, source: hashSource(text) };
+    const element = Buffer.from(`${openTag('style', nameSheet(file))}${text}</style>`);
+    return { element, source: hashSource(text) };
   }
 
   const contentOf = (sheet: Sheet) => {
@@ -59,13 +64,12 @@ export function createPageStyles(readFile: ReadFile) {
     const styles: PageStyles = { tags: [], sources: [] };
     for (const { sheet, content } of all) {
       const { release, file } = sheet;
-      // Under this name the remote's own loader finds the sheet and does not load it again.
-      const name = { 'data-href': file };
       if (content === undefined || size > mostInline) {
         const integrity = release.files[file]?.integrity ?? '';
-        styles.tags.push(openTag('link', { rel: 'stylesheet', href: addressOf(release, file), integrity, ...name }));
+        const href = addressOf(release, file);
+        styles.tags.push(openTag('link', { rel: 'stylesheet', href, integrity, ...nameSheet(file) }));
       } else {
-        styles.tags.push(`${openTag('style', name)}${content.text}</style>`);
+        styles.tags.push(content.element);
         styles.sources.push(content.source);
       }
     }

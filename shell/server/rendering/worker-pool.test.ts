@@ -32,7 +32,8 @@ it('a worker whose releases were replaced while it started is ended, and started
   pool.retain(() => false);
   assert.equal(await started, undefined);
   const worker = await pool.get(pair);
-  assert.equal((await worker?.render({ url: '/about', menu: [] }))?.body, '<h1>/about</h1>');
+  const page = await worker?.render({ url: '/about', menu: [] });
+  assert.equal(Buffer.from(page?.body ?? '').toString(), '<h1>/about</h1>');
 });
 
 it('a worker that is still starting when the server ends is ended too', async () => {

@@ -89,8 +89,11 @@ async function fetchFromApi(address, { method = 'GET', signal } = {}) {
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker.');
-/** @param {import('./messages.ts').FromWorker} message */
-const send = (message) => port.postMessage(message);
+/**
+ * @param {import('./messages.ts').FromWorker} message
+ * @param {ArrayBuffer[]} [given] what this thread has no longer
+ */
+const send = (message, given = []) => port.postMessage(message, given);
 
 // Work that a screen left behind without waiting for it is not the next visitor's concern.
 process.on('unhandledRejection', () => undefined);
@@ -98,15 +101,17 @@ process.on('unhandledRejection', () => undefined);
 const { singletons, renderPage } = evaluate(shell, refuse, fetchFromApi);
 const { routes } = evaluate(remote, (id) => (Object.hasOwn(singletons, id) ? singletons[id] : refuse(id)));
 
+const encoder = new TextEncoder();
+
 /**
- * Texts alone: the server puts the state into the document without reading it.
- * @param {Omit<import('./messages.ts').RenderedPage, 'state'> & { state: unknown }} page
+ * Texts and bytes alone: the server puts the body and the state into the document without reading them.
+ * @param {Omit<import('./messages.ts').RenderedPage, 'body' | 'state'> & { body: string, state: unknown }} page
  */
 const toMessage = ({ status, head, script, body, state, isComplete }) => ({
   status,
   head,
   script,
-  body,
+  body: encoder.encode(body),
   state: JSON.stringify(state),
   isComplete,
 });
@@ -114,7 +119,10 @@ const toMessage = ({ status, head, script, body, state, isComplete }) => ({
 port.on('message', (/** @type {import('./messages.ts').ToWorker} */ { id, url, menu, trace = {} }) => {
   const render = () => renderPage({ url, menu, routes, version: remote.version, apiBase });
   traces.run(trace, render).then(
-    (page) => send({ id, page: page && toMessage(page), bytes: lasting }),
+    (rendered) => {
+      const page = rendered && toMessage(rendered);
+      send({ id, page, bytes: lasting }, page && [page.body.buffer]);
+    },
     (error) => send({ id, failure: error instanceof Object ? String(Reflect.get(error, 'stack')) : String(error) }),
   );
 });
