@@ -4,4 +4,5 @@ export { chooseEncoding, type Encoding } from './encoding.ts';
 export { createHttpServers, type HttpServers } from './http-servers.ts';
 export { isMatched } from './if-none-match.ts';
 export { hasBody, hasFiles } from './request-body.ts';
+export { schemaController } from './schema-controller.ts';
 export { noTrace, type Trace } from './trace.ts';

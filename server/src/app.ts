@@ -1,4 +1,4 @@
-import { createHttpServers } from '@cyberharbour/http-server';
+import { createHttpServers, schemaController } from '@cyberharbour/http-server';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -50,6 +50,7 @@ export async function buildApp(
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     bodyLimit: longestJson,
     serverFactory: http.serverFactory,
+    schemaController,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },

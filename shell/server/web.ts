@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createHttpServers, noTrace } from '@cyberharbour/http-server';
+import { createHttpServers, noTrace, schemaController } from '@cyberharbour/http-server';
 import type { Tracing } from '@cyberharbour/http-server/tracing';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -30,6 +30,7 @@ export async function buildWeb(settings: Settings, tracing?: Tracing): Promise<F
   const http = createHttpServers(limits);
   const web = Fastify({
     serverFactory: http.serverFactory,
+    schemaController,
     logger: { level: settings.logLevel ?? 'warn' },
     // No other process has the same one: a person may name it to whoever reads the log.
     genReqId: () => randomUUID(),
