@@ -121,6 +121,14 @@ export default {
       to: { path: '^shared-api/', pathNot: '^shared-api/src/contract/' },
     },
     {
+      name: 'contract-of-releases',
+      comment:
+        'The web server and the commands of releases load no schema of a form or an answer: all of them take 12 MiB of each process.',
+      severity: 'error',
+      from: { path: '^(shell/server|releases/src|platform/src)/', pathNot: tests },
+      to: { path: '^shared-api/src/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-foundation-first',
       comment:
         'What every feature of the server stands on knows no feature: features register their routes and jobs in features.ts.',

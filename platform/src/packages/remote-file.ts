@@ -1,4 +1,4 @@
-import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
+import { remoteNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 import { isClaimable } from '../host-contract/claimable.ts';
 import { menuIcons, menuPlaces } from '../host-contract/menu.ts';

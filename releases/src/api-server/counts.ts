@@ -1,4 +1,4 @@
-import type { FeelCounts, ReleaseCounts, ReleaseFeelCounts } from '@cyberharbour/shared-api/contract';
+import type { FeelCounts, ReleaseCounts, ReleaseFeelCounts } from '@cyberharbour/shared-api/release-contract';
 import { ReleaseRefused } from '../store/errors.ts';
 import type { Count } from '../trials/judge.ts';
 

@@ -1,5 +1,5 @@
 import { Claim } from '@cyberharbour/platform/packages';
-import { unitNamePattern } from '@cyberharbour/shared-api/contract';
+import { unitNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 import { liveReleases } from './live-set.ts';
 import type { LiveRelease } from './live-set.ts';

@@ -1,5 +1,5 @@
 import { isPreview } from '@cyberharbour/platform';
-import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { apiVersion } from '@cyberharbour/shared-api/release-contract';
 import { liveReleases } from '../discovery/live-set.ts';
 import type { LiveRelease } from '../discovery/live-set.ts';
 import type { Release } from '../store/release.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { apiVersion } from '@cyberharbour/shared-api/release-contract';
 import { contractVersion } from '@cyberharbour/platform';
 import type { RemoteClaims } from '@cyberharbour/platform';
 import { ReleaseRefused } from '../store/errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apiVersion } from '@cyberharbour/shared-api/contract';
+import { apiVersion } from '@cyberharbour/shared-api/release-contract';
 import { contractVersion } from '@cyberharbour/platform';
 import { ReleaseRefused } from '../store/errors.ts';
 import type { RemotePackages } from './remote-packages.ts';

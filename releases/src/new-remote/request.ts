@@ -1,4 +1,4 @@
-import { remoteFolderPattern } from '@cyberharbour/shared-api/contract';
+import { remoteFolderPattern } from '@cyberharbour/shared-api/release-contract';
 import { isClaimable } from '@cyberharbour/platform/claimable';
 import { ReleaseRefused } from '../store/errors.ts';
 

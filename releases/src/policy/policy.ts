@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bringable } from '@cyberharbour/platform/packages';
 import { menuPlaces, slotNames } from '@cyberharbour/platform';
-import { remoteNamePattern } from '@cyberharbour/shared-api/contract';
+import { remoteNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 import { parseShape, readAs } from '../files/disk.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

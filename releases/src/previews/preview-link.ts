@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { isPreview } from '@cyberharbour/platform';
-import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/contract';
+import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 import { keyId, ownerOf, publicKeyOf } from '../teams/teams.ts';
 import type { Team } from '../teams/teams.ts';

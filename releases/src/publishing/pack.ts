@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readOrigin } from '@cyberharbour/platform/origin';
 import { remoteFileReasons } from '@cyberharbour/platform/packages';
 import type { Package } from '@cyberharbour/platform/packages';
-import { releaseVersionPattern } from '@cyberharbour/shared-api/contract';
+import { releaseVersionPattern } from '@cyberharbour/shared-api/release-contract';
 import { copyFiles } from './copy-files.ts';
 import { asJson } from '../files/disk.ts';
 import { readKey } from '../signatures/keys.ts';

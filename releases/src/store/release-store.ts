@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/contract';
+import { releaseVersionPattern, unitNamePattern } from '@cyberharbour/shared-api/release-contract';
 import { asJson, parseShape } from '../files/disk.ts';
 import { FolderObjects } from '../objects/folder-objects.ts';
 import type { Objects } from '../objects/objects.ts';

@@ -1,4 +1,4 @@
-import { unitNamePattern } from '@cyberharbour/shared-api/contract';
+import { unitNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 
 /** Says that something moved since whoever looks has looked last. */

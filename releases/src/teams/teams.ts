@@ -2,7 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unitNamePattern } from '@cyberharbour/shared-api/contract';
+import { unitNamePattern } from '@cyberharbour/shared-api/release-contract';
 import * as z from 'zod';
 import { asJson, createFile, names, readAs, replaceFile } from '../files/disk.ts';
 import { ReleaseRefused } from '../store/errors.ts';

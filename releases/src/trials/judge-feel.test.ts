@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { feelBounds, feelMeasures, type FeelCounts, type FeelMeasure } from '@cyberharbour/shared-api/contract';
+import { feelBounds, feelMeasures, type FeelCounts, type FeelMeasure } from '@cyberharbour/shared-api/release-contract';
 import { chance } from '../testing/chance.ts';
 import { judgeFeel, type FeelLooks } from './judge-feel.ts';
 

@@ -1,4 +1,9 @@
-import { feelMeasures, feelQuantile, type FeelCounts, type FeelMeasure } from '@cyberharbour/shared-api/contract';
+import {
+  feelMeasures,
+  feelQuantile,
+  type FeelCounts,
+  type FeelMeasure,
+} from '@cyberharbour/shared-api/release-contract';
 import { byChance, chanceOf, describeChance, lookAt } from './chance.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { feelBounds, type FeelCounts } from '@cyberharbour/shared-api/contract';
+import { feelBounds, type FeelCounts } from '@cyberharbour/shared-api/release-contract';
 import { byChance } from './chance.ts';
 import { judge } from './judge.ts';
 import type { Count } from './judge.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { feelMeasures, type FeelCounts } from '@cyberharbour/shared-api/contract';
+import { feelMeasures, type FeelCounts } from '@cyberharbour/shared-api/release-contract';
 import { describeCounts, judge } from './judge.ts';
 import { judgeFeel, type FeelLooks } from './judge-feel.ts';
 import type { Count } from './judge.ts';

@@ -47,6 +47,13 @@ export const importOffences: Offence[] = [
   ],
   [
     imports,
+    'the whole contract in the web server',
+    'shell/server/pages/planted-q.ts',
+    write("export { limits } from '@cyberharbour/shared-api/contract';"),
+    /contract-of-releases/,
+  ],
+  [
+    imports,
     'a second HTTP client',
     'mf-admin/src/planted-g.ts',
     write("export { default as axios } from 'axios';"),

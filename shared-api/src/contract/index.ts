@@ -4,6 +4,7 @@
  */
 export * from './abn.ts';
 export * from './answer.ts';
+export * from './api-version.ts';
 export * from './blog.ts';
 export * from './campaign.ts';
 export * from './campaign-actions.ts';
@@ -44,6 +45,3 @@ export * from './statistics.ts';
 export * from './text.ts';
 export * from './user.ts';
 export * from './words-of.ts';
-
-/** Version of the API that these shapes describe; remotes name the range they need. */
-export const apiVersion = '1.5.0';

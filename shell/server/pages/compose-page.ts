@@ -1,7 +1,7 @@
 import { addressOf } from '@cyberharbour/releases';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet, Preview, Release } from '@cyberharbour/releases';
-import { releaseTicketName } from '@cyberharbour/shared-api/contract';
+import { releaseTicketName } from '@cyberharbour/shared-api/release-contract';
 import { alertScript, alertStyle, drawAlerts } from '../alerts/alert-banner.ts';
 import type { RunningAlert } from '../alerts/running-alerts.ts';
 import { markStyle, previewMark } from '../previews/preview-mark.ts';

@@ -1,5 +1,5 @@
 import type { LiveSet } from '@cyberharbour/releases';
-import { sessionCookies } from '@cyberharbour/shared-api/contract';
+import { sessionCookies } from '@cyberharbour/shared-api/release-contract';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, isMatched } from '@cyberharbour/http-server';
 import { chooseReleases, hasTrial, readVisitor, visitorCookie } from '../visitors/visitor.ts';

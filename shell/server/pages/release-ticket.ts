@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { LiveSet } from '@cyberharbour/releases';
-import { writeReleaseTicket } from '@cyberharbour/shared-api/contract';
+import { writeReleaseTicket } from '@cyberharbour/shared-api/release-contract';
 
 /**
  * Pages made within this time carry the same ticket, and are stored; a tab may report for so long again and once more.

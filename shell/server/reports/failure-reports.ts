@@ -1,6 +1,6 @@
 import { failureKinds, failureReportPath, failureSteps } from '@cyberharbour/platform';
 import type * as contract from '@cyberharbour/platform';
-import { releaseVersionPattern, remoteNamePattern } from '@cyberharbour/shared-api/contract';
+import { releaseVersionPattern, remoteNamePattern } from '@cyberharbour/shared-api/release-contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
