@@ -26,6 +26,9 @@ async function createSwitch(folder: string): Promise<(n: number) => Promise<unkn
   return (n) => (n % 2 === 0 ? promote(store, 'mf_public', second) : rollback(store, 'mf_public', { to: first }));
 }
 
+/** Resident memory in MB. */
+const readMemory = async (server: Parameters<typeof memoryOf>[0]) => ((await memoryOf(server)) * 2 ** 20) / 1e6;
+
 /** Starts both servers on data and a store of their own, the first time and again. */
 async function startServers({ place, env }: Stack) {
   const settings = {
@@ -53,7 +56,7 @@ async function startServers({ place, env }: Stack) {
     apiStart,
     webStart,
     end,
-    memory: async () => [await memoryOf(api as never), await memoryOf(web as never)] as const,
+    memory: async () => [await readMemory(api as never), await readMemory(web as never)] as const,
   };
 }
 

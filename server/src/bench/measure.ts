@@ -75,7 +75,7 @@ export async function cpuOf({ child }: Pick<Server, 'child'>): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
-/** Resident memory in megabytes. */
+/** Resident memory in MiB. */
 export async function memoryOf({ child }: Pick<Server, 'child'>): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024;
 }

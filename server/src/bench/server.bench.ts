@@ -135,7 +135,7 @@ say(
 );
 say(
   'Memory after the load (160 MB)',
-  `${(await memoryOf(one)).toFixed(0)} MB; with ${many} blogs ${(await memoryOf(other)).toFixed(0)} MB`,
+  `${(await memoryOf(one)).toFixed(0)} MiB; with ${many} blogs ${(await memoryOf(other)).toFixed(0)} MiB`,
 );
 
 for (const server of [one, other, least]) await server.end();
