@@ -6,12 +6,11 @@ interface Counted {
   isPending: boolean;
 }
 
-/** How many a list has; "10,000+" where a search was counted no further. */
-export const formatTotal = (total: number): string => formatUpTo(total, mostCounted);
-
-/** How many there are, in words; that they are on their way, before. */
+/**
+ * How many there are, in words; "10,000+" where a search was counted no further. Before, that they are on their way.
+ */
 export function countInWords({ data, isPending }: Counted, one: string, many: string): string {
   if (isPending) return 'Loading...';
   if (!data) return '';
-  return `${formatTotal(data.total)} ${data.total === 1 ? one : many}`;
+  return `${formatUpTo(data.total, mostCounted)} ${data.total === 1 ? one : many}`;
 }

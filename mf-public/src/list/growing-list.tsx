@@ -1,13 +1,13 @@
 import type { PagedList } from '@cyberharbour/shared-api';
+import { mostCounted } from '@cyberharbour/shared-api/contract';
 import { BackLink, Button, EmptyState, Grid } from '@cyberharbour/shared-ui';
 import { LoadMore, MoreLink } from '@cyberharbour/shared-ui/load-more';
-import { formatNumber } from '@cyberharbour/shared-ui/numbers';
+import { formatNumber, formatUpTo } from '@cyberharbour/shared-ui/numbers';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useFirstCards } from '../first-screen/below';
 import { Becalmed } from './becalmed';
 import { CardSkeletons } from './card-skeletons';
-import { formatTotal } from './count-in-words';
 import { narrowedHref } from './narrow-address';
 
 interface GrowingListProps<Item> {
@@ -66,7 +66,7 @@ export function GrowingList<Item extends { _id: string }>({
         <LoadMore
           shown={items.length}
           total={list.hasNextPage ? total : items.length}
-          countLabel={(count, all) => `Showing ${formatNumber(count)} of ${formatTotal(all)}`}
+          countLabel={(count, all) => `Showing ${formatNumber(count)} of ${formatUpTo(all, mostCounted)}`}
           busy={list.isFetchingNextPage}
           failed={
             list.isFetchNextPageError && !list.isFetchingNextPage

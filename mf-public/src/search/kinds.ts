@@ -5,17 +5,16 @@ import {
   type SearchedKind,
   type SiteSearchPage,
 } from '@cyberharbour/shared-api/contract';
+import { formatUpTo } from '@cyberharbour/shared-ui/numbers';
 
 export type Choice = SearchedKind | 'all';
-
-const inWords = (count: number) => (count >= mostFound ? `${mostFound}+` : String(count));
 
 /** Each kind with how many of it were found. */
 export const toOptions = (counts: SiteSearchPage['counts']): { value: Choice; label: string }[] => [
   { value: 'all', label: 'Everything' },
   ...searchedKinds.map((kind) => ({
     value: kind,
-    label: `${searchedKindWords[kind].many} (${inWords(counts[kind])})`,
+    label: `${searchedKindWords[kind].many} (${formatUpTo(counts[kind], mostFound)})`,
   })),
 ];
 

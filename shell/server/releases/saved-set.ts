@@ -16,7 +16,10 @@ const SavedRelease = z.object({
 const versionsOf = ({ current, previous, canary }: LiveRelease) =>
   [current, previous, canary?.release].filter((release) => release !== undefined);
 
-/** Puts a whole file in the place of another: servers that share the folder write the same ones at the same time. */
+/**
+ * Puts a whole file in the place of another: servers that share the folder write the same ones at the same time. It is
+ * not flushed to the disk, as files of the store are: each start copies all of them again.
+ */
 async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
