@@ -29,6 +29,9 @@ interface Initiator {
 const line = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const slowdown = 4;
 
+/** A new window of Chromium loads pages of its own address bar: they would take the processor from the visit. In ms. */
+const windowLoads = 1500;
+
 export const launch = (executablePath: string, args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...chromiumArguments, ...args] });
 
@@ -51,9 +54,10 @@ function depthOf(requests: Map<string, Initiator>, document: string): number {
 const isCode = (url: string, origin: string) =>
   url.startsWith(origin) && !/^\/(api|media)\//.test(new URL(url).pathname) && !url.endsWith(tabIcon);
 
-/** Opens a tab on the slow line, with an empty cache. */
+/** Opens a tab on the slow line, with an empty cache, in a window that has loaded. */
 export async function openSlowTab(context: BrowserContext, { isCached = false } = {}) {
   const page = await context.newPage();
+  await page.waitForTimeout(windowLoads);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (!isCached) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
