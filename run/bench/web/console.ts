@@ -11,7 +11,7 @@ interface Wait {
 }
 
 /** What the page fetches for later, or says of itself, once it is there: nobody waits for it. */
-const isForLater = /\/(release-sets|api\/releases)\/|\/(feel|drafts|becalmed)\.|speculation-rules/;
+const isForLater = /\/(release-sets|api\/releases)\/|\/(feel|drafts|becalmed)\./;
 
 /** How many waits there are in a row, each begun when the one before it was over. */
 function longestRow(waits: readonly Wait[]): number {

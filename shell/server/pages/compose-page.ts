@@ -11,6 +11,7 @@ import { ownerOf } from './owner.ts';
 import { listAssets } from './page-assets.ts';
 import { hashSource, pageHeaders } from './page-headers.ts';
 import { describeSet, tagReleaseSet } from './release-set.ts';
+import { speculationSource, tagSpeculationRules } from './speculation-rules.ts';
 
 export interface Page {
   status: 200 | 404 | 410 | 503;
@@ -124,6 +125,7 @@ export function composePage(
     '<title data-boot>CyberHarbour</title>',
     ...styles.map((style) => `<style>${style}</style>`),
     tagReleaseSet(set, owner?.release.name, apiOrigin, previews.length > 0),
+    tagSpeculationRules,
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
   const root = openTag('html', {
@@ -137,7 +139,11 @@ export function composePage(
     status: !owner ? 404 : owner.disabled ? 503 : 200,
     html: `<!doctype html>\n${root}<head>${head.join('\n')}</head>${body}</html>\n`,
     headers: pageHeaders(
-      { scripts: alerts.length > 0 ? [alertScript] : [], sources, styles: styles.map(hashSource) },
+      {
+        scripts: alerts.length > 0 ? [alertScript] : [],
+        sources: [...sources, speculationSource],
+        styles: styles.map(hashSource),
+      },
       apiOrigin,
     ),
   };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { speculationRulesPath } from './speculation-rules.ts';
 
 /** How a policy allows what stands in the document with exactly this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -43,7 +42,6 @@ export function pageHeaders(
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
     'integrity-policy': 'blocked-destinations=(script)',
-    'speculation-rules': `"${speculationRulesPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -1,5 +1,4 @@
-/** Where browsers that know speculation rules fetch them from; a header of every page names it. */
-export const speculationRulesPath = '/speculation-rules.json';
+import { hashSource } from './page-headers.ts';
 
 /** Addresses that are no pages, and the page that ends the session as soon as it opens. */
 const notPrefetched = ['/api/*', '/media/*', '/r/*', '/feeds/*', '/cards/*', '/logout'];
@@ -8,7 +7,7 @@ const notPrefetched = ['/api/*', '/media/*', '/r/*', '/feeds/*', '/cards/*', '/l
  * Until the shell has started, a browser prefetches the document of a link that is pointed at. Afterwards the router
  * opens the next page, and fetches what it needs itself (`prefetchScreens`).
  */
-export const speculationRules = {
+const speculationRules = JSON.stringify({
   prefetch: [
     {
       source: 'document',
@@ -22,4 +21,10 @@ export const speculationRules = {
       eagerness: 'moderate',
     },
   ],
-};
+});
+
+/** In the document itself: a file of their own would be fetched before the picture that a reader waits for. */
+export const tagSpeculationRules = `<script type="speculationrules">${speculationRules}</script>`;
+
+/** How a policy allows them: the same text in every page, so hashed once. */
+export const speculationSource = hashSource(speculationRules);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { PathClaim } from '@cyberharbour/platform';
 import type { LiveSet } from '@cyberharbour/releases';
 import type { FastifyInstance } from 'fastify';
-import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
 
 /** Of the browser's tab: a page decodes its own icon, and takes longer for a drawing (docs/decisions). */
 export const tabIcon = '/icon-48.png';
@@ -55,7 +54,7 @@ const day = 24 * 3600 * 1000;
 const validFor = 180 * day;
 
 /**
- * Serves icons, web manifest, speculation rules, robots.txt and security.txt.
+ * Serves icons, web manifest, robots.txt and security.txt.
  * @param webOrigin where browsers reach this server
  * @param contact whom to write to about a weakness, as `mailto:` or `https:` address
  */
@@ -74,9 +73,6 @@ export function serveSiteFiles(
     );
   web.get('/site.webmanifest', async (_, reply) =>
     reply.headers(shared).type('application/manifest+json').send(JSON.stringify(manifest)),
-  );
-  web.get(speculationRulesPath, async (_, reply) =>
-    reply.headers(shared).type('application/speculationrules+json').send(JSON.stringify(speculationRules)),
   );
   web.get('/robots.txt', async (_, reply) => {
     const lines = ['User-agent: *', ...['/api/', ...listGuarded(await readSet())].map((path) => `Disallow: ${path}`)];

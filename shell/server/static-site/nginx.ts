@@ -1,5 +1,4 @@
 import { restsPath } from '../pages/rest-of-set.ts';
-import { speculationRulesPath } from '../pages/speculation-rules.ts';
 
 /** `/blog/:id` as a regular expression of nginx. */
 const toPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
@@ -25,11 +24,6 @@ location /r/ {
   add_header x-content-type-options nosniff;
 }
 location ${restsPath}/ { try_files $uri =404; add_header x-content-type-options nosniff; }
-location = ${speculationRulesPath} {
-  try_files $uri =404;
-  types { }
-  default_type application/speculationrules+json;
-}
 location ~ "^/(favicon\\.svg|icon-\\d+\\.png|site\\.webmanifest)$" { try_files $uri =404; }
 ${locations.join('')}location /pages/ { internal; include page-headers.conf; }
 error_page 404 /pages/404.html;

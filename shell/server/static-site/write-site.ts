@@ -4,7 +4,6 @@ import type { LiveRelease, LiveSet, Release, ReleaseStore } from '@cyberharbour/
 import { composePage } from '../pages/compose-page.ts';
 import { ownerOf } from '../pages/owner.ts';
 import { restOf } from '../pages/rest-of-set.ts';
-import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
 import { iconFiles, manifest, readSiteFile } from '../site-files/site-files.ts';
 import { writeNginxHeaders, writeNginxSite } from './nginx.ts';
 
@@ -70,7 +69,6 @@ export async function writeSite(store: ReleaseStore, live: LiveSet, apiOrigin: s
   await writeFile(join(out, 'site.conf'), writeNginxSite(pages.slice(0, -1)));
   for (const path of Object.keys(iconFiles)) await writeFile(join(out, path), await readSiteFile(path));
   await writeFile(join(out, 'site.webmanifest'), JSON.stringify(manifest));
-  await writeFile(join(out, speculationRulesPath), JSON.stringify(speculationRules));
   for (const release of [set.shell, ...set.remotes].flatMap(versionsOf))
     await copyVersion(store, release, join(out, 'r', release.name, release.version));
   return paths;
