@@ -29,8 +29,8 @@ export interface Stack {
 }
 
 /**
- * Playwright listens to errors, and then V8 reads a whole script a second time at the first error that React makes, 30 to
- * 50 ms on a slow phone. With this flag it has noted the places at the first reading, on every side alike.
+ * Playwright listens to errors, and then V8 reads a whole script a second time at the first error that React makes: 30
+ * to 55 ms on a slow phone. With this flag it has noted the places at the first reading, on every side alike.
  */
 const noSecondReading = '--js-flags=--no-enable-lazy-source-positions';
 
