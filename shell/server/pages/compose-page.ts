@@ -11,7 +11,7 @@ import { ownerOf } from './owner.ts';
 import { listAssets } from './page-assets.ts';
 import { hashSource, pageHeaders } from './page-headers.ts';
 import { describeSet, tagReleaseSet } from './release-set.ts';
-import { speculationSource, tagSpeculationRules } from './speculation-rules.ts';
+import { speculationElement, speculationSource } from './speculation-rules.ts';
 
 export interface Page {
   status: 200 | 404 | 410 | 503;
@@ -125,7 +125,7 @@ export function composePage(
     '<title data-boot>CyberHarbour</title>',
     ...styles.map((style) => `<style>${style}</style>`),
     tagReleaseSet(set, owner?.release.name, apiOrigin, previews.length > 0),
-    tagSpeculationRules,
+    speculationElement,
     `${openTag('script', { type: 'module', src: addressOf(shell, shell.entry) })}</script>`,
   ];
   const root = openTag('html', {

@@ -24,7 +24,7 @@ const speculationRules = JSON.stringify({
 });
 
 /** In the document itself: a file of their own would be fetched before the picture that a reader waits for. */
-export const tagSpeculationRules = `<script type="speculationrules">${speculationRules}</script>`;
+export const speculationElement = `<script type="speculationrules">${speculationRules}</script>`;
 
 /** How a policy allows them: the same text in every page, so hashed once. */
 export const speculationSource = hashSource(speculationRules);

@@ -8,7 +8,7 @@ import type { Owner } from '../pages/owner.ts';
 import { listAssets } from '../pages/page-assets.ts';
 import { hashSource, pageHeaders } from '../pages/page-headers.ts';
 import { describeSet, tagReleaseSet } from '../pages/release-set.ts';
-import { speculationSource, tagSpeculationRules } from '../pages/speculation-rules.ts';
+import { speculationElement, speculationSource } from '../pages/speculation-rules.ts';
 import { siteLinks } from '../site-files/site-files.ts';
 import type { RenderedPage } from './messages.ts';
 import { describe } from './page-description.ts';
@@ -60,7 +60,7 @@ export function composeRenderedPage(
     ...tagTicket(ticket),
     tagReleaseSet(set, release.name, apiOrigin),
     `<script type="application/json" id="rendered-page">${escapeInlineJson(`${data.slice(0, -1)},"state":${rendered.state}}`)}</script>`,
-    tagSpeculationRules,
+    speculationElement,
     tagStart(addressOf(shell, shell.entry), listAssets(release, claim).scripts),
   ];
   const root = openTag('html', {
