@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForStart } from './product/hydration.ts';
 import { waitForCode } from './product/mail.ts';
 import { expect, test } from './product/test.ts';
 
@@ -56,7 +57,7 @@ test('home is worked from top to end by keyboard: both carousels, the checklist,
 test('an account is made, verified, left and entered again by keyboard alone', async ({ page, product }) => {
   const person = { name: 'Nadia Petrov', email: 'nadia@example.com', password: 'kelp ferry lantern' };
   await page.goto('/');
-  await heading(page).waitFor();
+  await waitForStart(page);
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Login' }));
   await expect(heading(page)).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Create an account' }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './product/accounts.ts';
+import { waitForStart } from './product/hydration.ts';
 import { phoneScreen } from './product/phone.ts';
 import { admin } from './product/product.ts';
 import { expect, test } from './product/test.ts';
@@ -14,7 +15,7 @@ const pages = (page: Page) => page.getByRole('contentinfo').getByRole('navigatio
 
 test('every public screen says its title and takes the focus to its heading when it arrives', async ({ page }) => {
   await page.goto('/terms');
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   const screens: [string, string, string | RegExp][] = [
     ['Campaigns', 'Campaigns', /^Campaigns/],
     ['Blog', 'Blog', /^Blog/],
@@ -42,7 +43,7 @@ for (const [list, title] of [
       await route.continue();
     });
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await waitForStart(page);
     await pages(page).getByRole('link', { name: list, exact: true }).click();
     await expectArrival(page, list, /CyberHarbour$/);
     const card = page.getByRole('article').filter({ hasText: title }).first().getByRole('link').first();
@@ -60,7 +61,7 @@ for (const [list, title] of [
 test('the screens of members and moderators do so too', async ({ page }) => {
   await logIn(page, admin);
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await waitForStart(page);
   await page.locator('summary', { hasText: 'Administrator' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click();
   await expectArrival(page, 'Welcome, Administrator', /CyberHarbour$/);

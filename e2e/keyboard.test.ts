@@ -1,3 +1,4 @@
+import { waitForStart } from './product/hydration.ts';
 import { phoneScreen } from './product/phone.ts';
 import { expect, test } from './product/test.ts';
 
@@ -11,6 +12,7 @@ test('a visitor gets from the first Tab to a blog and back by keyboard alone', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Explore Resources' })).toBeFocused();
 
+  await waitForStart(page);
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Blog' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused();
