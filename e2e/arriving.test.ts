@@ -23,6 +23,7 @@ test('a screen begins at its top, with its heading and a title of its own; Back 
   await page.setViewportSize(phoneScreen);
   // By a link: a list that the server renders comes whole.
   await page.goto('/about');
+  await waitForStart(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -118,24 +118,6 @@ for (const path of Object.keys(pages)) {
   });
 }
 
-test('the home page is as long before its sections are laid out as after', async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    await isHydrated(page);
-    const lengths = await page.evaluate(async () => {
-      const root = document.documentElement;
-      const before = root.scrollHeight;
-      for (const section of document.querySelectorAll('.pub-home > section')) {
-        section.scrollIntoView();
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-      }
-      return [before, root.scrollHeight] as const;
-    });
-    expect(Math.abs(lengths[0] / lengths[1] - 1), `${lengths.join(' and ')} px at ${width}`).toBeLessThan(0.03);
-  }
-});
-
 test('what is typed before the scripts are there is sent with the form', async ({ page, product, faults }) => {
   const release = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });

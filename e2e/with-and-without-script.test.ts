@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { admin } from './product/product.ts';
+import { waitForStart } from './product/hydration.ts';
 import { waitForCode } from './product/mail.ts';
 import { expectAddress } from './product/address.ts';
 import { expect, test } from './product/test.ts';
@@ -169,6 +170,7 @@ for (const hasScript of [true, false]) {
       product,
     }) => {
       await page.goto('/help');
+      if (hasScript) await waitForStart(page);
       const ofVisitor = await frameOf(page);
       expect(ofVisitor).toMatchObject({ header: ['Login', 'Join'], footer: ['Login', 'Join'] });
       const ways = page.getByRole('main').getByRole('link', { name: /^Join CyberHarbour$|dashboard/ });
