@@ -36,6 +36,7 @@ import { createRouter } from './remotes/router';
 import { createSlot } from './remotes/slot';
 import { isAsServed, loadFirstScreen, readRenderedPage } from './rendering/first-screen';
 import { holdPopstate } from './rendering/hold-popstate';
+import { fetchLateFonts } from './rendering/late-fonts';
 import { loadNewReleaseOnClick } from './releases/load-new-release';
 import { createReleaseWatch } from './releases/release-watch';
 import { createCompleteSet } from './releases/rest-of-set';
@@ -151,6 +152,7 @@ async function start() {
   const completeLater = () => void completeSet().catch(() => undefined);
   if (first) void untilIdle().then(completeLater);
   else completeLater();
+  void untilIdle().then(fetchLateFonts);
   const page = (
     <Providers client={client}>
       <MenuEntries value={set.menu ?? earlierMenu}>

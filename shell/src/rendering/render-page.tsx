@@ -13,6 +13,7 @@ import { toHealingRoute } from '../remotes/healing-route';
 import { frameRoutes } from '../remotes/frame-routes';
 import type { Remote } from '../remotes/remote';
 import { earlyEventsScript } from './early-events';
+import { lateFontsScript } from './late-fonts';
 
 /** Milliseconds for the data of a page, and for what suspends while it is rendered. */
 const fetchLimit = 400;
@@ -182,7 +183,7 @@ export async function renderPage({
     return {
       status,
       ...split(await readText(stream)),
-      script: earlyEventsScript,
+      script: `${lateFontsScript};${earlyEventsScript}`,
       state,
       isComplete: isComplete && isWhole,
     };
