@@ -194,6 +194,20 @@ test('what is ticked before the scripts are there counts, in a section that is h
   await expect(page.getByText('1 of 6')).toBeVisible();
 });
 
+test('a link that was made to know the click again leads to the page of everybody, at its own address', async ({
+  page,
+}) => {
+  await waitUntilRendered(page.request, '/blog?q=invoice');
+  await noteNodes(page);
+  await page.goto('/blog?fbclid=IwAR0x&q=invoice&utm_source=letter#main');
+  await isHydrated(page);
+  await expectSameNodes(page);
+  await expect(page).toHaveURL(/\/blog\?q=invoice#main$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('searchbox').last()).toHaveValue('invoice');
+});
+
 test('after hydration the router goes on without a new document, to other remotes too', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
@@ -217,5 +231,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The invoice that was almost right');
     await expect(page.getByText(/min read/)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('nothing that was added to know a click again goes on with a search', async ({ page }) => {
+    await page.goto('/blog?fbclid=IwAR0x');
+    await page.getByRole('main').getByRole('searchbox').fill('invoice');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blog\?q=invoice$/);
   });
 });

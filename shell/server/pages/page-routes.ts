@@ -14,6 +14,7 @@ import { type AskedPage, RecentPages } from './made-ahead.ts';
 import { ownerOf } from './owner.ts';
 import { ComposedPage } from './page-store.ts';
 import type { createStoredPages } from './stored-pages.ts';
+import { stripTracking } from './tracking-parameters.ts';
 import { readMark } from './without-script.ts';
 
 /**
@@ -52,7 +53,7 @@ export function servePages(
   const recent = new RecentPages();
   web.get('/*', async (request, reply) => {
     const { pathname: path, search: query } = new URL(request.url, 'http://page');
-    const { search, isWithoutScript } = readMark(query);
+    const { search, isWithoutScript } = readMark(stripTracking(query));
     const theme = request.cookies['__Host-theme'] ?? request.cookies['theme'];
     const hasSession = sessionCookies.some((name) => request.cookies[name] !== undefined);
     const set = await readSet();

@@ -39,6 +39,13 @@ describe('a stored page', () => {
     assert.equal(first.headers['vary'], 'accept-encoding, cookie');
   });
 
+  it('is the same for whoever comes by a link that was made to know the click again', async () => {
+    const { body } = await get({}, `${path}?page=2`);
+    for (const query of ['?page=2&fbclid=IwAR0', '?utm_source=letter&page=2&utm_medium=email', '?gclid&page=2'])
+      assert.equal((await get({}, `${path}${query}`)).body, body, query);
+    assert.ok(countOf(await get({}, `${path}?page=2&fbclids=1`)) > countOf({ body }));
+  });
+
   it('is gone as soon as anything public changed', async () => {
     const before = countOf(await get());
     assert.equal(countOf(await get()), before);

@@ -1,3 +1,5 @@
+import { leaveOut } from './tracking-parameters.ts';
+
 /** In the query of whoever asks again because no script runs there; no screen knows it. */
 const mark = 'without-script';
 
@@ -6,11 +8,8 @@ const mark = 'without-script';
  * @returns the query without the mark, and whether it was there
  */
 export function readMark(search: string): { search: string; isWithoutScript: boolean } {
-  const parts = search.slice(1).split('&');
-  const others = parts.filter((part) => part !== mark);
-  const isWithoutScript = others.length < parts.length;
-  if (!isWithoutScript) return { search, isWithoutScript };
-  return { search: others.length > 0 ? `?${others.join('&')}` : '', isWithoutScript };
+  const others = leaveOut(search, (parameter) => parameter === mark);
+  return { search: others, isWithoutScript: others !== search };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { openTag } from '../pages/html.ts';
 import { hashSource } from '../pages/page-headers.ts';
+import { stripTrackingScript } from '../pages/tracking-parameters.ts';
 
 /**
  * Stands at the end of a rendered page, allowed by its hash: fetches the scripts as soon as the page is seen, with the
@@ -8,6 +9,7 @@ import { hashSource } from '../pages/page-headers.ts';
  * picture takes longer, and in a browser that does not say what it paints.
  */
 const startScript =
+  stripTrackingScript +
   '(()=>{let{entry,preload}=document.currentScript.dataset,begun,start=()=>{if(begun)return;begun=1;import(entry);' +
   "for(let href of preload.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};" +
   "if(document.hidden)return start();new PerformanceObserver(()=>{let picture=document.querySelector('img[fetchpriority=high]');" +

@@ -31,12 +31,13 @@ export function readRenderedPage(page: Document): RenderedPageData | undefined {
 
 /** Whether the tab is still where its document came for: who goes back before it starts has another address. */
 export function isAsServed({ href, origin }: Location): boolean {
-  const [served] = performance.getEntriesByType('navigation');
+  // The document says it where it took something out of its own address.
+  const served = document.documentElement.dataset['served'] ?? performance.getEntriesByType('navigation')[0]?.name;
   const addressOf = (url: string) => {
     const { pathname, search } = new URL(url, origin);
     return pathname + search;
   };
-  return !served || addressOf(served.name) === addressOf(href);
+  return served === undefined || addressOf(served) === addressOf(href);
 }
 
 /**
