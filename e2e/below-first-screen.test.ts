@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdShell, isHydrated } from './product/hydration.ts';
+import { holdShell, isHydrated, waitUntilRendered } from './product/hydration.ts';
 import { expect, test } from './product/test.ts';
 
 const isFooterLaidOut = (page: Page) =>
@@ -31,6 +31,7 @@ for (const width of [390, 1280])
     page,
   }) => {
     const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await waitUntilRendered(page.request, '/blog');
     await page.setViewportSize({ width, height: 500 });
     const release = await holdShell(page);
     await page.goto('/blog');

@@ -32,8 +32,9 @@ it.each(faceNames)('the licence of %s goes with it', (name) => {
 it('each has one of the device that is as wide and as high, and stands behind it in the tokens', () => {
   const tokens = readFileSync(join(__dirname, '../tokens/tokens.css'), 'utf8');
   for (const face of faces.filter((one) => one.includes('url('))) {
-    const stack = new RegExp(`--font-\\w+: '${nameOf(face)}', '([^']+)'`).exec(tokens)?.[1];
-    const behind = faces.find((one) => nameOf(one) === stack);
+    const fallbacks = new RegExp(`--font-\\w+: '${nameOf(face)}', var\\((--[\\w-]+)\\)`).exec(tokens)?.[1];
+    const first = new RegExp(`${String(fallbacks)}: '([^']+)'`).exec(tokens)?.[1];
+    const behind = faces.find((one) => nameOf(one) === first);
     expect(behind).toMatch(/src: local\([^]*size-adjust:[^]*ascent-override:[^]*descent-override:/);
   }
 });
