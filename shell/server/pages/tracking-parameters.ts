@@ -1,6 +1,6 @@
 /**
- * What other sites add to a link to know the click again: names of the lists that browsers and caches strip (Firefox's
- * query stripping, Google's campaign parameters). No screen reads them.
+ * What other sites add to a link to know the click again: click identifiers of advertising networks and of letters, and
+ * Google's campaign parameters. Browsers or caches strip them elsewhere too. No screen reads them.
  */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|twclid|ttclid|li_fat_id|igshid|yclid|_hsenc|_hsmi)(?:=|$)/;

@@ -3,10 +3,10 @@ import { hashSource } from '../pages/page-headers.ts';
 import { stripTrackingScript } from '../pages/tracking-parameters.ts';
 
 /**
- * Stands at the end of a rendered page, allowed by its hash: fetches the scripts as soon as the page is seen, with the
- * picture that it wants first, so that they compete with nothing that a reader waits for. Sooner where somebody presses
- * something, at once where nothing is painted, as in a tab that is not looked at yet, and after a second where the
- * picture takes longer, and in a browser that does not say what it paints.
+ * Stands at the end of a rendered page, allowed by its hash. It strips the address, and fetches the scripts as soon as
+ * the page is seen, with the picture that it wants first, so that they compete with nothing that a reader waits for.
+ * Sooner where somebody presses something, at once where nothing is painted, as in a tab that is not looked at yet, and
+ * after a second where the picture takes longer, and in a browser that does not say what it paints.
  */
 const startScript =
   stripTrackingScript +

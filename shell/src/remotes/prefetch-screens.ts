@@ -1,11 +1,10 @@
 import type { ScreenHandle } from '@cyberharbour/platform';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { savesData } from '../saves-data';
 
 /** How long a pointer must rest on a link, in milliseconds: one that only passes by fetches nothing. */
 const hoverTime = 80;
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const isHere = ({ origin, pathname, search }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search === location.search;
